@@ -13,7 +13,10 @@ import {
 /** Applications that stand in the way of another one for the same home. */
 const STANDING = ['draft', 'submitted', 'screening', 'shortlisted', 'approved'];
 
-/** What the server has of somebody's application for a home, and what they tell in every one. */
+/**
+ * What the server has stored of the user's application for this home, and the answers that every application
+ * shares.
+ */
 export async function fetchApplication(me: string, home: string): Promise<StoredApplication> {
   const client = await supabase();
   const [facts, references, applications] = await Promise.all([

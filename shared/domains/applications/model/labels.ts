@@ -21,7 +21,7 @@ export const declineReasonLabels = /* @__PURE__ */ wordsOf(allDeclineReasons, (n
   t(`declined.${name}`),
 );
 
-/** What an application's status is called to whoever applied. */
+/** Labels of an application's status, as the applicant reads them. */
 export const ownStatusLabels = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
   t(name === 'submitted' ? 'ownStatus.submitted' : `status.${name}`),
 );
@@ -31,17 +31,17 @@ export const nextSteps = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
   t(`nextStep.${name}`),
 );
 
-/** What somebody lives of. */
+/** Labels of the sources of income. */
 export const employmentLabels = /* @__PURE__ */ wordsOf(employments, (name) =>
   t(`employment.${name}`),
 );
 
-/** How somebody who speaks for a person knows them. */
+/** Labels of how a referee knows the applicant. */
 export const relationLabels = /* @__PURE__ */ wordsOf(referenceRelations, (name) =>
   t(`relation.${name}`),
 );
 
-/** What has become of an invitation to apply together, to whoever sent it. */
+/** Labels of the status of an invitation to apply together, as its sender reads them. */
 export const coApplicantLabels = /* @__PURE__ */ wordsOf(coApplicantStatuses, (name) =>
   t(`coApplicant.${name}`),
 );

@@ -44,7 +44,7 @@ const commandPlanSchema = z.object({
   requiresConfirm: z.boolean(),
   expiresAt: z.nullable(z.string()),
   steps: z.array(planStepSchema),
-  /** The person's answer, kept until the server has acknowledged it. */
+  /** The user's answer, stored until the server has acknowledged it. */
   answer: z.nullable(z.boolean()),
 });
 

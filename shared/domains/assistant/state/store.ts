@@ -34,7 +34,7 @@ export type AssistantOptions = {
   onToolDone?(tool: string): void;
   /** WS-28: the connection is given up, and why; for the toast. */
   onGaveUp?(failure: SocketFailure): void;
-  /** Sessions that a worker kept in storage. */
+  /** Sessions that the extension's worker persisted. */
   initial?: CommandSessions;
 };
 

@@ -130,15 +130,15 @@ export async function hasVerifiedCode(): Promise<boolean> {
   return data === true;
 }
 
-/** What a check of the kept session found. */
+/** The result of checking the persisted session. */
 export type FoundSession =
   | { kind: 'user'; user: SessionUser; token: string }
   | { kind: 'none' }
   | { kind: 'unreachable'; error: AppError };
 
 /**
- * Reads the kept session and renews it if it must be. An unreachable server ends no session. `byLink`:
- * the address may bring another one, which the library reads.
+ * Reads the persisted session and renews it if needed. An unreachable server does not end the session.
+ * `byLink`: the URL may carry a new session, which the auth library reads.
  */
 export async function readSession(byLink = false): Promise<FoundSession> {
   try {

@@ -68,7 +68,7 @@ export function nameForApp(taken: readonly string[]): string {
 /** How few recovery codes are a reason to make new ones. */
 export const FEW_CODES = 3;
 
-/** The file in which somebody keeps recovery codes. */
+/** The contents of the file in which a user stores recovery codes. */
 export function recoveryFile(brand: string, email: string, codes: readonly string[]): string {
   return [
     t('accountRules.recoveryCodes', { brand, email }),

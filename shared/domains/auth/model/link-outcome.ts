@@ -1,4 +1,4 @@
-/** How a link of a mail ended, told by the fragment of the address that it led to. */
+/** How the link of a mail ended, read from the fragment of the URL that it redirected to. */
 export type LinkOutcome = 'expired' | 'refused' | 'half';
 
 /** What the fragment says; null when no link led here, or it signed in. */

@@ -64,13 +64,16 @@ let otherTabs: BroadcastChannel | undefined;
 
 const toldSchema = z.object({ event: z.string(), session: z.nullish(keptSessionSchema) });
 
-/** Hears on the library's own channel what other tabs tell, until the library itself does. */
+/**
+ * Listens on the auth library's own channel for changes in other tabs, until the library is loaded and does
+ * it.
+ */
 function hearOtherTabs(): void {
   if (listening) return;
   otherTabs ??= new BroadcastChannel(AUTH_KEY);
   otherTabs.onmessage = ({ data }) => {
     const told = toldSchema.safeParse(data);
-    // The library of this page speaks there, too, when it starts in order to sign somebody out.
+    // This page's own library posts on the channel, too, when it is loaded in order to sign out.
     if (!told.success || !('user' in currentSession())) return;
     const { event, session } = told.data;
     void passOn(event, session ? sessionUser(session.user, session.access_token) : null);
@@ -86,9 +89,9 @@ async function passOn(event: string, user: SessionUser | null): Promise<void> {
 }
 
 /**
- * Reads the kept session and lets its user in. Called by `start.ts`, with what a link of a mail left
- * in the address: the library tells of it before anybody can listen. Whoever is in does without the
- * library until the page is there.
+ * Reads the persisted session and signs its user in. Called by `start.ts` with the parameters that the link
+ * of a mail left in the URL: the library reports them before a listener can be attached. With a good session
+ * the library is not loaded until the page is shown.
  */
 export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
   hearOtherTabs();
@@ -104,7 +107,7 @@ export async function checkSession(arrival: URLSearchParams | null = null): Prom
   }
   await platform().settled;
   await onceConnected(listenToAuth);
-  // Whatever happened while nobody listened.
+  // Catches up with changes from before the listener was attached.
   if ('user' in currentSession()) await check(null);
 }
 
@@ -140,9 +143,9 @@ const LOOKS_MS = 10_000;
 let looked: { at: number; ended: Promise<void> } | undefined;
 
 /**
- * The server refused a session for want of its second step: an app was set up on another device, and
- * this one is the last to hear. A new token says so and leads to the step; or there is none, because
- * the account has ended its sessions without one.
+ * The server refused a session because it lacks the second factor: an authenticator app was set up on another
+ * device, and this session does not know yet. A renewed token says so and leads to that step; no token means
+ * that the account has ended its sessions without a second factor.
  */
 export function meetSecondFactor(): Promise<void> {
   const now = platform().clock.now();
@@ -202,8 +205,8 @@ async function admit(user: SessionUser): Promise<boolean> {
     const wasHere = currentSession().status === 'signedIn' || (await keptProfile()) !== null;
     showCritical(VERIFICATION_REQUIRED);
     applySession({ type: 'sessionEnded', reason: 'unverified' });
-    await endSession().catch(() => undefined); // the kept session goes either way
-    // Whoever comes for the first time has nothing here but what they need for the code.
+    await endSession().catch(() => undefined); // the persisted session is removed either way
+    // On a first sign-in this device has no data to wipe but what the second step needs.
     if (wasHere) await runAfterSignOut(user.id);
     return false;
   }
@@ -218,8 +221,8 @@ async function admit(user: SessionUser): Promise<boolean> {
 }
 
 /**
- * Lets somebody in whose token is good and whose profile this device kept: their pages ask for rows
- * while the profile is asked for. What the server then says of them stands above it.
+ * Signs in a user whose token is valid and whose profile is cached on this device, so that pages can load
+ * rows while the profile is being fetched. The server's answer then replaces it.
  */
 async function admitKept(user: SessionUser): Promise<boolean> {
   const profile = await keptProfile();
@@ -248,8 +251,8 @@ async function loadProfile(user: SessionUser): Promise<void> {
 }
 
 /**
- * Without a server whoever was here last is here, with what this device knows. False when that is
- * nobody. What the server says later stands above it.
+ * Offline, signs in the user who was last signed in on this device, from cached data. Returns false when
+ * there is none. The server's later answer replaces it.
  */
 async function admitRemembered(): Promise<boolean> {
   const profile = await keptProfile();

@@ -14,7 +14,7 @@ export function keepPendingSignup(pending: PendingSignup): Promise<void> {
   return writeKept(PENDING_SIGNUP_KEY, pending);
 }
 
-/** Who brought this visitor, if anybody did. */
+/** The person who referred this visitor, or null. */
 export async function pendingReferral(): Promise<string | null> {
   const parsed = referralSchema.safeParse(await readKept(PENDING_REFERRAL_KEY));
   return parsed.success ? parsed.data : null;

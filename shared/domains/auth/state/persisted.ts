@@ -2,13 +2,13 @@ import { AUTH_KEY, PROFILE_KEY, RECOVERY_KEY } from '../../../platform/persisted
 import { platform } from '../../../platform/ports/platform.ts';
 import { type Profile, profileSchema } from '../../profiles/model/schema.ts';
 
-/** Reads one kept value; null when there is none or it cannot be read. */
+/** Reads one persisted value; null when it is missing or cannot be read. */
 export async function readKept(key: string): Promise<unknown> {
   try {
     const text = await platform().storage.getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Whatever cannot be read is as good as not kept.
+    // An unreadable value counts as missing.
     return null;
   }
 }

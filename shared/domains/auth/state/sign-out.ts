@@ -17,14 +17,17 @@ const before = new Set<Before>();
 const after = new Set<After>();
 let loadWipes: () => Promise<unknown> = () => Promise.resolve();
 
-/** Leaving waits for what forgets somebody; it loads once the page is there, or when it is needed. */
+/**
+ * Registers the loader of the wipes that a sign-out waits for; it is loaded once the page has settled, or on
+ * demand.
+ */
 export function wipesComeWith(load: () => Promise<unknown>): void {
-  // What cannot be loaded must not keep anybody in.
+  // A module that fails to load must not prevent the sign-out.
   loadWipes = () => load().catch((error: unknown) => console.warn('sign-out', error));
   void platform().settled.then(loadWipes);
 }
 
-/** Asked before somebody signs out, such as whether unsent work may stay behind. */
+/** Registers a question asked before a sign-out, such as whether unsent work may be discarded. */
 export function beforeSignOut(ask: Before): () => void {
   before.add(ask);
   return () => {
@@ -32,7 +35,7 @@ export function beforeSignOut(ask: Before): () => void {
   };
 }
 
-/** Runs after somebody has signed out or was signed out: wipes what was theirs on this device. */
+/** Registers a wipe of the user's data on this device; runs after every sign-out, forced ones included. */
 export function afterSignOut(wipe: After): () => void {
   after.add(wipe);
   return () => {

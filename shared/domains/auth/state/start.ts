@@ -1,12 +1,12 @@
 import { hasKeptSession, keptProfile } from './persisted.ts';
 import { applySession, resetSession } from './store.ts';
 
-// Visitors have no session: the whole of the auth code waits until somebody has one or wants one.
+// Visitors have no session: the auth code is loaded only for a persisted session or a sign-in.
 const sync = () => import('./events.ts');
 
 /**
- * First check after a start. `ready` settles when the page may be kept busy with it; `prepare` loads
- * what forgets them, should somebody leave.
+ * The first check after a start. `ready` resolves when the page may be kept busy with it; `prepare` loads the
+ * wipes that a sign-out would need.
  */
 export async function startSession(
   ready: Promise<unknown> = Promise.resolve(),

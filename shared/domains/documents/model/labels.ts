@@ -11,7 +11,7 @@ export const documentKindLabels = /* @__PURE__ */ wordsOf(documentKinds, (name) 
   t(`kind.${name}`),
 );
 
-/** Whose paper it is, seen by somebody who may read it. */
+/** Whose paper it is, as a reader who has access sees it. */
 export function holderText(
   paper: Pick<PaperDocument, 'owner_id' | 'org_id'>,
   side: { me: string; org: string | null },

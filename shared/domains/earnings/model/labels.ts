@@ -13,7 +13,7 @@ import {
 
 const t = textsOf(texts);
 
-/** What a charge's status is called to whoever owes it. */
+/** Labels of a charge's status, as the tenant reads them. */
 export const chargeStatusLabels = /* @__PURE__ */ wordsOf(chargeStatuses, (name) =>
   t(`charge.${name}`),
 );

@@ -52,7 +52,10 @@ export const payoutMoves: Record<PayoutStatus, readonly PayoutStatus[]> = {
   cancelled: [],
 };
 
-/** Who asks: owner or manager, a tenant of the lease, or anybody else, assistant members too (DEC-39). */
+/**
+ * Who asks: owner or manager, a tenant of the lease, or any other person, including assistant members
+ * (DEC-39).
+ */
 export type MoneySide = 'manager' | 'tenant' | 'none';
 
 type ChargeState = Pick<Charge, 'kind' | 'status' | 'amount_cents' | 'paid_cents' | 'waived_cents'>;

@@ -13,7 +13,7 @@ export const leaseStatuses = [
 /** Where a lease stands. */
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
-/** What somebody signs as. */
+/** The parties that sign a lease. */
 const leaseParties = ['tenant', 'host'] as const;
 
 /** A lease as its parties read it. Days are the home's. */

@@ -33,7 +33,7 @@ export const MEDIA_LIMITS = { image: 30, video: 3 } as const;
 /** Fees that a home has at most. */
 export const FEE_LIMIT = 20;
 
-/** What a home costs beside rent and deposit. */
+/** What a home costs in addition to rent and deposit. */
 export const listingFeeSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),

@@ -5,7 +5,7 @@ import type { ListingForm, StoredListing } from './draft-schema.ts';
 
 const t = textsOf(texts);
 
-/** What a home is before anybody has told anything about it. */
+/** The empty form of a new listing. */
 export const EMPTY_LISTING: ListingForm = {
   id: '',
   title: '',

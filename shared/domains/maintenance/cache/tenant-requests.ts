@@ -40,7 +40,7 @@ export const tenantRequestKeys = {
     ['maintenance', 'tenant', me, 'pictures', paths] as const,
 };
 
-/** What somebody reported, and who shares their leases, the newest first. */
+/** Requests of the user and of the other tenants of the same leases, newest first. */
 async function fetchTenantRequests(
   me: string,
   leases: readonly string[],

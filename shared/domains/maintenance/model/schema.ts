@@ -56,7 +56,7 @@ export const maintenanceRequestSchema = z.object({
 /** A request. */
 export type MaintenanceRequest = z.infer<typeof maintenanceRequestSchema>;
 
-/** What somebody reports; the id is theirs, so that a retry is the same request. */
+/** What a tenant reports; the client makes the id, so that a retry is the same request. */
 export const reportSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),

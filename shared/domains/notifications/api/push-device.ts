@@ -37,10 +37,12 @@ export async function turnPushOn(name: string): Promise<boolean> {
   return true;
 }
 
-/** Nothing more comes to this browser: neither from us nor, should we fail to hear of it, at all. */
+/**
+ * Stops all push messages to this browser: it unsubscribes, so that they end even if the server's row stays.
+ */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
-  // The browser may have ended it by itself: what was kept of it goes all the same.
+  // The browser may have ended the subscription by itself; its persisted copy is removed in any case.
   await forgetKept();
   if (!subscription) return;
   const keys = keysOf(subscription);

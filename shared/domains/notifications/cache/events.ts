@@ -21,8 +21,8 @@ export function applyNotification(client: QueryClient, me: string, payload: unkn
     );
   }
   if (!before && !(newest && isNewest(newest, arrived))) {
-    // A row that no list holds changed, or nobody opened the bell yet and it may be one that was
-    // counted: only the server knows what that means for the count.
+    // A row that no list holds has changed, or the bell was not opened yet and the row may be among those
+    // that were counted: only the server knows the new count.
     void client.invalidateQueries({ queryKey: notificationKeys.unread(me) });
   }
   changeCached(client, me, (each) => (each.id === arrived.id ? arrived : each));

@@ -1,6 +1,7 @@
 /**
- * What server functions write of notifications (`private.notify`, migrations), as it stands in rows.
- * A sentence is its own key: whoever changes one there changes it here, and a test compares the two.
+ * The texts of notifications that server functions write (`private.notify`, migrations), exactly as they
+ * stand in rows. Each text is the key of its translation, so a change in SQL must be made here, too; a test
+ * compares the two.
  */
 export const sentences = {
   invitationAccepted: 'Invitation accepted',

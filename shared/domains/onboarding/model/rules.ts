@@ -40,7 +40,7 @@ export function previousStep(step: number): number {
   return step > 0 ? step - 1 : step;
 }
 
-/** Where somebody goes on: the step they were at, if this way has it. */
+/** The step to resume at, clamped to the steps that this onboarding has. */
 export function resumeStep(step: number, total: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), total - 1);
 }
@@ -109,14 +109,14 @@ export function guideDoneText(mode: SetupMode): string {
     : t('rules.yourCompleteProfileHasBeen');
 }
 
-/** The three steps of a host's onboarding; papers are handed in beside the last. */
+/** The three steps of a host's onboarding; papers are uploaded next to the last one. */
 export const hostSteps = [
   ['companyName', 'contactPhone', 'businessAddress'],
   ['yearsInBusiness', 'serviceAreas', 'managementStyle'],
   ['taxId', 'certifications'],
 ] as const satisfies readonly (readonly (keyof HostForm)[])[];
 
-/** What the form starts with: what the host has told already. */
+/** The form's initial values: the host's stored answers. */
 export function hostFormOf(host: Host): HostForm {
   return {
     companyName: host.company_name ?? '',
@@ -148,7 +148,7 @@ export function hostChanges(
 
 type Told = Omit<Host, 'id' | 'onboarding_step' | 'management_style' | 'business_address'>;
 
-/** Whether a host has told enough: who they are, how to reach them, and one thing that vouches. */
+/** Whether a host's onboarding is complete: name, a way to reach them, and one proof. */
 export function isHostComplete(host: Told): boolean {
   if (!host.onboarding_completed) return false;
   if (!host.company_name || !host.contact_phone) return false;

@@ -163,7 +163,7 @@ export const paperSchema = z.object({
 /** A row of `host_verification`. */
 export type Paper = z.infer<typeof paperSchema>;
 
-/** Details that somebody leaves on a partner page, with words for people; `sign_up_partner` has the same bounds. */
+/** Details left on a partner page, with error texts for people; `sign_up_partner` has the same bounds. */
 export const partnerFormSchema = z.object({
   full_name: text(120).check(z.minLength(1, { error: () => t('schema.pleaseEnterYourName') })),
   email: z

@@ -10,7 +10,7 @@ export const feedbackCategories = ['problem', 'idea', 'praise', 'question', 'oth
 /** What a letter is about. SQL: the check of private.contact_messages.topic. */
 export const contactTopics = ['general', 'support', 'press', 'investors', 'partners'] as const;
 
-/** As what somebody would like to be a partner. SQL: the check of private.partner_signups.kind. */
+/** The role in which a person wants to be a partner. SQL: the check of private.partner_signups.kind. */
 const partnerKinds = ['guide', 'host', 'renter'] as const;
 
 /** The longest feedback and the longest letter. */

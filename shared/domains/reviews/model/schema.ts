@@ -10,7 +10,7 @@ export const reviewSubjects = ['home', 'host', 'guide', 'renter'] as const;
 /** What is reviewed. */
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
-/** What stars are given for beside the whole; as private.review_categories. */
+/** Categories rated with stars in addition to the overall rating; as private.review_categories. */
 export const reviewCategories = {
   home: ['cleanliness', 'accuracy', 'location', 'value', 'condition'],
   host: ['communication', 'fairness', 'responsiveness'],
@@ -30,7 +30,7 @@ export const REPLY_LENGTH = 2000;
 const stars = z.int().check(z.gte(1), z.lte(5));
 const categoryStars = z.record(z.string(), stars);
 
-/** A review as whoever may read it sees it; `revealed_at` is null while only its author does. */
+/** A review as its readers see it; `revealed_at` is null while only its author does. */
 export const reviewSchema = z.object({
   id: z.guid(),
   author_id: z.guid(),

@@ -29,7 +29,7 @@ export function checkText(item: string): string {
 
 const lineSchema = z.object({
   item: z.string(),
-  /** Empty while nobody has said. */
+  /** Empty until the guide has chosen. */
   state: z.enum(['', 'ok', 'problem', 'skipped']),
   note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Characters') })),
 });
@@ -87,7 +87,7 @@ export function toReportForm(report: StoredReport | null): ReportForm {
   };
 }
 
-/** Somebody's own report of a tour; the latest, null before the first. */
+/** The user's own report of a tour; the latest one, null before the first. */
 export function reportQuery(me: string, tour: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'report', tour] as const,

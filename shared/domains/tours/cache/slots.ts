@@ -11,7 +11,7 @@ import { tourKeys } from './queries.ts';
 export function slotsQuery(listing: string, kind: TourKind) {
   return queryOptions({
     queryKey: ['tours', 'slots', listing, kind] as const,
-    // Somebody else may take one at any moment.
+    // Another person may take a slot at any moment.
     staleTime: 0,
     queryFn: async (): Promise<TourSlot[]> => {
       const client = await supabase();

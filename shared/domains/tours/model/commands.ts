@@ -34,7 +34,7 @@ export const rescheduleTour: Command<z.infer<typeof rescheduleSchema>, TourFacts
     // The earlier time is another new one to the other side.
     remains: ({ status }) => (status === 'confirmed' ? t('reschedule.confirmAgain') : null),
   },
-  // Somebody else may take the time at any moment.
+  // Another person may take the time at any moment.
   offline: { type: 'connected' },
   texts: {
     label: () => t('reschedule.label'),

@@ -19,7 +19,7 @@ export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
   no_show: [],
 };
 
-/** Statuses whose time nobody else may have: the home's, the guide's and the renter's. */
+/** Statuses in which a tour blocks its time for the home, the guide and the renter. */
 export const holdingStatuses: readonly TourStatus[] = [
   'requested',
   'scheduled',
@@ -27,7 +27,7 @@ export const holdingStatuses: readonly TourStatus[] = [
   'in_progress',
 ];
 
-/** Whether a tour is still open although its time has passed: nobody said how it went. */
+/** Whether a tour is still open although its time has passed: its outcome was not recorded. */
 export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): boolean {
   return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
 }

@@ -60,7 +60,7 @@ async function sendParts(entry: UploadEntry, telling: Telling): Promise<UploadOu
       chunkSize: UPLOAD_PART,
       // What is small travels with the first request.
       uploadDataDuringCreation: entry.size <= UPLOAD_PART / 24,
-      // The queue remembers and repeats; the library must not do so beside it.
+      // The upload queue persists and retries; the library must not do so as well.
       storeFingerprintForResuming: false,
       retryDelays: null,
       // An upload outlives a token.
@@ -150,7 +150,7 @@ async function closeRow({ id }: UploadEntry, outcome: UploadOutcome): Promise<vo
     .then(() => undefined);
 }
 
-/** What the server has of an upload that nobody continues; it forgets it after a day anyway. */
+/** Deletes an abandoned upload on the server, which would delete it after a day anyway. */
 async function endUpload(url: string): Promise<void> {
   const [{ Upload }, config, sender] = await Promise.all([
     import('tus-js-client'),

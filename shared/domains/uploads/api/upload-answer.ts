@@ -5,7 +5,7 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-// Worth another try: no answer, no session for the moment, somebody else at it, too busy.
+// Worth a retry: no answer, no session at the moment, locked by another request, too many requests.
 const PASSING = new Set([0, 401, 408, 423, 425, 429]);
 
 /**

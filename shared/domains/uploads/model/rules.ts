@@ -58,7 +58,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Where a person's file goes: `{userId}/{kind}_{timestamp}.{ext}`, the ending told by its type. */
+/** Where a person's file is stored: `{userId}/{kind}_{timestamp}.{ext}`, the extension chosen by its type. */
 export function uploadPath(userId: string, kind: string, type: string, at: number): string {
   return `${userId}/${kind}_${at}.${ENDINGS[type] ?? 'bin'}`;
 }

@@ -15,7 +15,10 @@ type CommandBarProps = {
   /** Earlier requests, the newest first. */
   history: readonly string[];
   autoFocus?: boolean;
-  /** What Escape does once the suggestions are closed; without it the surface around hears it. */
+  /**
+   * What Escape does once the suggestions are closed; without it the key event reaches the surrounding
+   * surface.
+   */
   onEscape?: (() => void) | undefined;
   /** Where suggestions are drawn: over what follows, or before it where nothing may overflow. */
   suggestions?: 'over' | 'before';

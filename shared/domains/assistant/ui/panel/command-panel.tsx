@@ -21,7 +21,7 @@ export type PanelActions = {
   undo(actionId: string): void;
   /** Opens a path of the app. */
   open(path: string): void;
-  /** The whole address of a path of the app, for a click that opens a tab beside. */
+  /** The full URL of a path of the app, so that a click can open it in a new tab. */
   addressOf?(path: string): string;
 };
 

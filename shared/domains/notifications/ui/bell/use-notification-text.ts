@@ -5,7 +5,10 @@ import type { Notification } from '../../model/schema.ts';
 type Words = Pick<Notification, 'title' | 'message'>;
 type Said = (notification: Pick<Notification, 'metadata'> & Words) => Words;
 
-/** What is read before its language is here: nobody is shown another one first. */
+/**
+ * Shown until the catalogue of the user's language is loaded, so that the text does not appear in another
+ * language first.
+ */
 const NOTHING: Words = { title: '\u00a0', message: '' };
 
 // Its sentences are many, and rows are in English as they are: only other readers load them. Who
