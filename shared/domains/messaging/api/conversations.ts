@@ -18,9 +18,10 @@ const CONVERSATIONS_MOST = 10_000;
 export type Told = Map<string, { digest: string | undefined; row: Conversation }>;
 
 /**
- * The caller's conversations, the newest first: all of them, so that the number of unread ones is
- * right. Of more than a page only those travel that changed since `told`, which is brought up to date.
- * What is as in `known` is the same object: it is neither kept nor drawn again.
+ * The caller's conversations, newest first. All of them are returned, because the number of unread ones is
+ * counted here. With more than one page only the rows whose digest differs from `lastState` are fetched;
+ * `lastState` is then updated. A row equal to its entry in `known` is returned as the same object, so that it
+ * is neither persisted nor rendered again.
  */
 export async function fetchConversations(
   told: Told = new Map(),

@@ -33,7 +33,7 @@ export async function deliverFirst(first: FirstMessage): Promise<FirstDelivery> 
   if (owesSecondStep(error)) return { type: 'retry', reason };
   if (!isRefusal(status, error.code))
     return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
-  // Its answer may have been lost before the home left the market: who has the message was told.
+  // An earlier answer may have been lost and the home unpublished since: check whether the message arrived.
   const [there] = await fetchByIds([id]);
   if (there) return { type: 'sent', message: there };
   return { type: 'refused', reason, hint: toAppError(error).hint };

@@ -143,14 +143,11 @@ function deliveryOf(answer: Answer): Delivery {
       : { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   }
   const [row] = z.array(messageSchema).parse(answer.data);
-  // An id of somebody else's message: not readable, and never mine to write.
+  // The id belongs to another person's message: not readable, and not to be overwritten.
   return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
 }
 
-/**
- * Tells the server how somebody keeps a conversation, or how far they read it; the same again changes
- * nothing.
- */
+/** Sends the caller's state of a conversation, such as starred or read up to; idempotent. */
 export async function deliverState(
   me: string,
   conversation: string,

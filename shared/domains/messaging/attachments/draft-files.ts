@@ -75,7 +75,7 @@ export async function filesAreUp(
   return files.every(({ state }) => state === 'done') ? { type: 'up' } : { type: 'wait' };
 }
 
-/** Shows what the database has of files, and wakes whoever waits for one to be settled. */
+/** Mirrors the database's uploads in the store, and calls `wake` when one has completed or failed. */
 export async function watchFiles(database: OfflineDatabase, wake: () => void): Promise<() => void> {
   const { liveQuery } = await import('dexie');
   let settled = 0;

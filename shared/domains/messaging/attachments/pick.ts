@@ -29,7 +29,7 @@ import { attachVideo } from './video.ts';
 
 const t = textsOf(texts);
 
-/** A recording, as whoever made it hands it over. */
+/** A finished recording, as the recorder passes it on. */
 export type Recording = { file: File; duration: number; peaks: number[] };
 
 /** Puts chosen files into a conversation's draft, and says what became of each that is not taken. */
@@ -84,7 +84,7 @@ export async function pauseFile(me: string, id: string): Promise<void> {
   await pauseUploads(openOffline(me), [id]);
 }
 
-/** What to do with a video that somebody dropped or pasted: the picker takes none. */
+/** What to do with a dropped or pasted video: the file picker does not offer videos. */
 function wayOfVideo(
   me: string,
   conversationId: string,

@@ -13,7 +13,7 @@ const conversationTourSchema = z.pick(tourSchema, {
   time_zone: true,
 });
 
-/** When the tour is that a conversation is about, and in whose time that is told. */
+/** When the tour of a conversation is, and the time zone to show it in. */
 export type ConversationTour = z.infer<typeof conversationTourSchema>;
 
 /** Who a conversation is with, and about which home. */

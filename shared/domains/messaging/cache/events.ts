@@ -175,14 +175,14 @@ async function onceAnswered(client: QueryClient, queryKey: QueryKey): Promise<vo
 }
 
 /**
- * After joining the channel: asks for the list, for every known thread that fell behind it, and for
- * what somebody reads far back, of which nobody counts the changes. An answer that was on its way before
- * may have left before what was missed: it is waited for, and does not count.
+ * After joining the channel: refetches the list, every loaded thread that is behind it, and the part of the
+ * history that is on the screen, whose changes are not counted in the list. A request that was already under
+ * way may have been answered before the missed change; it is awaited and not reused.
  */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   await onceAnswered(client, messagingKeys.conversations(me));
   const all = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
-  // Of thousands a page has opened a few: their keys say which, and nobody looks for the others' rows.
+  // Of thousands of conversations only a few were opened: the keys of the cache say which.
   const threads = client.getQueryCache().findAll({ queryKey: messagingKeys.threads(me) });
   const opened = new Set(threads.flatMap(({ queryKey }) => queryKey));
   const follow = async ({ id, last_seq, last_revision }: Conversation) => {
@@ -197,7 +197,7 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
   };
   await Promise.all([
     ...all.filter(({ id }) => opened.has(id)).map(follow),
-    // What is quoted on the screen, of which nobody counts the changes either.
+    // Quoted messages on the screen: their changes are not counted in the list either.
     client.invalidateQueries({
       queryKey: messagingKeys.threads(me),
       predicate: ({ queryKey }) => queryKey.includes('quoted'),

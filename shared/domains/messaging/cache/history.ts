@@ -11,7 +11,7 @@ import { messagingKeys } from './keys.ts';
 import { parsed } from './queries.ts';
 import { knownRevision } from './revisions.ts';
 
-/** With more than this a page lets go of what is far from where somebody reads, down to the half. */
+/** Above this number the messages far from the reading position are evicted, down to half of it. */
 const MOST = 600;
 const LEFT = MOST / 2;
 
@@ -22,8 +22,8 @@ const AROUND = 50;
 export type Place = { client: QueryClient; me: string; conversationId: string };
 
 /**
- * Where somebody reads far back: messages without a hole, all older than those of the thread, which
- * goes on at the end meanwhile. Empty for whoever reads at the end.
+ * The part of the history that is on the screen: consecutive messages, all older than those of the thread,
+ * which is kept up to date meanwhile. Empty while the newest messages are shown.
  */
 export function pastQuery(me: string, conversationId: string) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function pastQuery(me: string, conversationId: string) {
       const [first, last] = [known[0], known.at(-1)];
       if (!first || !last) return [];
       const rows = await fetchBetween(conversationId, first.seq, last.seq);
-      // Meanwhile somebody read on: what was let go stays away, what came stays.
+      // The user may have scrolled meanwhile: evicted messages stay out, newly loaded ones stay in.
       const now = client.getQueryData<Message[]>(queryKey) ?? [];
       const [from, to] = [now[0]?.seq ?? 0, now.at(-1)?.seq ?? 0];
       return mergeMessages(
@@ -54,7 +54,7 @@ const pastOf = ({ client, me, conversationId }: Place): Message[] =>
 const startOf = (messages: readonly Message[]): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 
-/** Both at once: nobody sees one without the other. */
+/** Changes history and thread in one batch, so that no render shows one without the other. */
 function show({ client, me, conversationId }: Place, past: Message[], thread?: Message[]): void {
   notifyManager.batch(() => {
     if (thread) client.setQueryData(messagingKeys.thread(me, conversationId), thread);
@@ -134,8 +134,8 @@ export async function loadNewer(place: Place): Promise<void> {
 }
 
 /**
- * Lets go of what is far from a reader at one end of what is shown: a page that was open for a year
- * costs no more than one that was opened just now.
+ * Evicts the messages far from the reader at one end, so that a page that stays open for months needs no more
+ * memory than a fresh one.
  */
 export function letGo(place: Place, side: 'older' | 'newer'): void {
   const past = pastOf(place);
@@ -148,8 +148,8 @@ export function letGo(place: Place, side: 'older' | 'newer'): void {
 }
 
 /**
- * The messages up to the thread's first one, as new as every change that it knows of, and kept on this
- * device. Without a connection they come from there, if they are that new.
+ * The messages up to the thread's first one, at least as new as every change that the thread knows of;
+ * persists them. Offline they are read from the device, if they are that new.
  */
 async function currentRows(place: Place, from: number, to: number): Promise<Message[]> {
   const { client, me, conversationId } = place;
@@ -181,7 +181,7 @@ async function rowsAround(place: Place, from: number, to: number, seq: number): 
   }
 }
 
-/** What is kept without a hole around one number. */
+/** The persisted messages around one number, as far as none is missing between them. */
 async function keptRun(
   { me, conversationId }: Place,
   from: number,

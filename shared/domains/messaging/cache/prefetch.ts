@@ -31,8 +31,8 @@ export type Prefetch = {
 };
 
 /**
- * Has conversations on the device before somebody opens them: one after the other, whenever the page
- * has nothing to do, into the database only.
+ * Loads conversations into the device's database before they are opened: one after the other, while the page
+ * is idle. The query cache is not filled.
  */
 export function createPrefetch(client: QueryClient, me: string): Prefetch {
   let stopped = false;
@@ -40,7 +40,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
 
   async function fetchAll(): Promise<void> {
     await platform().settled;
-    // What nobody asked for yet must not take the last room.
+    // A prefetch must not fill up the disk.
     if (savesData() || (await isNearlyFull())) return;
     await client.prefetchQuery(quickRepliesQuery(me));
     const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [];
@@ -67,7 +67,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
   };
 }
 
-/** Those that somebody will most likely open. */
+/** The conversations that are most likely to be opened. */
 function newest(list: readonly Conversation[]): Conversation[] {
   return list
     .filter(({ archived_at, last_seq }) => archived_at === null && last_seq > 0)

@@ -61,8 +61,8 @@ export function conversationsQuery(me: string) {
 }
 
 /**
- * The list before, where it has the very rows of the new one. The library would compare place by place and
- * in depth: a single row that moved sets thousands beside others.
+ * Keeps the previous list when it holds the very same rows. The library's own structural comparison goes by
+ * index: one row that moved up would compare thousands with their neighbours.
  */
 const sameRows = (before: unknown, fresh: unknown): unknown =>
   Array.isArray(before) &&
@@ -85,7 +85,7 @@ export function threadQuery(me: string, conversationId: string) {
     queryFn: async ({ client, queryKey }): Promise<Message[]> => {
       const isLatest = noteQuestion(client, conversationId);
       const known = await knownMessages(client, me, conversationId);
-      // Told before the rows are asked for, so they are at least as new.
+      // Read before the rows are requested, so the rows are at least as new.
       const listed = listedRevision(client, me, conversationId);
       try {
         const { rows, anew } = await fetchAllMissing(client, queryKey, conversationId, known);
@@ -101,7 +101,7 @@ export function threadQuery(me: string, conversationId: string) {
             now.filter(({ seq }) => seq >= from),
             rows,
           );
-        // What the page let go of meanwhile stays away.
+        // Messages that were evicted meanwhile stay out.
         const isHeld = ({ seq }: Message) => seq >= (now[0]?.seq ?? 0);
         return mergeMessages(mergeMessages(known.filter(isHeld), now), rows.filter(isHeld));
       } catch (error) {
@@ -190,7 +190,7 @@ function withoutHoles(messages: readonly Message[]): Message[] {
   return messages.slice(Math.max(start, 0));
 }
 
-/** What is missing, also of what somebody loaded before it while the answer was on its way. */
+/** The missing messages, including those older ones that were loaded while the request was under way. */
 async function fetchAllMissing(
   client: QueryClient,
   key: QueryKey,

@@ -46,8 +46,8 @@ export async function readWithin(answer: Response, most: number): Promise<Blob> 
 export const isKeptOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
 
 /**
- * A voice message or paper: as this device keeps it, else from the server, and then it is kept, as far as
- * one of its size is (`isKeptOnceOpened`). One of more bytes than that, or than `most`, is refused.
+ * A voice message or paper: the cached file, else the server's, which is then cached if `isKeptOnceOpened`
+ * allows its size. Rejects for a file larger than that, or than `most` bytes.
  */
 export async function loadFile(
   me: string,
@@ -61,7 +61,7 @@ export async function loadFile(
   return file;
 }
 
-/** Keeps voice messages that nobody has listened to yet; what cannot be had is left out. */
+/** Caches voice messages that were not played yet; those that fail to load are skipped. */
 export async function keepVoices(
   me: string,
   messages: readonly Message[],

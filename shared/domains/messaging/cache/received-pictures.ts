@@ -12,10 +12,10 @@ const SMALL = MB;
 /** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
 const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
 
-/** A picture of a message: as this device keeps it, else from the server, and then it is kept. */
+/** A picture of a message: the cached one, else the server's, which is then cached. */
 export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
   const kept = await readPicture(me, path);
-  // Files of all kinds are kept by their path, and whose picture a path is its sender says.
+  // Files of all kinds are cached by path, and the path comes from the sender: check the type.
   if (kept && isPicture(kept)) return kept;
   const file = await fetchFile(path, isSmall ? SMALL : ATTACHMENT_MEGABYTES * MB);
   if (!isPicture(file)) throw toAppError({ status: 404 });
@@ -23,7 +23,7 @@ export async function loadPicture(me: string, path: string, isSmall: boolean): P
   return file;
 }
 
-/** Keeps the small pictures of messages that nobody has opened yet; what cannot be had is left out. */
+/** Caches the thumbnails of messages that were not opened yet; those that fail to load are skipped. */
 export async function keepThumbnails(
   me: string,
   messages: readonly Message[],

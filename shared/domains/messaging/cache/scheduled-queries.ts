@@ -14,7 +14,7 @@ import { messagingKeys } from './keys.ts';
 
 const columns = 'id,conversation_id,content,attachments,reply_to,send_at,status,failure';
 
-/** As many as somebody can have, and some that were not sent. */
+/** The limit of scheduled messages per user, and some failed ones. */
 const MOST = 200;
 
 const LIST = 'scheduled';
@@ -61,7 +61,7 @@ async function fetchScheduled(): Promise<Scheduled[]> {
   return z.array(scheduledSchema).parse(rows);
 }
 
-/** Whether the server has heard of a message to come; rejects when it does not answer. */
+/** Whether the server has a scheduled message; rejects when it is unreachable. */
 export async function isKnownThere(id: string): Promise<boolean> {
   const client = await supabase();
   const rows = unwrap(await client.from('scheduled_messages').select('id').eq('id', id));
@@ -118,7 +118,10 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 
-/** Puts what the server answered where it is shown and kept, so that nothing blinks or comes back. */
+/**
+ * Writes the server's answer to the cache and the persisted list, so that the row does not flicker or
+ * reappear.
+ */
 export function applyScheduled(
   client: QueryClient,
   me: string,
@@ -131,7 +134,7 @@ export function applyScheduled(
     return scheduled ? [...others, scheduled] : others;
   };
   client.setQueryData<Scheduled[]>(key, (rows) => rows && withAnswer(rows));
-  // Asked anew only then: where nobody answers, what is kept is shown.
+  // Refetched only after that: offline the persisted list is shown.
   void readKept(me)
     .then((kept) => kept && keepList(me, LIST, withAnswer(kept)))
     .finally(() => client.invalidateQueries({ queryKey: key }));

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 
 /** Besides something new: an answer to a message, or the new text of one's own. */
 export type Composing =
-  /** `isRestored`: chosen before this page was opened, so nobody wants to type at once. */
+  /** `isRestored`: chosen before this page was opened, so the field must not take the focus. */
   | { kind: 'reply'; messageId: string; isRestored?: boolean }
   | { kind: 'edit'; messageId: string; text: string };
 
-/** With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too. */
+/** Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too. */
 const KEY = 'kinstead.typed.edits';
 const notesSchema = z.record(z.string(), z.string());
 

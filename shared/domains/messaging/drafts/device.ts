@@ -9,7 +9,8 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
   const stored: Record<string, DraftText> = Object.fromEntries(
     (await database.drafts.toArray()).map(textOf),
   );
-  // Of what was noted only the text is known: where the disk has the same one, it knows why as well.
+  // The journal has only the text; a persisted draft with the same text also has the reply or edit it belongs
+  // to.
   const noted = Object.entries(notedDrafts())
     .filter(([id, text]) => stored[id]?.text !== text)
     .map(([id, text]) => [id, { text, notSent: null }]);
@@ -28,7 +29,7 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
       // Only now it is this one's turn: a text that was written back meanwhile is in its field by then.
       await database.drafts.count();
       const { drafts: now } = useMessaging.getState();
-      // Whoever leaves empties all of them.
+      // At sign-out all drafts are emptied at once.
       const drafts = Object.keys(asked).every((id) => id in now) ? now : asked;
       const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
       saved = drafts;
@@ -46,7 +47,7 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
       })
       .catch((error) => console.error('drafts', error));
   };
-  // The first change at once, for whoever leaves right after it; what follows in steps.
+  // The first change is saved at once, in case the page is closed right after it; later ones at intervals.
   const saveSoon = () => {
     if (pausing) return;
     save();

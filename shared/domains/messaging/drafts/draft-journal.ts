@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too. */
+/** Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too. */
 const KEY = 'kinstead.typed.drafts';
 
 const notesSchema = z.record(z.string(), z.string());
@@ -18,7 +18,7 @@ export function noteDrafts(drafts: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What this tab noted before it was loaded anew. */
+/** The drafts that this tab journaled before it was reloaded. */
 export function notedDrafts(): Record<string, string> {
   try {
     return notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));

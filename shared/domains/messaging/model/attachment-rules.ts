@@ -36,7 +36,9 @@ export function takenType({ name, type }: Pick<File, 'name' | 'type'>): string |
 /** Something to tell about a choice of files. */
 export type PickerWord = { title: string; description: string; isGood: boolean };
 
-/** Which files of a choice are taken beside those that are there already, and what to say about it. */
+/**
+ * Decides which chosen files can be attached, given those already attached, and the message about the others.
+ */
 export function judgePicked<Picked extends Pick<File, 'name' | 'type' | 'size'>>(
   files: readonly Picked[],
   there: number,

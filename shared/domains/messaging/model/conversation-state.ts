@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Conversation } from './schema.ts';
 
-/** A change of how somebody keeps a conversation; what is left out stays. */
+/** A change of the user's own state of a conversation; omitted fields stay as they are. */
 const statePatchSchema = z.object({
   starred: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
@@ -12,7 +12,7 @@ const statePatchSchema = z.object({
   read: z.optional(z.object({ by: z.guid(), until: z.nullable(z.string()) })),
 });
 
-/** A change of how somebody keeps a conversation; what is left out stays. */
+/** A change of the user's own state of a conversation; omitted fields stay as they are. */
 export type StatePatch = z.infer<typeof statePatchSchema>;
 
 /** A change as it waits in the outbox. */
@@ -52,7 +52,7 @@ export function withState(conversation: Conversation, patch: StatePatch): Conver
   return patch.read ? withReading(next, patch.read) : next;
 }
 
-/** The conversation after somebody read it; what came after what they saw stays unread. */
+/** The conversation after the user has read it; messages newer than the last one seen stay unread. */
 function withReading(
   conversation: Conversation,
   { by, until }: NonNullable<StatePatch['read']>,
@@ -74,11 +74,11 @@ function withReading(
 const isLater = (one: string, other: string | null | undefined): boolean =>
   !other || Date.parse(one) > Date.parse(other);
 
-// The device's own truth while it waits: answers and events that do not know of it yet must not take
-// back what somebody did here.
+// Changes made on this device that the server has not confirmed: answers and events from before must not undo
+// them on the screen.
 let waiting: readonly StateChange[] = [];
 
-/** What waits to be told to the server, in its order. */
+/** State changes that are not delivered yet, in order. */
 export const waitingStates = {
   all: (): readonly StateChange[] => waiting,
   of: (conversation: string) => waiting.filter((change) => change.conversation === conversation),
@@ -105,7 +105,7 @@ export function withWaitingStates(list: Conversation[]): Conversation[] {
 let clock = 0;
 const told = new Map<string, number>();
 
-/** Which conversations were told of, or changed here, since a moment. */
+/** Which conversations got a new state, by an event or a local change, since a moment. */
 export const stateClock = {
   now: () => clock,
   tell(conversation: string): void {
@@ -115,7 +115,7 @@ export const stateClock = {
   since: (moment: number) => (conversation: string) => (told.get(conversation) ?? 0) > moment,
 };
 
-/** A fetched row, with the state that was told while the answer was on its way. */
+/** A fetched row, with the newer state that arrived by an event while the request was under way. */
 export function withToldState(fetched: Conversation, known: Conversation): Conversation {
   const { starred, archived_at, muted_until, marked_unread, unread_count } = known;
   return { ...fetched, starred, archived_at, muted_until, marked_unread, unread_count };

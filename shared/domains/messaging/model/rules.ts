@@ -12,7 +12,7 @@ import type {
 
 const t = textsOf(texts);
 
-/** Somebody as the rules for starting a conversation see them. */
+/** A person, as the rules for starting a conversation see them. */
 export type Correspondent = { id: string; userType: UserType; isVerified: boolean };
 
 /** May they? If not, the words that say why. */
@@ -70,7 +70,7 @@ export const canMessage = {
   /** Its sender, for 24 hours, once. */
   unsend: (message: Dated, me: string, now: number): boolean =>
     mine(message, me) && now <= Date.parse(message.created_at) + UNSEND_HOURS * 3_600_000,
-  /** Anybody in the conversation, while it is there. */
+  /** Both participants may react, until the message is unsent. */
   react: (message: Message): boolean => !message.unsent_at,
 };
 
@@ -85,7 +85,7 @@ export function otherParticipant(conversation: Conversation, me: string): Partic
   return conversation.participants.find((participant) => participant.user_id !== me);
 }
 
-/** Unread: the last message is somebody else's and newer than the last time I read. */
+/** Unread: the last message is from the other participant and newer than the last time the user read. */
 export function isUnread(
   conversation: Pick<Conversation, 'last_message' | 'last_message_at' | 'participants'>,
   me: string,
@@ -275,7 +275,10 @@ export function keepNewer(
   fetched: readonly Conversation[],
   known: readonly Conversation[],
   me: string,
-  /** Whether this device was told of its state meanwhile, and the fetched row with what was told. */
+  /**
+   * Whether a newer state of the conversation arrived while the request was under way, and the fetched row
+   * with that state applied.
+   */
   toldMeanwhile: (conversationId: string) => boolean = () => false,
   withTold: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
 ): Conversation[] {
@@ -283,7 +286,8 @@ export function keepNewer(
   return fetched.map((conversation) => {
     const mine = byId.get(conversation.id);
     if (!mine || mine === conversation) return conversation;
-    // Whatever is shown of it, the changes that the server told of are still to be asked for.
+    // The shown row may be newer, but the revision stays the fetched one: the changes up to it still have to
+    // be requested.
     if (mine.last_seq > conversation.last_seq)
       return { ...mine, last_revision: conversation.last_revision };
     if (mine.last_seq < conversation.last_seq) return conversation;

@@ -119,7 +119,7 @@ export function presetsAt(now: Date): Preset[] {
   const on = (days: number, hours: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours);
   const presets: Preset[] = [];
-  // Later means hours from now, and nobody writes at night.
+  // 'Later today' needs some hours of distance, and messages are not scheduled at night.
   if (now.getHours() < 16) presets.push({ name: 'laterToday', at: on(0, 18) });
   presets.push({ name: 'tomorrow', at: on(1, 9) });
   const untilMonday = (8 - now.getDay()) % 7 || 7;

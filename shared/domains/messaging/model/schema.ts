@@ -65,7 +65,7 @@ export const messageSchema = z.object({
 /** A message as the server keeps it. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** Somebody who takes part in a conversation. */
+/** A participant of a conversation. */
 const participantSchema = z.object({
   user_id: z.guid(),
   full_name: z._default(z.nullish(z.string()), null),
@@ -75,7 +75,7 @@ const participantSchema = z.object({
   last_read_at: z._default(z.nullish(z.string()), null),
 });
 
-/** Somebody who takes part in a conversation. */
+/** A participant of a conversation. */
 export type Participant = z.infer<typeof participantSchema>;
 
 /** The newest message, as the list of conversations shows it. */
@@ -105,12 +105,12 @@ export const conversationSchema = z.object({
   last_message: z._default(z.nullish(lastMessageSchema), null),
   participants: z.array(participantSchema),
   unread_count: number,
-  // How the caller keeps it; rows that this device kept in an older release lack them.
+  // The caller's own state of it; rows that an older release persisted lack these columns.
   starred: z._default(z.boolean(), false),
   archived_at: z._default(z.nullable(z.string()), null),
   muted_until: z._default(z.nullable(z.string()), null),
   marked_unread: z._default(z.boolean(), false),
-  /** Whether the caller blocked the other person; nobody learns of the opposite. */
+  /** Whether the caller has blocked the other person; a blocked person does not learn of it. */
   blocked: z._default(z.boolean(), false),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '../../../platform/ports/clock.ts';
 
-/** How often one's own typing is told, and how long somebody's typing is believed. */
+/** How often the user's typing is sent, and how long a received sign of typing is valid, in ms. */
 const TELL_EVERY = 3000;
 const BELIEVED = 5000;
 
@@ -18,7 +18,7 @@ type Options = {
   me: string;
   clock: ClockPort;
   tell: (typing: boolean) => void;
-  /** Told when the other begins and when they stop, or were not heard any more. */
+  /** Called when the other participant starts typing, and when they stop or their last sign expires. */
   onOther: (typing: boolean) => void;
 };
 
@@ -32,7 +32,7 @@ export function createTyping({ me, clock, tell, onOther }: Options) {
     onOther(false);
   };
   return {
-    /** A key went down: told at most every three seconds, whatever is typed. */
+    /** On a key press: sends a sign of typing at most every three seconds. */
     typed() {
       if (clock.now() - told < TELL_EVERY) return;
       told = clock.now();

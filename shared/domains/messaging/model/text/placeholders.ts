@@ -14,7 +14,7 @@ export function filled(body: string, known: Known): string {
   });
 }
 
-/** The placeholders that nobody filled in: a message with one of them is not sent. */
+/** Placeholders that are not filled in yet: a message that contains one is not sent. */
 export function unfilled(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([whole]) => whole))];
 }

@@ -21,7 +21,7 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
   const download = async () => {
     setFailed(false);
     try {
-      // What is too large to be kept comes by the browser's own way, which shows how far it is.
+      // A file too large to cache is downloaded by the browser, which shows the progress.
       const here = local ?? (isKeptOnceOpened(file) && (await loadFile(me, file)));
       if (here) saveBlob(here, name);
       else saveFile(await downloadUrl(file), name);

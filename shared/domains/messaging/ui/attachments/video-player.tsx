@@ -21,13 +21,13 @@ export function VideoPlayer({ url, poster, name, onFailed }: VideoPlayerProps) {
     void play(video);
     return () => {
       stopPlaying(video);
-      // What nobody sees is not fetched on.
+      // Ends the download of a video that left the screen.
       video.removeAttribute('src');
       video.load();
     };
   }, [url]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what people send each other
+    // biome-ignore lint/a11y/useMediaCaption: private videos between users have no captions
     <video
       ref={box}
       aria-label={name}

@@ -5,8 +5,7 @@ import type { Attachment } from '../../model/attachment.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 
 /**
- * A voice message; what waits here or was listened to here is played from this device. What is too large
- * to be kept is not read as a whole first.
+ * A voice message; a pending or cached one is played from this device. One too large to cache is streamed.
  */
 export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);

@@ -35,7 +35,7 @@ export function useWriting(me: string, conversationId: string) {
         return;
       }
       if (!about) return;
-      // The typed text stays noted until this device has it.
+      // The typed text stays in the journal until the outbox has it.
       const kept =
         text.trim() === about.content ||
         (await act(me, about, { kind: 'message-edit', content: text }));

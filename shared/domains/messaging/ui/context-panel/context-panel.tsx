@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether what stands beside a thread has a pane of its own, live. */
+/** Whether the screen is wide enough for the context panel to have its own pane; live. */
 export function useRoomy(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(ROOMY).matches);
 }

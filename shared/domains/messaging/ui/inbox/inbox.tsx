@@ -44,9 +44,9 @@ type InboxProps = {
   /** The message to show in it, by its number. */
   message?: number | undefined;
   onOpen: (conversationId: string | undefined, message?: number) => void;
-  /** What somebody without a single conversation can do. */
+  /** Shown when the user has no conversations at all. */
   firstStep?: ReactNode;
-  /** What stands beside the open conversation. */
+  /** The contents of the context panel. */
   beside?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
@@ -56,7 +56,7 @@ type InboxProps = {
   className?: string;
 };
 
-/** Messages: list and thread beside each other, on a phone one after the other. */
+/** The inbox: list and thread side by side, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
   const { me, selected, message, onOpen, firstStep, compose, beside, begun, className } = props;
   const roomy = useRoomy();
@@ -80,8 +80,8 @@ export function Inbox(props: InboxProps) {
   const isThere = selected !== undefined && (open !== undefined || query.isPending);
 
   return (
-    // On a phone the shell makes room for an open conversation. Beside a sidebar there is less of it
-    // than the window is wide: the panes ask how wide the inbox is.
+    // On a phone the shell makes room for an open conversation. With a sidebar the inbox is narrower than the
+    // window, so the panes use a container query.
     <div
       data-conversation={isThere ? selected : undefined}
       className={cx('@container flex min-h-0 bg-surface', className)}

@@ -57,16 +57,16 @@ type MessageBubbleProps = {
   /** Nothing can be written here. */
   isClosed: boolean | undefined;
   tabStop: boolean;
-  /** Somebody was just brought here. */
+  /** Highlighted, because the user has just jumped to it. */
   shown: boolean;
   onJump: (id: string) => Promise<void>;
-  /** For the newest message of the other: told whether its end is on the screen. */
+  /** Set for the other person's newest message: reports whether its end is on the screen. */
   onSeen?: ((key: string, seen: boolean) => void) | undefined;
 };
 
 /**
- * One message. Whose it is shows by its side and colour, and is said for those who hear it. With the
- * same line it is not drawn again, whatever else is written or read in its thread.
+ * One message. Side and colour show whose it is, and a screen reader is given the name. Memoised by its row,
+ * so that other changes in the thread do not render it again.
  */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { row, me, name, isClosed, tabStop, shown, onJump, onSeen } = props;

@@ -24,7 +24,7 @@ type DialogProps = { me: string; replies: readonly QuickReply[]; onClose: () => 
 
 type Editing = { reply: QuickReply; isNew: boolean };
 
-/** Where somebody keeps their quick replies. */
+/** The dialog in which users manage their quick replies. */
 export function QuickRepliesDialog({ me, replies, onClose }: DialogProps) {
   const t = useTexts(texts);
   const client = useQueryClient();

@@ -25,7 +25,7 @@ type SendLaterProps = {
   onScheduled: () => void;
 };
 
-/** Beside Send: other times to send at. Also opens when Send is held, or pressed with the right button. */
+/** Next to Send: other times to send at. Also opens on a long press or right click of Send. */
 export function SendLater(props: SendLaterProps) {
   const { me, conversationId, text, replyTo, ready, onScheduled } = props;
   const t = useTexts(texts);

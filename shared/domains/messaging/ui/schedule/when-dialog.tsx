@@ -12,7 +12,7 @@ import { MESSAGE_LIMIT } from '../../model/schema.ts';
 import texts from './texts/en.ts';
 import { zoneName } from './when-text.ts';
 
-/** What somebody settled on. */
+/** The chosen time and the text. */
 export type Chosen = { at: Date; text: string };
 
 type WhenDialogProps = {

@@ -8,7 +8,7 @@ type CompanyLineProps = {
   otherwise: ReactNode;
 };
 
-/** Whether the other is there and types; told to those who hear it, but never in the way. */
+/** Whether the other person is online or typing; announced to screen readers politely. */
 export function CompanyLine({ company, otherwise }: CompanyLineProps) {
   const t = useTexts(texts);
   return (

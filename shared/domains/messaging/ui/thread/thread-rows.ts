@@ -46,7 +46,7 @@ export type MessageRow = Extract<ThreadRow, { kind: 'message' }>;
 
 const RUN = 5 * 60_000;
 
-/** What stands beside the messages themselves. */
+/** Lines of the thread in addition to the messages. */
 type Around = {
   /** The first message that was unread when the thread was opened. */
   unreadFrom?: string | undefined;

@@ -44,7 +44,7 @@ type ThreadProps = {
   conversation: Conversation | undefined;
   /** The message to show, by its number. */
   target?: number | undefined;
-  /** Buttons beside the menu. */
+  /** Buttons next to the menu. */
   actions?: ReactNode;
   onBack: () => void;
 };
@@ -93,7 +93,7 @@ export function Thread(props: ThreadProps) {
       {query.isPending ? (
         <ThreadSkeleton />
       ) : query.isError && rows.length === 0 ? (
-        // Nobody knows whether something was written.
+        // Not known yet whether the conversation has messages.
         <div className="grow" />
       ) : (
         <MessageScroller

@@ -6,7 +6,7 @@ import texts from '../../texts/en.ts';
 
 type ToLatestProps = {
   me: string;
-  /** The last message when somebody left the end, and those of the end now. */
+  /** The newest message when the reader left the end, and the messages at the end now. */
   leftAt: string;
   messages: readonly Message[];
   onPress: () => void;

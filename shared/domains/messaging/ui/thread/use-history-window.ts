@@ -20,7 +20,9 @@ export type Coming = 'idle' | 'loading' | 'failed';
 /** A reader is at one side of what is shown when less than this part of it lies there. */
 const SIDE = 0.3;
 
-/** Where one reads in a long conversation: what comes at either side, and what is let go of at the other. */
+/**
+ * The window of a long history that is held in memory: what is loaded at one side and evicted at the other.
+ */
 export function usePlace({ me, conversationId, messages, isPast, box }: Options) {
   const client = useQueryClient();
   const place = useMemo(() => ({ client, me, conversationId }), [client, me, conversationId]);
@@ -67,7 +69,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     newer,
     fetchOlder: () => void bring('older'),
     fetchNewer: () => void bring('newer'),
-    /** For whoever reads at the end. */
+    /** For a reader at the end. */
     letGoOfOlder: () => letGo(place, 'older'),
     toLatest: () => goToLatest(place),
     /** Another list altogether as soon as nothing of the one before is in it. */
@@ -76,8 +78,8 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
 }
 
 /**
- * What one writes stands at the end, and so does whoever wrote it. Who leaves comes back there. Not by
- * what is drawn: a message can be with the server before the next frame.
+ * A sent message appears at the end, so the list jumps there. After leaving and returning, too. Not derived
+ * from rendered rows: a message may be delivered before the next frame.
  */
 export function useWritingAtTheEnd(me: string, conversationId: string): void {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ type Company = { conversation: string | null; online: boolean; typing: boolean }
 
 const nobody: Company = { conversation: null, online: false, typing: false };
 
-/** Who is in the conversation that stands open; it dies with the tab. */
+/** Presence in the open conversation; not persisted. */
 const useOpen = create<Company>(() => nobody);
 
 /** Whether the other person is there just now, and whether they type. */
@@ -19,7 +19,7 @@ export function useCompany(conversationId: string | undefined): Company {
   return open.conversation === conversationId ? open : nobody;
 }
 
-/** Meets the other in a conversation's channel, while its thread is open and nobody is blocked. */
+/** Joins the presence of a conversation's channel while its thread is open and not blocked. */
 export function useMeeting(me: string, conversation: Conversation | undefined): void {
   const id = conversation?.id;
   const them = conversation && otherParticipant(conversation, me)?.user_id;
@@ -57,7 +57,7 @@ export function useMeeting(me: string, conversation: Conversation | undefined): 
       (opened) => {
         say = (on) => opened.say(TYPING, { user_id: me, typing: on });
       },
-      // Nobody's company is missed offline.
+      // Presence is optional: offline it is simply missing.
       (error: unknown) => console.warn('company', error),
     );
     return () => {

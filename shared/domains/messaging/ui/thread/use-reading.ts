@@ -8,7 +8,7 @@ import { markRead } from '../../outbox/store.ts';
 /** How long the end of a message is on the screen before it counts, in ms. */
 const DWELL = 300;
 
-/** Somebody looks at this window: it is visible, and where they type. */
+/** Whether this window is visible and has the keyboard focus. */
 function isLookedAt(): boolean {
   return platform().focus.visible() && document.hasFocus();
 }
@@ -24,8 +24,8 @@ function onLook(look: () => void): () => void {
 }
 
 /**
- * What is read is what was on the screen of a window that somebody looks at: the end of the newest
- * message of the other. The answer takes in what the thread shows.
+ * A message counts as read once its end was on the screen of a focused window; only the other person's newest
+ * one is observed. The read position is taken from what the thread shows.
  */
 export function useReading(
   me: string,
@@ -66,8 +66,8 @@ export function useReading(
 }
 
 /**
- * Where somebody stopped reading: the first message that was unread when the thread was opened, or
- * that came while nobody looked. It stays where it is while the thread is open.
+ * Where the unread messages begin: the first one that was unread when the thread was opened, or that arrived
+ * while the window was not focused. The line stays there while the thread is open.
  */
 export function useUnreadFrom(
   me: string,

@@ -11,7 +11,7 @@ const LOOK_MS = 100;
 /** From here on it says how long it may still be. */
 const NEARLY_OVER = 30;
 
-/** How long somebody speaks, and that they are heard. */
+/** The duration of the recording and the input level, as feedback that the microphone works. */
 export function LevelMeter({ recorder, since, kept }: LevelMeterProps) {
   const t = useTexts(texts);
   const [levels, setLevels] = useState<readonly number[]>([]);

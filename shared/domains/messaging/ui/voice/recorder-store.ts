@@ -40,7 +40,7 @@ export function createRecorder(ports: RecorderPorts) {
   let pieces: Blob[] = [];
   let levels: number[] = [];
   let loudest = 0;
-  // One after another, so that no piece is kept before the one that it follows.
+  // One after another, so that the pieces are persisted in order.
   let keeping: Promise<void> = Promise.resolve();
   let left = false;
   let turn = 0;
@@ -72,7 +72,8 @@ export function createRecorder(ports: RecorderPorts) {
     keeping = keeping
       .then(async () => keeper.keep({ part, type, level, sound: await piece.arrayBuffer() }))
       .catch((error: unknown) => {
-        // A full disk: it can still be sent, and whoever records is told that it would not survive.
+        // The disk is full: the recording can still be sent, but the user is warned that it would not survive
+        // a reload.
         console.warn('voice', error);
         if (state.kind === 'recording') become({ ...state, kept: false });
       });
@@ -218,7 +219,7 @@ export function createRecorder(ports: RecorderPorts) {
     stop: () => finish('stopped').then(() => undefined),
     discard,
     send,
-    /** Whoever recorded is gone: what was said stays on this device. */
+    /** The recorder was left; the recording stays persisted on this device. */
     async leave(): Promise<void> {
       left = true;
       if (state.kind === 'asking') turn += 1;

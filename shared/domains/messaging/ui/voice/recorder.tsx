@@ -16,7 +16,7 @@ import { useHold } from './use-press-and-hold.ts';
 type RecorderProps = {
   me: string;
   conversationId: string;
-  /** Takes it; what was recorded is kept here until this is done, and longer when it fails. */
+  /** Takes the recording; its backup on the device is deleted only after this has resolved. */
   onRecorded: (voice: VoiceRecording) => void | Promise<void>;
   /** Begins at once: the press came before this code did. */
   begins?: boolean;

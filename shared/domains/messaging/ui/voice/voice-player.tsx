@@ -128,7 +128,7 @@ type RoundButtonProps = {
   children: React.ReactNode;
 };
 
-/** In the colour of the text, which on somebody's own message is light on dark. */
+/** In the colour of the text, which is light on dark in the user's own messages. */
 function RoundButton({ label, className, ...rest }: RoundButtonProps) {
   return (
     <button
