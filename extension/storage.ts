@@ -31,8 +31,8 @@ export const personItem = storage.defineItem<Person | null>('local:person', {
 });
 
 /**
- * Whoever has shown a password and owes the code of their app: a popup that closes while they look at
- * their phone goes on where they were. `apps` are those of the account.
+ * Set between the password and the code of an authenticator app: a popup that closes while the user looks at
+ * their phone resumes at this step. `apps` are the account's authenticator apps.
  */
 export type SecondStep = { userId: string; apps: readonly { id: string; name: string }[] };
 
@@ -89,7 +89,7 @@ export const connectionItem = storage.defineItem<Connection>('session:connection
   fallback: { state: 'disconnected', failure: null },
 });
 
-/** Where the sign-in itself is kept; its keys are Supabase's own. Cleared by signing out. */
+/** Prefix of the session's keys, which are Supabase's own. Cleared at sign-out. */
 export const AUTH_PREFIX = 'auth:';
 
 /** Removes everything of the person who signed out. */

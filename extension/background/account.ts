@@ -82,7 +82,7 @@ async function admitKept(): Promise<Outcome> {
 
 type Kept = Pick<Session, 'user' | 'access_token'>;
 
-/** Lets a host in; anybody else is told where to go, and stays signed out. */
+/** Signs a host in; any other person gets a hint where to go and stays signed out. */
 async function admit({ user, access_token: token }: Kept): Promise<Outcome> {
   if (sessionUser(user, token).secondFactorDue) {
     await startSecondStep(user.id);
@@ -126,7 +126,7 @@ export async function followLanguage(): Promise<void> {
 
 /** Ends the sign-in here; other devices keep theirs. What the person left behind is removed. */
 export async function signOut(): Promise<void> {
-  // Offline, the server hears of it when the refresh token is next refused: the local end counts.
+  // Offline only the local sign-out happens; the refresh token is revoked when it is next used.
   await wholeSupabase()
     .then((client) => client.auth.signOut({ scope: 'local' }))
     .catch(() => {});

@@ -23,7 +23,7 @@ export function refreshInbox(): Promise<void> {
   return catchUpInbox().catch(() => undefined);
 }
 
-/** The same for whoever repeats a round that failed: it rejects. */
+/** Like `refreshInbox`, but rejects, for callers that retry a failed round. */
 export function catchUpInbox(): Promise<void> {
   if (running) {
     again = true;
@@ -72,7 +72,7 @@ async function read(): Promise<void> {
       countUnreadConversations(),
     ]);
     const bell: Bell = { latest, unreadNotifications, unreadConversations, at: Date.now() };
-    // Signed out while the rows were on their way: they belong to nobody here any more.
+    // Signed out while the rows were loading: they must not be shown.
     if ((await personItem.getValue())?.id !== person.id) return;
     await bellItem.setValue(bell);
     await bellProblemItem.setValue(null);
@@ -80,7 +80,7 @@ async function read(): Promise<void> {
   } catch (error) {
     // The bell keeps what it knew and says how old it is.
     console.warn('inbox', error);
-    // Whoever is asked for a code has no bell until they have shown it.
+    // While the second factor is missing the bell cannot be read, which is no failure to show.
     if (owesSecondStep(error) && (await isAskedForCode())) return;
     await bellProblemItem.setValue(toAppError(error).message);
     throw error;

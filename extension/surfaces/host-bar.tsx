@@ -63,7 +63,7 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
   );
 }
 
-/** What is being typed, kept with every keystroke, and what was sent before. */
+/** The typed text, persisted with every keystroke, and the previously sent texts. */
 function useDraft() {
   const draft = useStored(draftItem);
   const history = useStored(historyItem) ?? [];
@@ -85,7 +85,7 @@ function useDraft() {
       void sendMessage('openPage', target.route);
       return;
     }
-    // Storage keeps the words until the worker has taken them: it may die before it does.
+    // The text is in storage until the worker has taken it, as the worker may be terminated before.
     latest.current = '';
     setTyped('');
     sendMessage('ask', request).catch(() => {

@@ -24,7 +24,7 @@ export type TableContent<Row> =
   | { kind: 'error'; error: unknown; onRetry?: () => void }
   | { kind: 'ready'; rows: readonly Row[] };
 
-/** Rows that somebody chose, by their keys. */
+/** The selected rows, by their keys. */
 export type TableSelection<Row> = {
   selected: readonly string[];
   onChange: (keys: string[]) => void;
@@ -34,7 +34,7 @@ export type TableSelection<Row> = {
   actions: (keys: readonly string[]) => ReactNode;
 };
 
-/** Further pages by keyset: nobody knows a page number, so one button asks for what follows. */
+/** Further pages by keyset: there are no page numbers, so one button loads the next page. */
 export type TableMore = {
   onShow: () => void;
   busy?: boolean;

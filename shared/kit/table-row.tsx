@@ -11,7 +11,7 @@ type TableRowProps<Row> = {
   selected: boolean;
   /** Name of the row's box; none where rows are not selected. */
   box: string | undefined;
-  /** Told with whether Shift asks for a range. */
+  /** Called when the box is pressed; `range` is true with Shift. */
   onBox: (range: boolean) => void;
 };
 

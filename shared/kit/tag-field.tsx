@@ -9,7 +9,7 @@ type TagFieldProps = {
   label: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Offered while somebody types; anything else may be added too. */
+  /** Offered while typing; other values may be added, too. */
   suggestions?: readonly string[];
   placeholder?: string;
   hint?: string | undefined;

@@ -39,7 +39,7 @@ export class AppError extends Error {
     this.hint = hint;
   }
 
-  /** The same call may succeed later without anybody changing anything. */
+  /** The same call may succeed later without any change to it. */
   get retryable(): boolean {
     return this.code === 'offline' || this.code === 'unavailable' || this.code === 'too-many';
   }

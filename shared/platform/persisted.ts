@@ -15,7 +15,7 @@ export const LOCALE_KEY = 'kinstead.locale';
 /** What pages read when they were last opened: pwa/app/boot/reads-ahead.ts. */
 export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
 
-/** Favourites of whoever is not signed in; a sign-in takes them over. */
+/** Favourites of a visitor; a sign-in moves them to the account. */
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';

@@ -3,9 +3,9 @@ import { AppError, owesSecondStep } from './errors.ts';
 import { platform } from './ports/platform.ts';
 
 /**
- * The query cache with the product's defaults: fresh 60 s, one retry, quiet on focus. What failed
- * is asked again once the device is connected: the cache of a page that was opened offline believes
- * to be online, and would hear of no change.
+ * The query cache with the product's defaults: fresh for 60 s, one retry, no refetch on focus. Failed queries
+ * are refetched once the device is connected: the cache of a page that was opened offline believes to be
+ * online, and would not notice the change.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -7,9 +7,9 @@ import { platform } from '../ports/platform.ts';
 export const QUESTION_VERSION = '2026-11';
 
 /**
- * What this device knows of an answer, and whose it is. `visitor`: given while nobody was signed in.
- * `unrecorded`: by the person who is signed in, and their account does not have it yet. `account`:
- * their account has it. `left`: by somebody who has signed out; it goes on for visitors.
+ * An answer about analytics on this device, and whose it is. `visitor`: given while signed out. `unrecorded`:
+ * by the signed-in user, not saved to the account yet. `account`: saved to the account. `left`: by a user who
+ * has signed out since; it stays valid for visitors.
  */
 const answerSchema = z.object({
   version: z.string(),
@@ -39,7 +39,7 @@ export function consentOf(answer: Pick<Answer, 'version' | 'given'> | null): Con
   return answer.version === QUESTION_VERSION ? 'given' : 'unasked';
 }
 
-/** The answer that is kept on this device. */
+/** The answer persisted on this device. */
 export async function keptAnswer(): Promise<Answer | null> {
   try {
     const text = await platform().storage.getItem(ANALYTICS_ANSWER_KEY);
@@ -62,14 +62,14 @@ export async function keepAnswer(answer: Answer | null): Promise<void> {
   }
 }
 
-/** Which answer counts while nobody is signed in. */
+/** Which answer applies to a visitor. */
 export function answerOfVisitor(kept: Answer | null): Answer | null {
   return kept && kept.from !== 'visitor' ? { ...kept, from: 'left' } : kept;
 }
 
 /**
- * Which answer counts for somebody who is signed in: one that their account lacks, then the account's
- * own, then what they answered here as a visitor. What somebody else answered here is not theirs.
+ * Which answer applies to a signed-in user: one that is not saved to the account yet, then the account's own,
+ * then the one given here as a visitor. An answer of another user of this device never applies.
  */
 export function answerOfPerson(
   kept: Answer | null,

@@ -42,7 +42,7 @@ export function openQueue(): EventQueue {
         database.close();
         if (opened === database) opened = null;
       };
-      // Another tab deletes the database: let go, or that tab waits for ever.
+      // Another tab deletes the database and is blocked until this connection is closed.
       database.on('versionchange', close);
       opened = database;
     }

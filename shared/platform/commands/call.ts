@@ -5,7 +5,7 @@ import type { BoundCommand } from './command.ts';
 /** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */
 const ANSWER_TIMEOUT = 20_000;
 
-/** Runs a command on the server, as whoever is signed in. Throws an `AppError`. */
+/** Runs a command on the server with the session of the signed-in user. Throws an `AppError`. */
 export async function callServer({ command, input: given }: BoundCommand): Promise<void> {
   const client = await supabase();
   const { server } = command;

@@ -18,8 +18,8 @@ type WayBack<Input, Subject> =
       type: 'command';
       from(input: Input, before: Subject): BoundCommand;
       /**
-       * What is not as it was although it was taken back; null when all is. `now` is how it stood
-       * when it was taken back, or `before` where nobody looked.
+       * What differs from the original state after an undo; null when nothing does. `now` is the state right
+       * after the undo, or `before` where it was not read again.
        */
       remains?(before: Subject, now: Subject): string | null;
     }

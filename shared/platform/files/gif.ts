@@ -5,7 +5,7 @@ const APPLICATION = 0xff;
 /** Application blocks that say how often a GIF repeats. */
 const REPEATS = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
-/** A GIF without comments and what programs noted in it; as it came when it cannot be read. */
+/** A GIF without comments and application blocks; returned unchanged when it cannot be parsed. */
 export async function withoutGifNotes(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kept = withoutNotes(bytes);

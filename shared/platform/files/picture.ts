@@ -4,11 +4,11 @@ import type { PictureSize } from './picture-size.ts';
 /** The longest side of a picture that is sent. */
 const LONGEST_SIDE = 2048;
 
-/** The longest side of a thumbnail, and how well it is kept. */
+/** The longest side of a thumbnail, in px, and its encoding quality. */
 export const THUMBNAIL = { side: 300, quality: 0.8 } as const;
 
 const QUALITY = 0.86;
-/** From here on a picture without losses is a photograph that somebody saved as one. */
+/** A lossless picture of at least this many bytes is taken for a photograph and re-encoded. */
 const HEAVY = 300_000;
 
 /** A picture ready to be sent: smaller, without the place where it was taken, with its thumbnail. */

@@ -70,7 +70,7 @@ const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 function opened(video: HTMLVideoElement, url: string): Promise<void> {
   const done = Promise.withResolvers<void>();
-  // Not 'loadeddata': Safari on phones waits with that until somebody plays it.
+  // Not 'loadeddata': Safari on phones fires it only when the video is played.
   video.onloadedmetadata = () => done.resolve();
   video.onerror = () => done.reject(new Error(video.error?.message || 'it cannot be played here'));
   video.src = url;

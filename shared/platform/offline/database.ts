@@ -32,7 +32,7 @@ export type OutboxEntry = {
 /** Text that was typed and not sent, one per conversation. */
 export type Draft = { conversationId: string; text: string; notSent: string | null; at: number };
 
-/** A draft as the server last had it; without one, it never heard of it. */
+/** A draft as the server last confirmed it; without a row, the server does not have it. */
 export type DraftBase = { conversationId: string; revision: number; text: string };
 
 /** Where a file is on its way to a bucket. */
@@ -41,7 +41,7 @@ export type UploadState = 'waiting' | 'uploading' | 'paused' | 'failed' | 'done'
 /** A file that goes to a bucket. Its path is its own, so that what lies there is this file. */
 export type UploadEntry = {
   id: string;
-  /** What it belongs to: whoever queued it finds and counts its files by it. */
+  /** The group of its owner, by which the owner finds and counts its files. */
   group: string;
   bucket: string;
   path: string;
@@ -59,11 +59,11 @@ export type UploadEntry = {
   url: string | null;
   /** How many bytes the server has confirmed. */
   offset: number;
-  /** What whoever queued it wants to know of it again. */
+  /** Data of the owner, returned unchanged. */
   about: unknown;
 };
 
-/** A search that was made, newest kept. */
+/** A search of the user; the newest ones are retained. */
 export type LastSearch = { key: string; search: unknown; at: number };
 
 /** A form of several steps as it was left: all fields, and which of them the server lacks. */
@@ -93,7 +93,7 @@ export type KeptReply = { conversationId: string; messageId: string };
  */
 export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
 
-/** A short list of somebody's own as it was last read; its domain parses it again when it reads it. */
+/** A cached short list of the user's rows; its domain validates it when reading. */
 export type KeptList = { key: string; rows: unknown };
 
 /** Everything that a signed-in person's device keeps. One database per person. */
@@ -160,7 +160,7 @@ export function openOffline(userId: string): OfflineDatabase {
     if (wasOpen) tellLost(userId);
     else tellLater(userId);
   };
-  // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
+  // Another tab deletes or upgrades the database and is blocked until this connection is closed.
   database.on('versionchange', () => {
     lose();
     // Dexie's own listener would let the next query open it again, and so make a deleted one anew.
@@ -246,14 +246,14 @@ export async function lockOffline(userId: string): Promise<void> {
   database.close();
 }
 
-/** Somebody leaves: what they typed and did not send is locked for them, or goes like the rest. */
+/** At sign-out: locks the user's unsent work until the next sign-in, or deletes it with everything else. */
 export async function leaveOffline(userId: string, keepTyped: boolean): Promise<void> {
   left.set(userId, keepTyped ? 'locked' : 'wiped');
   await dropCopies({ name: databaseName(userId) });
   await (keepTyped ? lockOffline(userId) : wipeOffline(userId));
 }
 
-/** Somebody is here, or here again. */
+/** Marks the user as signed in on this device. */
 export function enterOffline(userId: string): void {
   left.delete(userId);
 }
@@ -263,7 +263,7 @@ export function isHere(userId: string): boolean {
   return !left.has(userId);
 }
 
-/** Empties the tables of what was read; outbox, drafts, forms and uploads are somebody's work. */
+/** Empties the tables of cached data; outbox, drafts, forms and uploads are the user's own work and stay. */
 export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),

@@ -68,7 +68,7 @@ export async function evict(
   });
 }
 
-/** The numbers that are kept of each conversation, rising; the conversation seen last comes first. */
+/** The cached message numbers of each conversation, ascending; the conversation seen last comes first. */
 async function listKept({ messages }: OfflineDatabase): Promise<Kept[]> {
   const kept = new Map<string, Kept>();
   await messages.orderBy('at').each(({ conversationId: id, seq, at }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormDraft } from './database.ts';
 import { openOffline } from './database.ts';
 
-// With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too.
+// Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too.
 const noteName = (userId: string, key: string) => `kinstead.typed.form.${userId}.${key}`;
 
 const noteSchema = z.object({
@@ -40,7 +40,7 @@ function notedDraft(userId: string, key: string): FormDraft | null {
   }
 }
 
-/** Ends a note, unless it is newer than what is kept. */
+/** Removes a draft's note, unless it is newer than the persisted draft. */
 function endNote(userId: string, key: string, at: number): void {
   if ((notedDraft(userId, key)?.at ?? 0) > at) return;
   try {

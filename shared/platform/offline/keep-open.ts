@@ -20,7 +20,7 @@ export async function keepOpen(
     current = current
       .then(async (end) => {
         end();
-        // Whoever leaves takes the database along, in every tab.
+        // A sign-out deletes the database in every tab: it must not be opened again.
         if (!(await isStillHere(userId)) || stopped) return nothing;
         return await begin(openOffline(userId));
       })

@@ -9,13 +9,13 @@ export type UploadOutcome =
   | { type: 'retry'; reason: string; after?: number | undefined }
   /** `reason` is read by people, `answer` is what the server said. */
   | { type: 'refused'; reason: string; answer?: string }
-  /** It was told to stop. */
+  /** The upload was stopped. */
   | { type: 'stopped' };
 
 /** What an attempt tells while it runs. */
 export type Telling = {
   signal: AbortSignal;
-  /** The server takes the file here; whoever continues needs it. */
+  /** The server has created the upload; resuming it needs this URL. */
   begun: (url: string) => Promise<void>;
   /** So many bytes are confirmed. */
   confirmed: (offset: number) => Promise<void>;
@@ -72,13 +72,15 @@ export async function resumeUploads(database: OfflineDatabase, ids: readonly str
   await change(database, ids, ['paused', 'failed'], { state: 'waiting', lastError: null });
 }
 
-/** Drops files: their bytes leave this device at once, the server as soon as it can be told. */
+/**
+ * Cancels uploads: their bytes are deleted from this device at once, from the server once it can be reached.
+ */
 export async function cancelUploads(database: OfflineDatabase, ids: readonly string[]) {
   await database.transaction('rw', database.uploads, async () => {
     for (const entry of await database.uploads.bulkGet([...ids])) {
       if (!entry) continue;
       const unknown = entry.url === null && entry.attempts === 0 && entry.state !== 'uploading';
-      // Nothing was ever sent: there is nobody to tell.
+      // Nothing was sent, so nothing has to be deleted on the server.
       if (unknown && entry.state !== 'done') await database.uploads.delete(entry.id);
       else await database.uploads.update(entry.id, { state: 'cancelled', file: new Blob() });
     }
@@ -137,7 +139,7 @@ export function createUploads(
       return await transport.send(entry, {
         signal: watched.signal,
         begun: async (url) => {
-          // Kept whatever became of it: a cancelled one is taken back by it.
+          // Stored even for a cancelled upload: its deletion on the server needs the URL.
           await database.uploads.update(entry.id, { url });
         },
         confirmed: (offset) => note(entry.id, { offset }),
@@ -207,7 +209,7 @@ export function createUploads(
         isClean = false;
         rest = Math.max(rest, outcome.after ?? 0);
       }
-      // Paused and let go again meanwhile, or cancelled: it is looked at once more.
+      // Stopped by a pause that has ended since, or by a cancellation: look at it once more.
       if (outcome.type === 'stopped') tried.delete(entry.id);
     }
     return isClean;

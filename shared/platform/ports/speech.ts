@@ -1,4 +1,4 @@
-/** What became of one try to hear somebody. */
+/** Callbacks of one attempt at recognising speech. */
 type SpeechListener = {
   heard: (text: string) => void;
   /** Nothing was understood, or not allowed; `ended` follows. */
@@ -43,7 +43,7 @@ export const browserSpeech: SpeechPort = {
     recognition.maxAlternatives = 1;
     recognition.onresult = ({ results }) => heard(results[0]?.[0]?.transcript ?? '');
     recognition.onerror = ({ error }) => {
-      // Whoever stops before a word was said knows that there is nothing.
+      // Stopping before the first word is no error.
       if (error === 'aborted') return;
       failed(/^(service-)?not-allowed$/.test(error) ? 'denied' : 'other');
     };

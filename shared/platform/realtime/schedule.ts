@@ -1,7 +1,7 @@
 /** Times of a person's channel. */
 export const CHANNEL_TIMES = {
   firstRetry: 500,
-  /** A restart takes seconds: whoever waits longer than this meanwhile is late when it is over. */
+  /** A server restart takes seconds: with a longer delay a client would reconnect late. */
   longestRetryAtFirst: 1_000,
   /** Tries until an outage counts as a long one: after about half a minute. */
   triesAtFirst: 30,

@@ -24,7 +24,7 @@ type UserChannelStatus =
 export type UserChannel = {
   status(): UserChannelStatus;
   onStatus(listener: (status: UserChannelStatus) => void): () => void;
-  /** Hears one kind of event; the answer ends it. */
+  /** Listens to one kind of event; the returned function stops it. */
   on(event: UserEvent, listener: (row: UserEventRow) => void): () => void;
   /** Runs after every join, and once more 3 s later; a rejection repeats it. */
   onCatchUp(catchUp: CatchUp): () => void;
@@ -74,7 +74,7 @@ export function createUserChannel(options: Options): UserChannel {
   let channel: Promise<OpenChannel | null> = Promise.resolve(null);
   let stopListening: (() => void)[] = [];
 
-  /** R20: where sockets are blocked, whoever looks at the page sees what is new all the same. */
+  /** R20: where WebSockets are blocked, polling shows news to a user who looks at the page. */
   function pollAfter(delay: number): void {
     cancelPoll = clock.after(delay * (0.5 + random()), () => {
       pollAfter(CHANNEL_TIMES.poll);
@@ -156,7 +156,7 @@ export function createUserChannel(options: Options): UserChannel {
       failures = 0;
       join();
     } else if (current.status === 'joined') {
-      // After a sleep the connection may be dead without anybody knowing.
+      // After sleep the connection may be dead without the socket noticing.
       if (clock.now() - checkedAt < CHANNEL_TIMES.awayBeforeCheck) return;
       checkedAt = clock.now();
       void channel.then((open) => open?.probe());

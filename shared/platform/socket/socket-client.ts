@@ -9,7 +9,7 @@ import { PING_INTERVAL, RECONNECT, reconnectDelay } from './schedule.ts';
 /** WS-25. `closed` was wanted, `disconnected` was not. */
 export type ConnectionState = 'connecting' | 'connected' | 'closing' | 'closed' | 'disconnected';
 
-/** What the owner of the connection is told. */
+/** Callbacks for the owner of the connection. */
 export type SocketEvents = {
   onState(state: ConnectionState): void;
   onFrame(frame: Frame<ServerMessage>): void;

@@ -20,7 +20,7 @@ export function DictatingButton({ onText, size, className }: VoiceButtonProps) {
   const stop = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const here = useRef(true);
-  // What is said goes to whoever is there when it is understood.
+  // The recognised text goes to the current callback, which may have changed while speaking.
   const take = useRef(onText);
   take.current = onText;
   const loaded = notice.useModule(about !== null);

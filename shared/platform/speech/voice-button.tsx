@@ -15,7 +15,7 @@ export type VoiceButtonProps = {
 
 const dictating = onDemand(() => import('./dictating-button.tsx'));
 
-/** Speaking instead of typing. Its code comes with the first press: nobody needs it to type. */
+/** Speaking instead of typing. Its code is loaded on the first press: typing does not need it. */
 export function VoiceButton(props: VoiceButtonProps) {
   const t = useTexts(texts);
   const [isPressed, setPressed] = useState(false);

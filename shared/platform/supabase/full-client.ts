@@ -33,7 +33,7 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
   return made;
 }
 
-/** Whether the kept session has ended, or is about to, on a device that is offline. */
+/** Whether the persisted session has expired, or is about to, on a device that is offline. */
 async function cannotRenew(): Promise<boolean> {
   if (platform().network.online()) return false;
   return (await readKeptSession()).kind === 'due';

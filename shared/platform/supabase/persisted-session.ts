@@ -22,12 +22,12 @@ export type KeptSession = z.infer<typeof keptSessionSchema>;
 const RENEWED_BEFORE_S = 90;
 
 /**
- * What is kept: nothing, a session whose token is good for a while, or one that the library has to
- * look at: because it must be renewed, or is not what we know.
+ * The persisted session: none, one whose token is valid for a while, or one that the library has to handle,
+ * because it must be renewed or has an unknown form.
  */
 export type Kept = { kind: 'none' | 'unknown' } | { kind: 'good' | 'due'; session: KeptSession };
 
-/** Looks at the session that is kept, without the library. */
+/** Reads the persisted session without the library. */
 export async function readKeptSession(): Promise<Kept> {
   const text = await platform().storage.getItem(AUTH_KEY);
   if (text === null) return { kind: 'none' };

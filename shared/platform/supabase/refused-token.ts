@@ -3,7 +3,7 @@ import { account, wholeSupabase } from './supabase-clients.ts';
 /** A token that was refused so soon after it came, in ms, is not too old. */
 const FRESH_MS = 60_000;
 
-/** The last one that came after a refusal, and when by a clock that nobody can change. */
+/** The last token renewed after a refusal, and when, by a monotonic clock. */
 let renewed = { token: '', at: 0 };
 
 /**

@@ -5,12 +5,12 @@ import { platform } from '../ports/platform.ts';
 const RENEWAL = '/auth/v1/token?grant_type=refresh_token';
 const sessionSchema = z.looseObject({ refresh_token: z.string() });
 
-/** How long the next tab waits for what this one was answered to be kept. */
+/** How long other tabs wait until this tab's answer is persisted, in ms. */
 const KEEPING_MS = 1_000;
 
 /**
- * Sends a request of the client, and renews a session once for all tabs. The library asks in each of
- * them; whoever comes second finds the session that the first one got, and the server hears of one.
+ * Sends a request of the client, and renews a session once for all tabs. Each tab's library asks for a
+ * renewal; the second one finds the session that the first one received, so the server gets one request.
  */
 export async function renewOnce(
   input: RequestInfo | URL,
@@ -36,7 +36,7 @@ export async function renewOnce(
   return await promise;
 }
 
-/** Waits until the kept session is another one, or gone. */
+/** Waits until the persisted session is replaced or removed. */
 async function replaced(token: string): Promise<void> {
   const { clock } = platform();
   const end = clock.now() + KEEPING_MS;

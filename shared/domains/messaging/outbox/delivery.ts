@@ -52,7 +52,8 @@ function messageHandler(
     async ready({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
       const files = await filesAreUp(database, message);
-      // A database that was lost took them along; or the server has the message, and they were let go.
+      // The files are gone from the database: either it was lost, or the message was delivered and they were
+      // deleted.
       if (files.type === 'gone' && !(await isThere(message.id)))
         return { type: 'refused', reason: t('files.gone') };
       return files.type === 'refused' || files.type === 'wait' ? files : null;
@@ -93,7 +94,8 @@ export async function startDelivery(
 ): Promise<() => void> {
   const { onLost } = await onceConnected(() => import('../../../platform/offline/database.ts'));
   let stopped = false;
-  // What cannot begin now begins when the database is told of again; it is ended all the same.
+  // If the delivery cannot start now, it starts with the next report of a lost database; stopping works in
+  // both cases.
   const begin = () =>
     beginDelivery(client, me, ports, otherKinds).catch((error: unknown) => {
       console.error('delivery', error);
@@ -104,7 +106,7 @@ export async function startDelivery(
     current = current
       .then(async ({ stop, waiting }) => {
         stop();
-        // Whoever leaves takes the database along, in every tab.
+        // A sign-out deletes the database in every tab: that is not a loss.
         if (stopped || !(await isStillHere(me))) return NOTHING;
         await keepAnew(me, waiting());
         return await begin();
@@ -173,7 +175,8 @@ async function beginDelivery(
     ]),
   );
   const database = openOffline(me);
-  // What cannot be kept now stays noted or copied, and must not hold back what is in the outbox already.
+  // A failed recovery leaves its messages in journal or copies; it must not delay those that are in the
+  // outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
   const toDraft: GiveBack = async (conversationId, content, reason) => {
     const message = { conversation_id: conversationId, content };
@@ -206,7 +209,7 @@ async function beginDelivery(
       showFirstMessages(entries);
       showScheduledActs(entries);
       showWaitingStates(client, me, entries);
-      // Also what another tab queued: whoever holds the lock sends it.
+      // Entries of another tab as well: the tab that holds the lock sends them all.
       const fresh = entries.some(({ id }) => !seen.has(id));
       for (const { id } of entries) seen.add(id);
       if (fresh) wake();

@@ -33,7 +33,10 @@ export async function keepOutgoing(
 
 type Row = Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>;
 
-/** Copies what waits for somebody; false where that cannot be, and for whoever has left meanwhile. */
+/**
+ * Copies an outbox entry to its second place; false when that fails, and when the person has signed out
+ * meanwhile.
+ */
 export async function copyWaiting(
   database: OfflineDatabase,
   me: string,
@@ -87,7 +90,7 @@ async function keepRowNow(
   try {
     await writeWithRoom(database, write);
   } catch (error) {
-    // Whoever wrote it hears so; what an earlier page wrote has its copy alone.
+    // The caller reports the failure; for an entry of an earlier page the copy is the only one and stays.
     if (!isCopied) await dropCopy(database, row.id);
     throw error;
   }

@@ -14,7 +14,7 @@ export type FirstOutcome =
 /** Who waits for what becomes of a message, by its id. Gone: it is not here any more. */
 export const askers = new Map<string, (outcome: FirstOutcome | { type: 'gone' }) => void>();
 
-/** Tells whoever waits for a message that it left without a word here: another tab was faster. */
+/** Notifies the user of pending messages that another tab has delivered. */
 export function noteGone(entries: readonly Entry[], before: readonly Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const { id, kind } of before)

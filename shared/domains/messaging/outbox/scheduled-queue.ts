@@ -42,7 +42,7 @@ function rowOf(act: ScheduledAct): OutboxRow {
 
 const wake = () => useMessaging.getState().wake();
 
-/** What somebody wants to be sent later. */
+/** A message to schedule. */
 export type Later = {
   conversationId: string;
   text: string;
@@ -82,7 +82,7 @@ export async function scheduleMessage(
       await drafts.put({ conversationId, text: '', notSent: null, at: Date.now() });
     }),
   );
-  // Only what went: somebody may have typed on meanwhile.
+  // Only the scheduled text is removed: the user may have typed on.
   if ((useMessaging.getState().drafts[conversationId]?.text ?? '') === text)
     setDraft(conversationId, '');
   wake();
@@ -112,7 +112,7 @@ export async function changeScheduled(me: string, which: Which, wanted: Wanted):
 
 /** Sends a message to come now. */
 export async function sendScheduled(me: string, which: Which): Promise<void> {
-  // What the server has not heard of arrives as one whose time has come.
+  // A scheduled message that the server does not have yet is sent as one that is due.
   const now = new Date().toISOString();
   await alongside(me, { kind: 'scheduled-send', user_id: me, ...pick(which) }, (act) => ({
     ...act,
@@ -170,7 +170,8 @@ export function scheduledHandlers(
       const act = scheduledActSchema.parse(payload);
       if (act.kind === 'scheduled-new') {
         const files = await filesAreUp(database, act.message);
-        // A database that was lost took them along; or the server has it, and they were let go.
+        // The files are gone from the database: either it was lost, or the server has the message and they
+        // were deleted.
         if (files.type === 'gone' && !(await isKnownThere(act.message.id)))
           return { type: 'refused', reason: tOfMessages('files.gone') };
         if (files.type === 'refused' || files.type === 'wait') return files;

@@ -58,7 +58,7 @@ export function setDraft(
 /** Drafts as the device's database has them. */
 let kept: Readonly<Record<string, DraftText>> = {};
 
-/** Says which drafts the device's database has: they need not be noted beside it. */
+/** Sets which drafts the device's database has: they need no journal entry. */
 export function setKept(drafts: Readonly<Record<string, DraftText>>): void {
   kept = drafts;
 }
@@ -110,7 +110,7 @@ export async function sendFiles(
   await putOnItsWay(message);
 }
 
-/** On screen at once, then on this device; what cannot be kept there is back in its field. */
+/** Shows a message at once, then persists it; if that fails, its text returns to the field. */
 async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
   const { sender_id: me, conversation_id: conversationId } = message;
   // The note holds it until the database does.
@@ -128,7 +128,7 @@ async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText):
     await keepNotedFirst(database, me);
     const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
     await keepOutgoing(database, message, { at }, draft);
-    // Nobody may be there yet to send it: then it waits, and says so.
+    // Delivery may not have started yet: the message is then shown as pending.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>
         each.id === message.id && each.state === 'saving' ? { ...each, state: 'queued' } : each,
@@ -149,7 +149,10 @@ function forget(id: string): void {
 
 type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
 
-/** A draft with a text that returns to it, before what was typed there since, and why, when nobody asked for it. */
+/**
+ * The draft after a message's text returns to it, put before what was typed since; with the reason, unless
+ * the user took it back.
+ */
 export function returned(message: Returned, notSent: string | null): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
   return { text: restoredText(message.content, typedSince), notSent };
@@ -160,7 +163,9 @@ export function giveBack(message: Returned, reason: string | null): void {
   setDraft(message.conversation_id, returned(message, reason).text, reason);
 }
 
-/** Changes how somebody keeps a conversation: at once here, and on the server as soon as that is possible. */
+/**
+ * Changes the user's own state of a conversation: at once on this device, on the server as soon as possible.
+ */
 export function keepState(
   client: QueryClient,
   me: string,
@@ -180,7 +185,7 @@ function doorOf(me: string): OutboxDoor {
   };
 }
 
-/** Somebody has read all that is here of a conversation: told like any other way of keeping it. */
+/** Marks all loaded messages of a conversation as read; sent like any other change of its state. */
 export function markRead(
   client: QueryClient,
   me: string,
