@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/notifications/api/notifications.ts';
 import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { unwrap } from '#shared/platform/answer.ts';
-import { owesSecondStep, toAppError } from '#shared/platform/errors.ts';
+import { requiresMfa, toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
 import { meetSecondFactor } from './account.ts';
@@ -81,7 +81,7 @@ async function read(): Promise<void> {
     // The bell keeps what it knew and says how old it is.
     console.warn('inbox', error);
     // While the second factor is missing the bell cannot be read, which is no failure to show.
-    if (owesSecondStep(error) && (await isAskedForCode())) return;
+    if (requiresMfa(error) && (await isAskedForCode())) return;
     await bellProblemItem.setValue(toAppError(error).message);
     throw error;
   }

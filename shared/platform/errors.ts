@@ -88,7 +88,7 @@ const LIBRARY: readonly [RegExp, AppErrorCode][] = [
 const SECOND_STEP_DUE = 'account.second_factor_required';
 
 /** Whether a session was refused for want of its second step: nothing is wrong with what it asked. */
-export function owesSecondStep(thrown: unknown): boolean {
+export function requiresMfa(thrown: unknown): boolean {
   return toAppError(thrown).code === 'second-step';
 }
 

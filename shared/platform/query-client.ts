@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError, owesSecondStep } from './errors.ts';
+import { AppError, requiresMfa } from './errors.ts';
 import { platform } from './ports/platform.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         // A refusal stays a refusal; only what may heal by itself is asked again. So is a read that
         // overlapped with the second step itself: its token was the one before.
         retry: (count, error) =>
-          count < 1 && (!(error instanceof AppError) || error.retryable || owesSecondStep(error)),
+          count < 1 && (!(error instanceof AppError) || error.retryable || requiresMfa(error)),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
@@ -240,7 +240,7 @@ async function loadProfile(user: SessionUser): Promise<void> {
     applySession({ type: 'profileLoaded', profile });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (owesSecondStep(error)) await meetSecondFactor();
+    if (requiresMfa(error)) await meetSecondFactor();
     const kept = await keptProfile();
     if (error.retryable && kept?.id === user.id) {
       applySession({ type: 'profileLoaded', profile: kept });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
@@ -30,7 +30,7 @@ export async function deliverFirst(first: FirstMessage): Promise<FirstDelivery> 
     return await deliverMessage({ id, conversation_id, sender_id, content, attachments: [] });
   }
   const reason = error.message;
-  if (owesSecondStep(error)) return { type: 'retry', reason };
+  if (requiresMfa(error)) return { type: 'retry', reason };
   if (!isRefusal(status, error.code))
     return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   // An earlier answer may have been lost and the home unpublished since: check whether the message arrived.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
-import { owesSecondStep } from '../../../platform/errors.ts';
+import { requiresMfa } from '../../../platform/errors.ts';
 import type { Outcome } from '../../../platform/offline/outbox.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
@@ -137,7 +137,7 @@ function deliveryOf(answer: Answer): Delivery {
   if (answer.error) {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.
-    if (owesSecondStep(answer.error)) return { type: 'retry', reason };
+    if (requiresMfa(answer.error)) return { type: 'retry', reason };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
       : { type: 'retry', reason, after: restLeft(platform().clock.now()) };
@@ -162,7 +162,7 @@ export async function deliverState(
   const { error, status } = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
   if (!error) return { type: 'sent' };
   const reason = error.message;
-  if (!owesSecondStep(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
+  if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { keepList, readList } from '../../../platform/offline/list-cache.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
@@ -114,7 +114,7 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
   const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(TIMEOUT));
   if (!error) return { type: 'sent', answer: answerSchema.parse(data) };
   const reason = error.message;
-  if (!owesSecondStep(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
+  if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 
