@@ -207,7 +207,7 @@ export default {
   inboxBeside: {
     label: 'About this conversation',
   },
-  inboxCompany: {
+  inboxPresence: {
     typing: 'typing…',
     online: 'online',
   },

@@ -6,29 +6,29 @@ import type { Conversation } from '../../model/schema.ts';
 import { conversationTopic, createTyping, TYPING } from '../../model/typing.ts';
 import { useMessaging } from '../../outbox/store.ts';
 
-type Company = { conversation: string | null; online: boolean; typing: boolean };
+type Presence = { conversation: string | null; online: boolean; typing: boolean };
 
-const nobody: Company = { conversation: null, online: false, typing: false };
+const ABSENT: Presence = { conversation: null, online: false, typing: false };
 
 /** Presence in the open conversation; not persisted. */
-const useOpen = create<Company>(() => nobody);
+const useOpenPresence = create<Presence>(() => ABSENT);
 
 /** Whether the other person is there just now, and whether they type. */
-export function useCompany(conversationId: string | undefined): Company {
-  const open = useOpen();
-  return open.conversation === conversationId ? open : nobody;
+export function usePresence(conversationId: string | undefined): Presence {
+  const open = useOpenPresence();
+  return open.conversation === conversationId ? open : ABSENT;
 }
 
 /** Joins the presence of a conversation's channel while its thread is open and not blocked. */
-export function useMeeting(me: string, conversation: Conversation | undefined): void {
+export function useJoinPresence(me: string, conversation: Conversation | undefined): void {
   const id = conversation?.id;
   const them = conversation && otherParticipant(conversation, me)?.user_id;
   const blocked = conversation?.blocked ?? false;
   useEffect(() => {
     if (!id || !them || blocked) return;
-    useOpen.setState({ ...nobody, conversation: id });
-    const change = (next: Partial<Company>) => {
-      if (useOpen.getState().conversation === id) useOpen.setState(next);
+    useOpenPresence.setState({ ...ABSENT, conversation: id });
+    const change = (next: Partial<Presence>) => {
+      if (useOpenPresence.getState().conversation === id) useOpenPresence.setState(next);
     };
     let say = (_: boolean) => {};
     const typing = createTyping({
@@ -58,13 +58,13 @@ export function useMeeting(me: string, conversation: Conversation | undefined): 
         say = (on) => opened.say(TYPING, { user_id: me, typing: on });
       },
       // Presence is optional: offline it is simply missing.
-      (error: unknown) => console.warn('company', error),
+      (error: unknown) => console.warn('presence', error),
     );
     return () => {
       stopWatching();
       typing.stopped();
       typing.end();
-      if (useOpen.getState().conversation === id) useOpen.setState(nobody, true);
+      if (useOpenPresence.getState().conversation === id) useOpenPresence.setState(ABSENT, true);
       void room.then(
         (opened) => opened.leave(),
         () => undefined,

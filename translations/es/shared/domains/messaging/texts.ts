@@ -213,7 +213,7 @@ export default {
   inboxBeside: {
     label: 'Sobre esta conversación',
   },
-  inboxCompany: {
+  inboxPresence: {
     typing: 'escribiendo…',
     online: 'en línea',
   },
