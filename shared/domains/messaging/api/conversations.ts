@@ -15,7 +15,7 @@ const CONVERSATIONS_PAGE = 500;
 const CONVERSATIONS_MOST = 10_000;
 
 /** What the server said of conversations when they were last asked for, by id. */
-export type Told = Map<string, { digest: string | undefined; row: Conversation }>;
+export type LastServerState = Map<string, { digest: string | undefined; row: Conversation }>;
 
 /**
  * The caller's conversations, newest first. All of them are returned, because the number of unread ones is
@@ -24,23 +24,23 @@ export type Told = Map<string, { digest: string | undefined; row: Conversation }
  * is neither persisted nor rendered again.
  */
 export async function fetchConversations(
-  told: Told = new Map(),
+  lastState: LastServerState = new Map(),
   size = CONVERSATIONS_PAGE,
   known: readonly Conversation[] = [],
 ): Promise<Conversation[]> {
   const { supabaseUrl } = await loadConfig();
   const read = reader(supabaseUrl, known);
   // Before the rows: one that changes in between is asked for again the next time.
-  const digests = told.size > size ? await fetchDigests() : {};
-  const changed = Object.keys(digests).filter((id) => told.get(id)?.digest !== digests[id]);
-  const areFew = told.size > size && changed.length <= size;
+  const digests = lastState.size > size ? await fetchDigests() : {};
+  const changed = Object.keys(digests).filter((id) => lastState.get(id)?.digest !== digests[id]);
+  const areFew = lastState.size > size && changed.length <= size;
   const rows = areFew ? await fetchThese(changed, read) : await fetchAll(size, read);
   const fresh = new Map(rows.map((row) => [row.id, row]));
   const found = (areFew ? Object.keys(digests) : [...fresh.keys()]).flatMap(
-    (id) => fresh.get(id) ?? told.get(id)?.row ?? [],
+    (id) => fresh.get(id) ?? lastState.get(id)?.row ?? [],
   );
-  told.clear();
-  for (const row of found) told.set(row.id, { digest: digests[row.id], row });
+  lastState.clear();
+  for (const row of found) lastState.set(row.id, { digest: digests[row.id], row });
   return areFew ? newestFirst(found) : found;
 }
 

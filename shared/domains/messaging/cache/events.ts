@@ -109,13 +109,13 @@ export function applyConversationUpdated(client: QueryClient, me: string, payloa
   const { starred, archived_at, muted_until, marked_unread } = update;
   if (update.last_seq < known.last_seq) {
     // Older than what is known here. Its state may be news all the same: the server knows.
-    const told = [starred, muted_until, marked_unread];
+    const received = [starred, muted_until, marked_unread];
     const here = [known.starred, known.muted_until, known.marked_unread];
-    if (told.some((each, index) => each !== here[index]))
+    if (received.some((each, index) => each !== here[index]))
       void client.invalidateQueries({ queryKey: key });
     return;
   }
-  stateClock.tell(update.id);
+  stateClock.markChanged(update.id);
   client.setQueryData<Conversation[]>(
     key,
     withWaitingStates(

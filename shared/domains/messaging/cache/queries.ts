@@ -7,9 +7,9 @@ import {
   readMessages,
   readRevision,
 } from '../../../platform/offline/message-cache.ts';
-import { fetchConversations, type Told } from '../api/conversations.ts';
+import { fetchConversations, type LastServerState } from '../api/conversations.ts';
 import { fetchChanges, fetchNewest, THREAD_PAGE } from '../api/messages.ts';
-import { stateClock, withToldState, withWaitingStates } from '../model/conversation-state.ts';
+import { stateClock, withNewerState, withWaitingStates } from '../model/conversation-state.ts';
 import { countUnread, keepNewer, mergeMessages, newestFirst } from '../model/rules.ts';
 import {
   type Conversation,
@@ -24,13 +24,13 @@ import { knownRevision, listedRevision, noteQuestion, setRevision } from './revi
 const CATCH_UP_PAGES = 10;
 
 /** What the server said last, for each person of a page. */
-const told = new WeakMap<QueryClient, { me: string; rows: Told }>();
+const lastStates = new WeakMap<QueryClient, { me: string; rows: LastServerState }>();
 
-function toldTo(client: QueryClient, me: string): Told {
-  const known = told.get(client);
+function lastStateOf(client: QueryClient, me: string): LastServerState {
+  const known = lastStates.get(client);
   if (known?.me === me) return known.rows;
-  const rows: Told = new Map();
-  told.set(client, { me, rows });
+  const rows: LastServerState = new Map();
+  lastStates.set(client, { me, rows });
   return rows;
 }
 
@@ -45,11 +45,11 @@ export function conversationsQuery(me: string) {
       const known = await knownConversations(client, me);
       const asked = stateClock.now();
       try {
-        const fetched = await fetchConversations(toldTo(client, me), undefined, known);
+        const fetched = await fetchConversations(lastStateOf(client, me), undefined, known);
         // What came by itself while the answer was on its way is newer than the answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
         const conversations = withWaitingStates(
-          keepNewer(fetched, now, me, stateClock.since(asked), withToldState),
+          keepNewer(fetched, now, me, stateClock.since(asked), withNewerState),
         );
         void keepConversations(me, conversations);
         return conversations;

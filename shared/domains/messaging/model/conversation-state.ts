@@ -103,20 +103,20 @@ export function withWaitingStates(list: Conversation[]): Conversation[] {
 
 // A list that was asked for before an event and answered after it is older than the event.
 let clock = 0;
-const told = new Map<string, number>();
+const changedAt = new Map<string, number>();
 
 /** Which conversations got a new state, by an event or a local change, since a moment. */
 export const stateClock = {
   now: () => clock,
-  tell(conversation: string): void {
+  markChanged(conversation: string): void {
     clock += 1;
-    told.set(conversation, clock);
+    changedAt.set(conversation, clock);
   },
-  since: (moment: number) => (conversation: string) => (told.get(conversation) ?? 0) > moment,
+  since: (moment: number) => (conversation: string) => (changedAt.get(conversation) ?? 0) > moment,
 };
 
 /** A fetched row, with the newer state that arrived by an event while the request was under way. */
-export function withToldState(fetched: Conversation, known: Conversation): Conversation {
+export function withNewerState(fetched: Conversation, known: Conversation): Conversation {
   const { starred, archived_at, muted_until, marked_unread, unread_count } = known;
   return { ...fetched, starred, archived_at, muted_until, marked_unread, unread_count };
 }

@@ -279,8 +279,8 @@ export function keepNewer(
    * Whether a newer state of the conversation arrived while the request was under way, and the fetched row
    * with that state applied.
    */
-  toldMeanwhile: (conversationId: string) => boolean = () => false,
-  withTold: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
+  hasChanged: (conversationId: string) => boolean = () => false,
+  withNewer: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
 ): Conversation[] {
   const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
   return fetched.map((conversation) => {
@@ -296,7 +296,7 @@ export function keepNewer(
       readTime(mine, me) > readTime(conversation, me)
         ? { ...conversation, unread_count, marked_unread, participants }
         : conversation;
-    return toldMeanwhile(conversation.id) ? withTold(next, mine) : next;
+    return hasChanged(conversation.id) ? withNewer(next, mine) : next;
   });
 }
 

@@ -17,14 +17,14 @@ export const conversationTopic = (conversationId: string) => `conversation:${con
 type Options = {
   me: string;
   clock: ClockPort;
-  tell: (typing: boolean) => void;
+  send: (typing: boolean) => void;
   /** Called when the other participant starts typing, and when they stop or their last sign expires. */
   onOther: (typing: boolean) => void;
 };
 
 /** Typing in one conversation, one's own and the other's. */
-export function createTyping({ me, clock, tell, onOther }: Options) {
-  let told = Number.NEGATIVE_INFINITY;
+export function createTyping({ me, clock, send, onOther }: Options) {
+  let sentAt = Number.NEGATIVE_INFINITY;
   let forget = () => {};
   const end = () => {
     forget();
@@ -34,15 +34,15 @@ export function createTyping({ me, clock, tell, onOther }: Options) {
   return {
     /** On a key press: sends a sign of typing at most every three seconds. */
     typed() {
-      if (clock.now() - told < TELL_EVERY) return;
-      told = clock.now();
-      tell(true);
+      if (clock.now() - sentAt < TELL_EVERY) return;
+      sentAt = clock.now();
+      send(true);
     },
     /** Sent, or everything taken out again. */
     stopped() {
-      if (told === Number.NEGATIVE_INFINITY) return;
-      told = Number.NEGATIVE_INFINITY;
-      tell(false);
+      if (sentAt === Number.NEGATIVE_INFINITY) return;
+      sentAt = Number.NEGATIVE_INFINITY;
+      send(false);
     },
     heard(event: string, payload: unknown) {
       const { data } = z.safeParse(typingSchema, payload);

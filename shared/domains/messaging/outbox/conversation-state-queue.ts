@@ -44,7 +44,7 @@ export async function keepConversation(
 ): Promise<void> {
   const change: StateChange = { id: crypto.randomUUID(), conversation, patch };
   waitingStates.add(change);
-  stateClock.tell(conversation);
+  stateClock.markChanged(conversation);
   client.setQueryData<Conversation[]>(messagingKeys.conversations(me), (list) =>
     list?.map((each) => (each.id === conversation ? withState(each, patch) : each)),
   );

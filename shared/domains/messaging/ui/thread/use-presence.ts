@@ -34,7 +34,7 @@ export function useJoinPresence(me: string, conversation: Conversation | undefin
     const typing = createTyping({
       me,
       clock: platform().clock,
-      tell: (on) => say(on),
+      send: (on) => say(on),
       onOther: (on) => change({ typing: on }),
     });
     const stopWatching = useMessaging.subscribe(({ drafts }, before) => {

@@ -14,12 +14,12 @@ function isLookedAt(): boolean {
 }
 
 function onLook(look: () => void): () => void {
-  const tell = () => isLookedAt() && look();
-  const stop = platform().focus.onChange(tell);
-  addEventListener('focus', tell);
+  const lookIfFocused = () => isLookedAt() && look();
+  const stop = platform().focus.onChange(lookIfFocused);
+  addEventListener('focus', lookIfFocused);
   return () => {
     stop();
-    removeEventListener('focus', tell);
+    removeEventListener('focus', lookIfFocused);
   };
 }
 
@@ -42,8 +42,8 @@ export function useReading(
   const marked = conversation?.marked_unread;
   const opened = useRef(marked);
   opened.current ??= marked;
-  const isKept = marked === true && opened.current === false;
-  const isRead = isUnread && isComplete && isSeen && !isKept;
+  const staysUnread = marked === true && opened.current === false;
+  const isRead = isUnread && isComplete && isSeen && !staysUnread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
   useEffect(() => {
     if (!isRead || !conversation) return;
