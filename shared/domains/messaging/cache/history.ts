@@ -137,7 +137,7 @@ export async function loadNewer(place: Place): Promise<void> {
  * Evicts the messages far from the reader at one end, so that a page that stays open for months needs no more
  * memory than a fresh one.
  */
-export function letGo(place: Place, side: 'older' | 'newer'): void {
+export function evictFar(place: Place, side: 'older' | 'newer'): void {
   const past = pastOf(place);
   const thread = threadOf(place);
   const left = (all: Message[]) => (side === 'older' ? all.slice(-LEFT) : all.slice(0, LEFT));
@@ -161,9 +161,11 @@ async function currentRows(place: Place, from: number, to: number): Promise<Mess
   } catch (error) {
     const standing = await readRevision(me, conversationId);
     const isCurrent = standing && standing.revision >= (knownRevision(client, conversationId) ?? 0);
-    const kept = isCurrent ? await keptRun(place, Math.max(from, standing.from), to, to) : [];
-    if (kept.length === 0) throw error;
-    return kept;
+    const persisted = isCurrent
+      ? await persistedRun(place, Math.max(from, standing.from), to, to)
+      : [];
+    if (persisted.length === 0) throw error;
+    return persisted;
   }
 }
 
@@ -175,14 +177,14 @@ async function rowsAround(place: Place, from: number, to: number, seq: number): 
   try {
     return await settled(place, from, to);
   } catch (error) {
-    const kept = await keptRun(place, from, to, seq);
-    if (kept.length === 0) throw error;
-    return kept;
+    const persisted = await persistedRun(place, from, to, seq);
+    if (persisted.length === 0) throw error;
+    return persisted;
   }
 }
 
 /** The persisted messages around one number, as far as none is missing between them. */
-async function keptRun(
+async function persistedRun(
   { me, conversationId }: Place,
   from: number,
   to: number,

@@ -18,7 +18,7 @@ type Pull = { x: number; y: number; since: number; by: number; is: 'undecided' |
 /** Swiping an element towards the end of the line with a finger. */
 export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => void) {
   const pull = useRef<Pull | null>(null);
-  const letGo = () => {
+  const release = () => {
     const { is, by } = pull.current ?? { is: 'none', by: 0 };
     pull.current = null;
     const element = box.current;
@@ -59,10 +59,10 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => voi
       box.current.style.transform = `translateX(${shown}px)`;
       box.current.style.setProperty(PULLED, String(Math.min(Math.max(by / ENOUGH, 0), 1)));
     },
-    onTouchEnd: letGo,
+    onTouchEnd: release,
     onTouchCancel: () => {
       if (pull.current) pull.current.by = 0;
-      letGo();
+      release();
     },
   };
 }

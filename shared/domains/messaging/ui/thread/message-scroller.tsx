@@ -100,9 +100,9 @@ export function MessageScroller(props: MessageScrollerProps) {
   useLayoutEffect(() => {
     const before = previousFirst.current;
     previousFirst.current = first;
-    const hasLetGo = before && first && first.seq > before.seq;
+    const hasEvicted = before && first && first.seq > before.seq;
     // Evicting messages above moves the offset: a reader at the end is scrolled back to the end.
-    if (hasLetGo && atEnd.current && !isPast) stayAtEnd();
+    if (hasEvicted && atEnd.current && !isPast) stayAtEnd();
   }, [firstKey]);
 
   const toLatest = () => {
@@ -136,7 +136,7 @@ export function MessageScroller(props: MessageScrollerProps) {
         if (box.current) onScroll(box.current.scrollTop);
       });
     } else if (atEnd.current || mine) stayAtEnd();
-    if (atEnd.current) place.letGoOfOlder();
+    if (atEnd.current) place.evictOlder();
   }, [lastKey, newKey, isPast]);
   // Back at the end from far back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { goToLatest, hasOlder, letGo, loadNewer, loadOlder } from '../../cache/history.ts';
+import { evictFar, goToLatest, hasOlder, loadNewer, loadOlder } from '../../cache/history.ts';
 import type { Message } from '../../model/schema.ts';
 import { useMessaging } from '../../outbox/store.ts';
 
@@ -59,7 +59,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
       const { scrollTop = 0, scrollHeight = 1, clientHeight = 0 } = box.current ?? {};
       const below = scrollHeight - scrollTop - clientHeight;
       const isThere = (side === 'older' ? scrollTop : below) < scrollHeight * SIDE;
-      if (isThere) letGo(place, side === 'older' ? 'newer' : 'older');
+      if (isThere) evictFar(place, side === 'older' ? 'newer' : 'older');
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -70,7 +70,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     fetchOlder: () => void bring('older'),
     fetchNewer: () => void bring('newer'),
     /** For a reader at the end. */
-    letGoOfOlder: () => letGo(place, 'older'),
+    evictOlder: () => evictFar(place, 'older'),
     toLatest: () => goToLatest(place),
     /** Another list altogether as soon as nothing of the one before is in it. */
     leaps: useLeaps(messages),
