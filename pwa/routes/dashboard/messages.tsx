@@ -32,7 +32,7 @@ function Messages() {
       selected={c}
       message={message}
       beside={besideThread}
-      begun={<BegunSlot profile={profile} />}
+      pendingFirst={<BegunSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

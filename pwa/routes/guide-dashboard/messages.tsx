@@ -28,7 +28,7 @@ function Messages() {
       selected={c}
       message={message}
       beside={besideThread}
-      begun={<BegunSlot profile={profile} />}
+      pendingFirst={<BegunSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

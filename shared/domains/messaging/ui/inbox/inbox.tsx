@@ -51,14 +51,15 @@ type InboxProps = {
   /** The way to a new message. */
   compose?: ReactNode;
   /** Above the conversations: those that have not begun. */
-  begun?: ReactNode;
+  pendingFirst?: ReactNode;
   /** Height of the whole. */
   className?: string;
 };
 
 /** The inbox: list and thread side by side, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
-  const { me, selected, message, onOpen, firstStep, compose, beside, begun, className } = props;
+  const { me, selected, message, onOpen, firstStep, compose, beside, pendingFirst, className } =
+    props;
   const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
@@ -69,7 +70,7 @@ export function Inbox(props: InboxProps) {
   const Results = isSearching ? SearchCode : undefined;
   const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
-  const isBegun = useFirstMessages(({ waiting }) => waiting.length > 0);
+  const hasPendingFirst = useFirstMessages(({ waiting }) => waiting.length > 0);
   const now = useNow();
   useFetchToast(query.error);
 
@@ -115,7 +116,7 @@ export function Inbox(props: InboxProps) {
           onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
           className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)"
         >
-          {!Results && view === 'inbox' && begun}
+          {!Results && view === 'inbox' && pendingFirst}
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel
@@ -137,7 +138,7 @@ export function Inbox(props: InboxProps) {
                 onOpen={onOpen}
                 onLeave={() => onOpen(undefined)}
               />
-              {query.isSuccess && all.length === 0 && !isBegun && (
+              {query.isSuccess && all.length === 0 && !hasPendingFirst && (
                 <EmptyState
                   title={t('inbox.noMessagesYet')}
                   icon={<MessagesSquare size={28} />}

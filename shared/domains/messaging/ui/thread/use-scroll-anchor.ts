@@ -39,7 +39,7 @@ export function useHold({ box, list, rows }: Options) {
     /** Ends when `place` returns false or another position is requested; `onEnd` is called then. */
     const at = (place: () => boolean, onEnd = () => {}) => {
       stop();
-      const begun = performance.now();
+      const startedAt = performance.now();
       let left = SETTLING;
       end = () => {
         cancel();
@@ -47,7 +47,7 @@ export function useHold({ box, list, rows }: Options) {
         onEnd();
       };
       const step = () => {
-        if (left === 0 || movedAt.current > begun || !place()) return end();
+        if (left === 0 || movedAt.current > startedAt || !place()) return end();
         left -= 1;
         frame = requestAnimationFrame(step);
       };
