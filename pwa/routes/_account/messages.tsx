@@ -32,7 +32,7 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      beside={besideThread}
+      contextPanel={besideThread}
       pendingFirst={<BegunSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })

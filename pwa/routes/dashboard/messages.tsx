@@ -31,7 +31,7 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      beside={besideThread}
+      contextPanel={besideThread}
       pendingFirst={<BegunSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>

@@ -204,7 +204,7 @@ export default {
     nothingFor: 'No person, home or message with “{text}”. Fewer or shorter words find more.',
     notReached: 'This message could not be loaded',
   },
-  inboxBeside: {
+  inboxContext: {
     label: 'About this conversation',
   },
   inboxPresence: {

@@ -15,7 +15,7 @@ import { useMessaging } from '../../outbox/store.ts';
 import { useFirstMessages } from '../../state/waiting-first-messages.ts';
 import texts from '../../texts/en.ts';
 import { lazyOrNothing } from '../attachments/lazy-or-nothing.ts';
-import { BesideButton, BesidePane, useRoomy } from '../context-panel/context-panel.tsx';
+import { ContextButton, ContextPane, useRoomy } from '../context-panel/context-panel.tsx';
 import { SearchField, useSearchResults } from '../search/search-field.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { moveByArrows } from './arrow-keys.ts';
@@ -47,7 +47,7 @@ type InboxProps = {
   /** Shown when the user has no conversations at all. */
   firstStep?: ReactNode;
   /** The contents of the context panel. */
-  beside?: (conversation: Conversation) => ReactNode;
+  contextPanel?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
   /** Above the conversations: those that have not begun. */
@@ -58,8 +58,17 @@ type InboxProps = {
 
 /** The inbox: list and thread side by side, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
-  const { me, selected, message, onOpen, firstStep, compose, beside, pendingFirst, className } =
-    props;
+  const {
+    me,
+    selected,
+    message,
+    onOpen,
+    firstStep,
+    compose,
+    contextPanel,
+    pendingFirst,
+    className,
+  } = props;
   const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
@@ -173,7 +182,9 @@ export function Inbox(props: InboxProps) {
             conversationId={selected}
             conversation={open}
             target={message}
-            actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
+            actions={
+              !roomy && open && contextPanel && <ContextButton>{contextPanel(open)}</ContextButton>
+            }
             onBack={() => onOpen(undefined)}
           />
         ) : (
@@ -185,7 +196,7 @@ export function Inbox(props: InboxProps) {
           </Suspense>
         )}
       </section>
-      {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
+      {roomy && open && contextPanel && <ContextPane>{contextPanel(open)}</ContextPane>}
     </div>
   );
 }

@@ -210,7 +210,7 @@ export default {
       'Ninguna persona, vivienda ni mensaje con «{text}». Con menos palabras o más cortas se encuentra más.',
     notReached: 'No se pudo cargar este mensaje',
   },
-  inboxBeside: {
+  inboxContext: {
     label: 'Sobre esta conversación',
   },
   inboxPresence: {
