@@ -35,7 +35,7 @@ export const ANALYTICS_QUEUE = 'kinstead.analytics';
  * Every small persisted key, its version, and whether sign-out clears it; prefixes end before a `.`. In a
  * file of its own, because only a sign-out needs the whole list.
  */
-export const KEPT_KEYS = [
+export const PERSISTED_KEYS = [
   { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
   { key: PROFILE_KEY, version: 1, clearedAtSignOut: true },
   { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },

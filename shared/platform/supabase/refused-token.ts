@@ -14,7 +14,7 @@ let renewed = { token: '', at: 0 };
  */
 export async function tokenAfter(refused: string): Promise<string | null> {
   if (refused === renewed.token && performance.now() - renewed.at < FRESH_MS) return null;
-  const before = await keptBeside(refused);
+  const before = await otherToken(refused);
   if (before) return before;
   const { auth } = await wholeSupabase();
   const { data, error } = await auth.refreshSession();
@@ -22,16 +22,16 @@ export async function tokenAfter(refused: string): Promise<string | null> {
     renewed = { token: data.session.access_token, at: performance.now() };
     return renewed.token;
   }
-  const meanwhile = await keptBeside(refused);
+  const meanwhile = await otherToken(refused);
   // The library keeps what its own clock takes for good.
   if (!meanwhile && error && !isRetryable(error)) await auth.signOut({ scope: 'local' });
   return meanwhile;
 }
 
 /** The token that another request or another tab got instead. */
-async function keptBeside(refused: string): Promise<string | null> {
-  const kept = (await account())?.accessToken;
-  return kept && kept !== refused ? kept : null;
+async function otherToken(refused: string): Promise<string | null> {
+  const current = (await account())?.accessToken;
+  return current && current !== refused ? current : null;
 }
 
 /** Whether the next attempt may end in another way: the server was not reached, or is in trouble. */

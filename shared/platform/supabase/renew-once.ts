@@ -25,12 +25,13 @@ export async function renewOnce(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   void navigator.locks
     .request('kinstead.renewal', async () => {
-      const kept = await keptSession();
-      if (kept !== null && kept.refresh_token !== token) return resolve(Response.json(kept));
+      const persisted = await persistedSession();
+      if (persisted !== null && persisted.refresh_token !== token)
+        return resolve(Response.json(persisted));
       const answer = await send(input, init);
       resolve(answer);
       // A no ends the session, a yes replaces it; a server in trouble does neither.
-      if (answer.status < 500 && kept !== null) await replaced(token);
+      if (answer.status < 500 && persisted !== null) await replaced(token);
     })
     .catch(reject);
   return await promise;
@@ -40,14 +41,14 @@ export async function renewOnce(
 async function replaced(token: string): Promise<void> {
   const { clock } = platform();
   const end = clock.now() + KEEPING_MS;
-  while ((await keptSession())?.refresh_token === token && clock.now() < end) {
+  while ((await persistedSession())?.refresh_token === token && clock.now() < end) {
     await new Promise<void>((done) => void clock.after(10, done));
   }
 }
 
-async function keptSession() {
-  const kept = sessionSchema.safeParse(parsed(await platform().storage.getItem(AUTH_KEY)));
-  return kept.success ? kept.data : null;
+async function persistedSession() {
+  const persisted = sessionSchema.safeParse(parsed(await platform().storage.getItem(AUTH_KEY)));
+  return persisted.success ? persisted.data : null;
 }
 
 function parsed(text: unknown): unknown {

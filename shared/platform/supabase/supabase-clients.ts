@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { noteRest } from '../retry-after.ts';
-import { readKeptSession } from './persisted-session.ts';
+import { readPersistedSession } from './persisted-session.ts';
 
 // Supabase's library weighs 57 KB, of which a page that shows rows needs 5: its REST part, and the token that
 // the library persists. The rest loads when a token must be renewed, a channel joined, a user signs in or
@@ -39,11 +39,11 @@ export function wholeSupabase(): Promise<SupabaseClient> {
 
 /** The signed-in account: from the persisted session, renewed by the library if needed. */
 export async function account(): Promise<{ userId: string; accessToken: string } | null> {
-  const kept = await readKeptSession();
-  if (kept.kind === 'none') return null;
+  const persisted = await readPersistedSession();
+  if (persisted.kind === 'none') return null;
   const session =
-    kept.kind === 'good'
-      ? kept.session
+    persisted.kind === 'good'
+      ? persisted.session
       : (await (await wholeSupabase()).auth.getSession()).data.session;
   return session && { userId: session.user.id, accessToken: session.access_token };
 }

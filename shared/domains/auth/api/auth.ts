@@ -1,13 +1,16 @@
 import type { Session as AuthSession } from '@supabase/supabase-js';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { loadConfig, platform } from '../../../platform/ports/platform.ts';
-import { type KeptSession, readKeptSession } from '../../../platform/supabase/persisted-session.ts';
+import {
+  type PersistedSession,
+  readPersistedSession,
+} from '../../../platform/supabase/persisted-session.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import type { Credentials, SignUp } from '../model/form-schema.ts';
 import type { SessionUser } from '../model/schema.ts';
 
 /** What we keep of the auth server's user, and of the token that stands for them. */
-export function sessionUser(user: KeptSession['user'], token: string): SessionUser {
+export function sessionUser(user: PersistedSession['user'], token: string): SessionUser {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return {
     id: user.id,
@@ -142,8 +145,8 @@ export type FoundSession =
  */
 export async function readSession(byLink = false): Promise<FoundSession> {
   try {
-    const kept = await readKeptSession();
-    if (kept.kind === 'good' && !byLink) return found(kept.session);
+    const persisted = await readPersistedSession();
+    if (persisted.kind === 'good' && !byLink) return found(persisted.session);
     const client = await auth();
     const { data, error } = await client.getSession();
     if (error) throw error;
@@ -167,7 +170,7 @@ export async function renewedSession(): Promise<FoundSession> {
   }
 }
 
-function found({ user, access_token: token }: Pick<KeptSession, 'user' | 'access_token'>) {
+function found({ user, access_token: token }: Pick<PersistedSession, 'user' | 'access_token'>) {
   return { kind: 'user', user: sessionUser(user, token), token } as const;
 }
 

@@ -59,8 +59,8 @@ export async function arriveFromProvider(code: string): Promise<void> {
   forgetVerifiers();
   if (error) throw toAppError(error);
   const { access_token, refresh_token } = data.session;
-  const kept = await (await wholeSupabase()).auth.setSession({ access_token, refresh_token });
-  if (kept.error) throw toAppError(kept.error);
+  const result = await (await wholeSupabase()).auth.setSession({ access_token, refresh_token });
+  if (result.error) throw toAppError(result.error);
 }
 
 /**

@@ -6,7 +6,7 @@ import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
-import { keptSessionSchema } from '../../../platform/supabase/persisted-session.ts';
+import { persistedSessionSchema } from '../../../platform/supabase/persisted-session.ts';
 import { fetchOwnProfile } from '../../profiles/api/profiles.ts';
 import {
   endSession,
@@ -19,7 +19,7 @@ import {
 import type { SessionUser } from '../model/schema.ts';
 import texts from '../texts/en.ts';
 import { clearPending } from './pending-sign-up.ts';
-import { keepProfile, keptProfile, markRecovery, recoveryPending } from './persisted.ts';
+import { cachedProfile, cacheProfile, markRecovery, recoveryPending } from './persisted.ts';
 import { runAfterSignOut } from './sign-out.ts';
 import { applySession, currentSession } from './store.ts';
 
@@ -62,7 +62,10 @@ export function listenToAuth(): Promise<unknown> {
 
 let otherTabs: BroadcastChannel | undefined;
 
-const toldSchema = z.object({ event: z.string(), session: z.nullish(keptSessionSchema) });
+const announcementSchema = z.object({
+  event: z.string(),
+  session: z.nullish(persistedSessionSchema),
+});
 
 /**
  * Listens on the auth library's own channel for changes in other tabs, until the library is loaded and does
@@ -72,10 +75,10 @@ function hearOtherTabs(): void {
   if (listening) return;
   otherTabs ??= new BroadcastChannel(AUTH_KEY);
   otherTabs.onmessage = ({ data }) => {
-    const told = toldSchema.safeParse(data);
+    const announcement = announcementSchema.safeParse(data);
     // This page's own library posts on the channel, too, when it is loaded in order to sign out.
-    if (!told.success || !('user' in currentSession())) return;
-    const { event, session } = told.data;
+    if (!announcement.success || !('user' in currentSession())) return;
+    const { event, session } = announcement.data;
     void passOn(event, session ? sessionUser(session.user, session.access_token) : null);
   };
 }
@@ -117,7 +120,7 @@ async function check(arrival: URLSearchParams | null): Promise<void> {
   const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
   if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);
   if (found.kind === 'none') {
-    const before = await keptProfile();
+    const before = await cachedProfile();
     applySession({ type: 'sessionEnded', reason: before ? 'expired' : 'visitor' });
     if (before) await runAfterSignOut(before.id);
   } else if (found.kind === 'user') {
@@ -202,7 +205,7 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   if (!user.emailVerified && !(await hasVerifiedCode().catch(() => false))) {
-    const wasHere = currentSession().status === 'signedIn' || (await keptProfile()) !== null;
+    const wasHere = currentSession().status === 'signedIn' || (await cachedProfile()) !== null;
     showCritical(VERIFICATION_REQUIRED);
     applySession({ type: 'sessionEnded', reason: 'unverified' });
     await endSession().catch(() => undefined); // the persisted session is removed either way
@@ -215,7 +218,7 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   applySession({ type: 'userFound', user });
-  if (await admitKept(user)) void loadProfile(user);
+  if (await admitCached(user)) void loadProfile(user);
   else if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
   return currentSession().status === 'signedIn';
 }
@@ -224,8 +227,8 @@ async function admit(user: SessionUser): Promise<boolean> {
  * Signs in a user whose token is valid and whose profile is cached on this device, so that pages can load
  * rows while the profile is being fetched. The server's answer then replaces it.
  */
-async function admitKept(user: SessionUser): Promise<boolean> {
-  const profile = await keptProfile();
+async function admitCached(user: SessionUser): Promise<boolean> {
+  const profile = await cachedProfile();
   if (currentSession().status !== 'loadingProfile' || profile?.id !== user.id) return false;
   fromMemory = true;
   applySession({ type: 'profileLoaded', profile });
@@ -235,15 +238,15 @@ async function admitKept(user: SessionUser): Promise<boolean> {
 async function loadProfile(user: SessionUser): Promise<void> {
   try {
     const profile = await fetchOwnProfile(user.id);
-    await keepProfile(profile);
+    await cacheProfile(profile);
     fromMemory = false;
     applySession({ type: 'profileLoaded', profile });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (requiresMfa(error)) await meetSecondFactor();
-    const kept = await keptProfile();
-    if (error.retryable && kept?.id === user.id) {
-      applySession({ type: 'profileLoaded', profile: kept });
+    const cached = await cachedProfile();
+    if (error.retryable && cached?.id === user.id) {
+      applySession({ type: 'profileLoaded', profile: cached });
     } else if (fromMemory || currentSession().status === 'loadingProfile') {
       applySession({ type: 'profileRefused', error });
     }
@@ -255,7 +258,7 @@ async function loadProfile(user: SessionUser): Promise<void> {
  * there is none. The server's later answer replaces it.
  */
 async function admitRemembered(): Promise<boolean> {
-  const profile = await keptProfile();
+  const profile = await cachedProfile();
   if (!profile || (await recoveryPending())) return false;
   const session = currentSession();
   if (session.status === 'initializing') {

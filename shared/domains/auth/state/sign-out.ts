@@ -1,7 +1,7 @@
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
-import { KEPT_KEYS } from '../../../platform/persisted-keys.ts';
+import { PERSISTED_KEYS } from '../../../platform/persisted-keys.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { endSession } from '../api/auth.ts';
 import texts from '../texts/en.ts';
@@ -44,8 +44,8 @@ export function afterSignOut(wipe: After): () => void {
 }
 
 /** Forgets everything small that belongs to the person who leaves. */
-async function clearKept(): Promise<void> {
-  for (const { key, clearedAtSignOut } of KEPT_KEYS) {
+async function clearPersisted(): Promise<void> {
+  for (const { key, clearedAtSignOut } of PERSISTED_KEYS) {
     if (!clearedAtSignOut) continue;
     await platform().storage.removeItem(key);
     for (const one of Object.keys(globalThis.localStorage ?? {}))
@@ -62,7 +62,7 @@ export async function runAfterSignOut(userId: string | null): Promise<void> {
   const wiping = [...after].map(async (wipe) => await wipe(userId));
   // Each tab has one of its own.
   globalThis.sessionStorage?.clear();
-  await clearKept();
+  await clearPersisted();
   await Promise.allSettled(wiping);
 }
 

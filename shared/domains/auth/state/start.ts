@@ -1,4 +1,4 @@
-import { hasKeptSession, keptProfile } from './persisted.ts';
+import { cachedProfile, hasPersistedSession } from './persisted.ts';
 import { applySession, resetSession } from './store.ts';
 
 // Visitors have no session: the auth code is loaded only for a persisted session or a sign-in.
@@ -12,10 +12,10 @@ export async function startSession(
   ready: Promise<unknown> = Promise.resolve(),
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  resetSession({ status: 'initializing', remembered: await keptProfile() });
+  resetSession({ status: 'initializing', remembered: await cachedProfile() });
   // The library takes it out of the address when it reads it.
   const arrival = arrivalByLink();
-  if (!(await hasKeptSession()) && !arrival) {
+  if (!(await hasPersistedSession()) && !arrival) {
     applySession({ type: 'sessionEnded', reason: 'visitor' });
     return;
   }
@@ -44,7 +44,7 @@ export async function signOut(): Promise<void> {
 
 /** Another tab has signed in: this one follows. */
 export async function followOtherTab(): Promise<void> {
-  if (await hasKeptSession()) await (await sync()).checkSession();
+  if (await hasPersistedSession()) await (await sync()).checkSession();
 }
 
 /** What a link of a mail left in the address: a session, or why there is none. */
