@@ -40,7 +40,7 @@ export function consentOf(answer: Pick<Answer, 'version' | 'given'> | null): Con
 }
 
 /** The answer persisted on this device. */
-export async function keptAnswer(): Promise<Answer | null> {
+export async function persistedAnswer(): Promise<Answer | null> {
   try {
     const text = await platform().storage.getItem(ANALYTICS_ANSWER_KEY);
     const read = answerSchema.safeParse(JSON.parse(text ?? 'null'));
@@ -63,8 +63,8 @@ export async function keepAnswer(answer: Answer | null): Promise<void> {
 }
 
 /** Which answer applies to a visitor. */
-export function answerOfVisitor(kept: Answer | null): Answer | null {
-  return kept && kept.from !== 'visitor' ? { ...kept, from: 'left' } : kept;
+export function answerOfVisitor(persisted: Answer | null): Answer | null {
+  return persisted && persisted.from !== 'visitor' ? { ...persisted, from: 'left' } : persisted;
 }
 
 /**
@@ -72,12 +72,12 @@ export function answerOfVisitor(kept: Answer | null): Answer | null {
  * then the one given here as a visitor. An answer of another user of this device never applies.
  */
 export function answerOfPerson(
-  kept: Answer | null,
+  persisted: Answer | null,
   account: Pick<Answer, 'version' | 'given'> | null,
 ): Answer | null {
-  if (kept?.from === 'unrecorded') return kept;
+  if (persisted?.from === 'unrecorded') return persisted;
   if (account && consentOf(account) !== 'unasked') {
     return { version: account.version, given: account.given, from: 'account' };
   }
-  return kept?.from === 'visitor' ? { ...kept, from: 'unrecorded' } : null;
+  return persisted?.from === 'visitor' ? { ...persisted, from: 'unrecorded' } : null;
 }
