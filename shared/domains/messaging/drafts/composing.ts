@@ -12,7 +12,9 @@ const KEY = 'kinstead.typed.edits';
 const notesSchema = z.record(z.string(), z.string());
 
 /** What the text field of each conversation is about, when it is about a message. */
-export const useComposing = create<Readonly<Record<string, Composing | undefined>>>(() => noted());
+export const useComposing = create<Readonly<Record<string, Composing | undefined>>>(() =>
+  journaled(),
+);
 
 /** Begins an answer or an edit, or ends it. */
 export function compose(conversationId: string, composing: Composing | undefined): void {
@@ -34,7 +36,7 @@ useComposing.subscribe((state) => {
   }
 });
 
-function noted(): Record<string, Composing> {
+function journaled(): Record<string, Composing> {
   try {
     const notes = notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
     return Object.fromEntries(

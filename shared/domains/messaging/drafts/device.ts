@@ -1,6 +1,6 @@
 import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
 import { type DraftText, noteUnkept, setKept, useMessaging } from '../outbox/store.ts';
-import { notedDrafts } from './draft-journal.ts';
+import { journaledDrafts } from './draft-journal.ts';
 
 const PAUSE = 300;
 
@@ -11,14 +11,14 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
   );
   // The journal has only the text; a persisted draft with the same text also has the reply or edit it belongs
   // to.
-  const noted = Object.entries(notedDrafts())
+  const journaled = Object.entries(journaledDrafts())
     .filter(([id, text]) => stored[id]?.text !== text)
     .map(([id, text]) => [id, { text, notSent: null }]);
-  let kept = stored;
-  setKept(kept);
+  let persisted = stored;
+  setKept(persisted);
   useMessaging.setState(({ drafts }) => ({
     // What was typed while the database opened is newer, and not on the disk yet.
-    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
+    drafts: { ...stored, ...Object.fromEntries(journaled), ...drafts },
   }));
   let saved: Readonly<Record<string, DraftText>> = stored;
   let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +41,8 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
     database
       .transaction('rw!', database.drafts, write)
       .then((changed) => {
-        kept = { ...kept, ...Object.fromEntries(changed) };
-        setKept(kept);
+        persisted = { ...persisted, ...Object.fromEntries(changed) };
+        setKept(persisted);
         noteUnkept();
       })
       .catch((error) => console.error('drafts', error));

@@ -9,7 +9,7 @@ const notesSchema = z.record(z.string(), z.string());
  * Notes drafts that the device's database does not have yet, by conversation, while the key is still
  * down: a page may be gone before the database is open, or within a pause between two writes.
  */
-export function noteDrafts(drafts: Readonly<Record<string, string>>): void {
+export function journalDrafts(drafts: Readonly<Record<string, string>>): void {
   try {
     if (Object.keys(drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(drafts));
     else sessionStorage.removeItem(KEY);
@@ -19,7 +19,7 @@ export function noteDrafts(drafts: Readonly<Record<string, string>>): void {
 }
 
 /** The drafts that this tab journaled before it was reloaded. */
-export function notedDrafts(): Record<string, string> {
+export function journaledDrafts(): Record<string, string> {
   try {
     return notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {

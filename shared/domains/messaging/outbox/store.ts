@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { textsOf } from '../../../language/texts.ts';
 import { draftAttachments } from '../attachments/draft-files.ts';
-import { noteDrafts } from '../drafts/draft-journal.ts';
+import { journalDrafts } from '../drafts/draft-journal.ts';
 import type { StatePatch } from '../model/conversation-state.ts';
 import { restoredText } from '../model/rules.ts';
 import { type Conversation, type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
@@ -68,7 +68,7 @@ export function noteUnkept(): void {
   const unkept = Object.entries(useMessaging.getState().drafts).filter(
     ([id, draft]) => kept[id] !== draft,
   );
-  noteDrafts(Object.fromEntries(unkept.map(([id, { text }]) => [id, text])));
+  journalDrafts(Object.fromEntries(unkept.map(([id, { text }]) => [id, text])));
 }
 
 useMessaging.subscribe(({ drafts }, before) => {
