@@ -14,8 +14,8 @@ const systemDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 /** The persisted choice; light when there is none. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(THEME_KEY);
-    return kept === 'dark' || kept === 'system' ? kept : 'light';
+    const persisted = localStorage.getItem(THEME_KEY);
+    return persisted === 'dark' || persisted === 'system' ? persisted : 'light';
   } catch {
     return 'light';
   }

@@ -171,9 +171,9 @@ export function createUserChannel(options: Options): UserChannel {
   };
   return {
     status: () => current,
-    onStatus: (listener) => kept(statusListeners, listener),
-    on: (event, listener) => kept(heard(event), listener),
-    onCatchUp: (catchUp) => kept(catchUps, catchUp),
+    onStatus: (listener) => addTo(statusListeners, listener),
+    on: (event, listener) => addTo(heard(event), listener),
+    onCatchUp: (catchUp) => addTo(catchUps, catchUp),
     wake,
     start: () => {
       if (current.status !== 'off') return;
@@ -192,7 +192,7 @@ export function createUserChannel(options: Options): UserChannel {
   };
 }
 
-function kept<T>(set: Set<T>, one: T): () => void {
+function addTo<T>(set: Set<T>, one: T): () => void {
   set.add(one);
   return () => void set.delete(one);
 }

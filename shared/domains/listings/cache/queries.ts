@@ -87,10 +87,10 @@ export function favoriteIdsQuery(userId: string) {
         return ids;
       } catch (error) {
         if (navigator.onLine) throw error;
-        const kept = await readFavorites(userId);
+        const cached = await readFavorites(userId);
         // Without a cached row this device may never have seen the account: an error, not an empty list.
-        if (kept.length === 0) throw toAppError(error);
-        return kept;
+        if (cached.length === 0) throw toAppError(error);
+        return cached;
       }
     },
   });

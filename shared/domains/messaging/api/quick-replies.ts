@@ -52,9 +52,9 @@ export function quickRepliesQuery(me: string) {
         return replies;
       } catch (error) {
         if (!toAppError(error).retryable) throw error;
-        const kept = z.safeParse(z.array(quickReplySchema), await readList(me, LIST));
-        if (!kept.success) throw error;
-        return kept.data;
+        const cached = z.safeParse(z.array(quickReplySchema), await readList(me, LIST));
+        if (!cached.success) throw error;
+        return cached.data;
       }
     },
   });

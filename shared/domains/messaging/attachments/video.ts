@@ -22,8 +22,8 @@ export async function attachVideo(me: string, conversationId: string, file: File
     if (!(await isWhatItSays(file, file.name, type))) return say(wrongType(name));
     const whole = await withoutPlace(file.slice(0, file.size, type));
     const { poster, ...facts } = await lookAtVideo(whole);
-    const told = { name, type, size: whole.size, ...facts };
-    const entries = await withThumbnail(me, conversationId, whole, poster, told);
+    const details = { name, type, size: whole.size, ...facts };
+    const entries = await withThumbnail(me, conversationId, whole, poster, details);
     if (await keepFiles(me, entries)) say(filesSelected(1));
   });
 }

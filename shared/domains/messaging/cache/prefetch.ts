@@ -79,9 +79,9 @@ function newest(list: readonly Conversation[]): Conversation[] {
 async function keepPage(me: string, { id, last_revision }: Conversation): Promise<void> {
   // The list was read before the rows are asked for, so they are at least as new.
   const listed = last_revision ?? 0;
-  const [standing, [kept]] = await Promise.all([readRevision(me, id), readMessages(me, id, 1)]);
+  const [standing, [cached]] = await Promise.all([readRevision(me, id), readMessages(me, id, 1)]);
   // A conversation that was forgotten to make room is one that this device knows nothing of.
-  const known = kept && standing;
+  const known = cached && standing;
   if (known && known.revision >= listed) return;
   const changes = known ? await fetchChanges(id, known.revision, known.from) : null;
   const isWhole = changes !== null && changes.length < THREAD_PAGE;

@@ -115,7 +115,7 @@ export function threadQuery(me: string, conversationId: string) {
  * Shows what this device keeps of the conversations, and of the one that is opened: for a page that is
  * about to be drawn. They are asked for all the same.
  */
-export async function showKept(
+export async function showCached(
   client: QueryClient,
   me: string,
   conversationId: string | undefined,
@@ -173,14 +173,14 @@ function withoutAnswer<Row>(
 async function knownRows<Row>(
   client: QueryClient,
   key: QueryKey,
-  readKept: () => Promise<Row[]>,
+  readCached: () => Promise<Row[]>,
 ): Promise<Row[]> {
   const known = client.getQueryData<Row[]>(key);
   if (known) return known;
-  const kept = await readKept();
-  if (kept.length > 0 && !client.getQueryData(key))
-    client.setQueryData(key, kept, { updatedAt: 0 });
-  return kept;
+  const cached = await readCached();
+  if (cached.length > 0 && !client.getQueryData(key))
+    client.setQueryData(key, cached, { updatedAt: 0 });
+  return cached;
 }
 
 /** The newest stretch without a hole: a message that came alone must not hide what lies between. */

@@ -10,8 +10,8 @@ export async function findByIds(me: string, ids: readonly string[]): Promise<Mes
   try {
     return await fetchByIds(ids);
   } catch (error) {
-    const kept = await Promise.all(ids.map((id) => readMessage(me, id)));
-    const rows = kept.flatMap((each) => each?.row ?? []);
+    const cached = await Promise.all(ids.map((id) => readMessage(me, id)));
+    const rows = cached.flatMap((each) => each?.row ?? []);
     if (rows.length === 0) throw error;
     return parsed(messageSchema, rows);
   }

@@ -43,10 +43,10 @@ export async function readWithin(answer: Response, most: number): Promise<Blob> 
 }
 
 /** Whether a device keeps a file once it was opened. */
-export const isKeptOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
+export const isCachedOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
 
 /**
- * A voice message or paper: the cached file, else the server's, which is then cached if `isKeptOnceOpened`
+ * A voice message or paper: the cached file, else the server's, which is then cached if `isCachedOnceOpened`
  * allows its size. Rejects for a file larger than that, or than `most` bytes.
  */
 export async function loadFile(
@@ -54,8 +54,8 @@ export async function loadFile(
   { path }: Attachment,
   most = LARGEST_KEPT,
 ): Promise<Blob> {
-  const kept = await readPicture(me, path);
-  if (kept) return kept;
+  const cached = await readPicture(me, path);
+  if (cached) return cached;
   const file = await fetchFile(path, most);
   void keepPicture(me, path, file, file.size <= LIGHT);
   return file;

@@ -14,9 +14,9 @@ const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
 
 /** A picture of a message: the cached one, else the server's, which is then cached. */
 export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
-  const kept = await readPicture(me, path);
+  const cached = await readPicture(me, path);
   // Files of all kinds are cached by path, and the path comes from the sender: check the type.
-  if (kept && isPicture(kept)) return kept;
+  if (cached && isPicture(cached)) return cached;
   const file = await fetchFile(path, isSmall ? SMALL : ATTACHMENT_MEGABYTES * MB);
   if (!isPicture(file)) throw toAppError({ status: 404 });
   void keepPicture(me, path, file, isSmall);

@@ -33,10 +33,10 @@ export function scheduledQuery(me: string) {
         return rows;
       } catch (error) {
         if (!toAppError(error).retryable) throw error;
-        const kept = await readKept(me);
-        if (!kept) throw error;
+        const cached = await readCached(me);
+        if (!cached) throw error;
         const now = platform().clock.now();
-        return kept.filter(
+        return cached.filter(
           ({ status, send_at }) => status === 'failed' || Date.parse(send_at) > now,
         );
       }
@@ -44,7 +44,7 @@ export function scheduledQuery(me: string) {
   });
 }
 
-async function readKept(me: string): Promise<Scheduled[] | undefined> {
+async function readCached(me: string): Promise<Scheduled[] | undefined> {
   return z.safeParse(z.array(scheduledSchema), await readList(me, LIST)).data;
 }
 
@@ -135,7 +135,7 @@ export function applyScheduled(
   };
   client.setQueryData<Scheduled[]>(key, (rows) => rows && withAnswer(rows));
   // Refetched only after that: offline the persisted list is shown.
-  void readKept(me)
-    .then((kept) => kept && keepList(me, LIST, withAnswer(kept)))
+  void readCached(me)
+    .then((cached) => cached && keepList(me, LIST, withAnswer(cached)))
     .finally(() => client.invalidateQueries({ queryKey: key }));
 }

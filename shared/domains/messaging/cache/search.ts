@@ -91,7 +91,7 @@ export function findConversations(
   });
 }
 
-const KEPT = 50;
+const MOST_FOUND = 50;
 
 /** What this device keeps and has the words, the newest first; also without a connection. */
 export async function searchDevice(me: string, words: readonly string[]): Promise<FoundMessage[]> {
@@ -102,7 +102,7 @@ export async function searchDevice(me: string, words: readonly string[]): Promis
   return rows
     .flatMap((row) => z.safeParse(messageSchema, row).data ?? [])
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-    .slice(0, KEPT)
+    .slice(0, MOST_FOUND)
     .map(({ id, conversation_id, seq, sender_id, created_at, content }) => ({
       id,
       conversation_id,

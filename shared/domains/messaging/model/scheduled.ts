@@ -58,15 +58,15 @@ export const useScheduledActs = create<{ waiting: readonly ScheduledAct[] }>(() 
 }));
 
 /** A message to come as it is shown: on the server, or still on this device. */
-export type ShownScheduled = Scheduled & { state: 'kept' | 'here' | 'sending' };
+export type ShownScheduled = Scheduled & { state: 'onServer' | 'here' | 'sending' };
 
 /** Messages to come as they will be once the server has what waits, the next one first. */
 export function withActs(
-  kept: readonly Scheduled[],
+  onServer: readonly Scheduled[],
   acts: readonly ScheduledAct[],
 ): ShownScheduled[] {
   const shown = new Map<string, ShownScheduled>(
-    kept.map((row) => [row.id, { ...row, state: 'kept' }]),
+    onServer.map((row) => [row.id, { ...row, state: 'onServer' }]),
   );
   for (const act of acts) {
     if (act.kind === 'scheduled-new') {

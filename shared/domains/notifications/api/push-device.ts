@@ -13,7 +13,7 @@ import {
 export type BrowserPush = { state: PushState; endpoint: string | null };
 
 /** Where the worker finds what the server knows: it has no storage but caches and databases. */
-const KEPT = { cache: 'kinstead-push', path: '/push-subscription' };
+const PERSISTED = { cache: 'kinstead-push', path: '/push-subscription' };
 
 const READY_MS = 10_000;
 
@@ -43,7 +43,7 @@ export async function turnPushOn(name: string): Promise<boolean> {
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
   // The browser may have ended the subscription by itself; its persisted copy is removed in any case.
-  await forgetKept();
+  await forgetPersisted();
   if (!subscription) return;
   const keys = keysOf(subscription);
   await subscription.unsubscribe();
@@ -56,20 +56,24 @@ export async function repairPush(name: string): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return;
   const keys = keysOf(subscription);
-  const [key, devices, kept] = await Promise.all([fetchPushKey(), fetchPushDevices(), readKept()]);
+  const [key, devices, persisted] = await Promise.all([
+    fetchPushKey(),
+    fetchPushDevices(),
+    readPersisted(),
+  ]);
   const own = devices.find(({ endpoint }) => endpoint === keys.endpoint);
-  const renewed = kept !== null && kept.endpoint !== keys.endpoint;
+  const renewed = persisted !== null && persisted.endpoint !== keys.endpoint;
   const subscribedKey = base64url(subscription.options.applicationServerKey) || null;
   switch (pushRepair({ key, subscribedKey, known: own !== undefined, renewed })) {
     case 'nothing':
       return;
     case 'end':
       await subscription.unsubscribe();
-      return forgetKept();
+      return forgetPersisted();
     case 'save':
-      if (kept && (await replacePushKeys(kept, keys))) return keep(keys);
+      if (persisted && (await replacePushKeys(persisted, keys))) return keep(keys);
       await subscription.unsubscribe();
-      return forgetKept();
+      return forgetPersisted();
     case 'subscribe':
       await turnPushOff();
       return subscribe(name, crypto.randomUUID());
@@ -127,17 +131,17 @@ function ready(): Promise<ServiceWorkerRegistration> {
 }
 
 async function keep(keys: PushKeys): Promise<void> {
-  const cache = await caches.open(KEPT.cache);
-  await cache.put(KEPT.path, Response.json(keys));
+  const cache = await caches.open(PERSISTED.cache);
+  await cache.put(PERSISTED.path, Response.json(keys));
 }
 
-async function readKept(): Promise<PushKeys | null> {
-  const found = await caches.match(KEPT.path, { cacheName: KEPT.cache });
+async function readPersisted(): Promise<PushKeys | null> {
+  const found = await caches.match(PERSISTED.path, { cacheName: PERSISTED.cache });
   // We wrote it.
   return found ? ((await found.json()) as PushKeys) : null;
 }
 
-async function forgetKept(): Promise<void> {
+async function forgetPersisted(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await caches.delete(KEPT.cache);
+  await caches.delete(PERSISTED.cache);
 }

@@ -146,10 +146,10 @@ export function hostChanges(
   };
 }
 
-type Told = Omit<Host, 'id' | 'onboarding_step' | 'management_style' | 'business_address'>;
+type HostAnswers = Omit<Host, 'id' | 'onboarding_step' | 'management_style' | 'business_address'>;
 
 /** Whether a host's onboarding is complete: name, a way to reach them, and one proof. */
-export function isHostComplete(host: Told): boolean {
+export function isHostComplete(host: HostAnswers): boolean {
   if (!host.onboarding_completed) return false;
   if (!host.company_name || !host.contact_phone) return false;
   const experience = host.years_in_business !== null || host.service_areas.length > 0;
@@ -162,7 +162,7 @@ export const POPUP_LIMIT = 3;
 export const POPUP_DELAY_MS = 500;
 
 type PopupChance = {
-  host: Told;
+  host: HostAnswers;
   path: string;
   /** How often it was shown before. */
   shown: number;

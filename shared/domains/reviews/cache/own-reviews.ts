@@ -90,14 +90,14 @@ export function knownReviewsQuery(me: string) {
 
 /** Writes a review. The same id again is the same review. */
 export async function submitReview(review: z.infer<typeof submitReviewSchema>): Promise<void> {
-  const { lease = null, tour = null, renter = null, ...told } = review;
-  unwrap(await (await supabase()).rpc('submit_review', { ...told, lease, tour, renter }));
+  const { lease = null, tour = null, renter = null, ...fields } = review;
+  unwrap(await (await supabase()).rpc('submit_review', { ...fields, lease, tour, renter }));
 }
 
 /** Changes a review that is visible to its author only. */
 export async function editReview(
   review: string,
-  told: Pick<Review, 'stars' | 'category_stars' | 'content'>,
+  fields: Pick<Review, 'stars' | 'category_stars' | 'content'>,
 ): Promise<void> {
-  unwrap(await (await supabase()).rpc('edit_review', { review, ...told }));
+  unwrap(await (await supabase()).rpc('edit_review', { review, ...fields }));
 }

@@ -83,7 +83,7 @@ const showsHome = ({ kind, guide_id }: Facts, side: TourSide) =>
   kind === 'self_guided' ? side === 'renter' : side === 'host' || (side === 'guide' && !!guide_id);
 
 /** A guide who was not asked, or was taken off, has no part in the tour. */
-const nobody = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
+const isNoGuide = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
 
 /**
  * What each side may do now. Each entry names the function that enforces it; an integration test
@@ -104,12 +104,12 @@ export const can = {
   },
   /** `answer_tour` */
   answer(tour: Facts, side: TourSide): TourVerdict {
-    if (side !== 'guide' || nobody(tour, side)) return others();
+    if (side !== 'guide' || isNoGuide(tour, side)) return others();
     return open(tour) ? YES : closed(tour);
   },
   /** `confirm_tour`: the side that did not choose the time; the guide speaks for the host's. */
   confirm(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return others();
+    if (isNoGuide(tour, side)) return others();
     if ((tour.proposed_by === 'host') !== (side === 'renter')) return others();
     if (tour.status !== 'scheduled') return closed(tour);
     if (Date.parse(tour.starts_at) <= now.getTime()) return no(t('refused.passed'));
@@ -140,7 +140,7 @@ export const can = {
   },
   /** `mark_tour_no_show` */
   markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return others();
+    if (isNoGuide(tour, side)) return others();
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
     return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
   },

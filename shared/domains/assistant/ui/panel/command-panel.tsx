@@ -55,7 +55,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
   }, [waiting]);
 
   // Confirm, Retry and Undo go away when they are pressed: the panel keeps the focus, and its keys.
-  const kept: PanelActions = {
+  const panelActions: PanelActions = {
     ...actions,
     confirm: () => {
       panel.current?.focus();
@@ -118,13 +118,13 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
         <StepList
           steps={session.steps}
-          onUndo={kept.undo}
+          onUndo={panelActions.undo}
           said={session.error ? commandErrorText(session.error) : undefined}
         />
         <Artifacts session={session} actions={actions} />
         <Provenance session={session} open={actions.open} />
       </div>
-      <PanelFooter session={session} actions={kept} />
+      <PanelFooter session={session} actions={panelActions} />
     </div>
   );
 }

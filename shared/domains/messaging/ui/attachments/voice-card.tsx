@@ -1,6 +1,6 @@
 import { playUrl } from '../../attachments/attachment-urls.ts';
 import { useFiles } from '../../attachments/draft-files.ts';
-import { isKeptOnceOpened, loadFile } from '../../cache/received-files.ts';
+import { isCachedOnceOpened, loadFile } from '../../cache/received-files.ts';
 import type { Attachment } from '../../model/attachment.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 
@@ -13,7 +13,7 @@ export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
     <VoicePlayer
       className="size-full justify-center px-2"
       load={async () =>
-        local ?? (isKeptOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
+        local ?? (isCachedOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
       }
       seconds={file.duration ?? 0}
       peaks={file.peaks ?? []}

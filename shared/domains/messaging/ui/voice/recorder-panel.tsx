@@ -88,7 +88,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
         return (
           <>
             {state.locked && discard}
-            <LevelMeter recorder={recorder} since={state.since} kept={state.kept} />
+            <LevelMeter recorder={recorder} since={state.since} persisted={state.persisted} />
             {state.locked ? (
               <>
                 <IconButton

@@ -8,7 +8,7 @@ import type { VoiceKeeper } from './recording-backup.ts';
 export type RecorderState =
   | { kind: 'idle' }
   | { kind: 'asking'; locked: boolean }
-  | { kind: 'recording'; locked: boolean; since: number; kept: boolean }
+  | { kind: 'recording'; locked: boolean; since: number; persisted: boolean }
   | { kind: 'finishing' }
   | { kind: 'preview'; voice: VoiceRecording; why: 'stopped' | 'longest' | 'found' }
   | { kind: 'sending'; voice: VoiceRecording }
@@ -75,7 +75,7 @@ export function createRecorder(ports: RecorderPorts) {
         // The disk is full: the recording can still be sent, but the user is warned that it would not survive
         // a reload.
         console.warn('voice', error);
-        if (state.kind === 'recording') become({ ...state, kept: false });
+        if (state.kind === 'recording') become({ ...state, persisted: false });
       });
   }
 
@@ -107,12 +107,12 @@ export function createRecorder(ports: RecorderPorts) {
   async function look(): Promise<void> {
     const own = await keeper.claim(true);
     if (!own) return;
-    const kept = left ? [] : await keeper.read();
-    if (kept.length === 0 || left) return own();
+    const persisted = left ? [] : await keeper.read();
+    if (persisted.length === 0 || left) return own();
     release = own;
-    pieces = kept.map(({ sound }) => new Blob([sound]));
-    levels = kept.map(({ level }) => level);
-    const voice = await recorded(kept[0]?.type ?? '', kept.length);
+    pieces = persisted.map(({ sound }) => new Blob([sound]));
+    levels = persisted.map(({ level }) => level);
+    const voice = await recorded(persisted[0]?.type ?? '', persisted.length);
     if (left) return own();
     become({ kind: 'preview', voice, why: 'found' });
   }
@@ -147,7 +147,7 @@ export function createRecorder(ports: RecorderPorts) {
       const asked = now();
       if (isOver() || asked.kind !== 'asking') return void (await opened.stop());
       microphone = opened;
-      become({ kind: 'recording', locked: asked.locked, since: clock.now(), kept: true });
+      become({ kind: 'recording', locked: asked.locked, since: clock.now(), persisted: true });
       cancelLimit = clock.after(LONGEST_VOICE * 1000, () => void finish('longest'));
     } catch (error) {
       if (isOver()) return;
