@@ -2,7 +2,7 @@ import { type Assistant, createAssistant } from '#shared/domains/assistant/state
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
-import { PING_INTERVAL } from '#shared/platform/socket/schedule.ts';
+import { PING_INTERVAL } from '#shared/platform/socket/reconnect-delays.ts';
 import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import { account } from '#shared/platform/supabase/supabase-client.ts';

@@ -1,5 +1,5 @@
 import type { ClockPort } from '../ports/clock.ts';
-import { CHANNEL_TIMES, retryDelay } from './schedule.ts';
+import { CHANNEL_TIMES, retryDelay } from './reconnect-delays.ts';
 
 /** Asks for what was missed; rejects when it could not. */
 export type CatchUp = () => void | Promise<void>;

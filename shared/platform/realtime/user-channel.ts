@@ -10,7 +10,7 @@ import {
   type OpenChannel,
   supabaseChannels,
 } from './channel-port.ts';
-import { CHANNEL_TIMES, retryDelay } from './schedule.ts';
+import { CHANNEL_TIMES, retryDelay } from './reconnect-delays.ts';
 import { readUserEvent, type UserEvent, type UserEventRow } from './user-events.ts';
 
 /** Where a person's channel stands. `waiting` for the next attempt, after the one that failed. */

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../protocol/server-message.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import { type SocketFailure, socketFailureOf } from './failure.ts';
 import type { SocketPort } from './port.ts';
-import { PING_INTERVAL, RECONNECT, reconnectDelay } from './schedule.ts';
+import { PING_INTERVAL, RECONNECT, reconnectDelay } from './reconnect-delays.ts';
 
 /** WS-25. `closed` was wanted, `disconnected` was not. */
 export type ConnectionState = 'connecting' | 'connected' | 'closing' | 'closed' | 'disconnected';
