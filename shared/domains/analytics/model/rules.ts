@@ -1,13 +1,13 @@
 import { dates } from '../../../language/format.ts';
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import { figures, type Insights } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a figure is called on the screen. */
-export const figureLabels = /* @__PURE__ */ wordsOf(figures, (name) => t(`figure.${name}`));
+export const figureLabels = /* @__PURE__ */ labelsOf(figures, (name) => t(`figure.${name}`));
 
 /** The first and last of so many days up to a moment's day, as the device's calendar has it. */
 export function lastDays(now: Date, count: number): { from: string; to: string } {

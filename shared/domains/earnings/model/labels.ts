@@ -1,7 +1,7 @@
 import { dates } from '../../../language/format.ts';
+import { labelsOf } from '../../../language/labels.ts';
 import { currentLocale } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import {
   type Charge,
@@ -14,20 +14,20 @@ import {
 const t = textsOf(texts);
 
 /** Labels of a charge's status, as the tenant reads them. */
-export const chargeStatusLabels = /* @__PURE__ */ wordsOf(chargeStatuses, (name) =>
+export const chargeStatusLabels = /* @__PURE__ */ labelsOf(chargeStatuses, (name) =>
   t(`charge.${name}`),
 );
 
 /** What is owed. */
-const chargeKindLabels = /* @__PURE__ */ wordsOf(chargeKinds, (name) => t(`kind.${name}`));
+const chargeKindLabels = /* @__PURE__ */ labelsOf(chargeKinds, (name) => t(`kind.${name}`));
 
 /** How it was paid. */
-export const paymentMethodLabels = /* @__PURE__ */ wordsOf(paymentMethods, (name) =>
+export const paymentMethodLabels = /* @__PURE__ */ labelsOf(paymentMethods, (name) =>
   t(`method.${name}`),
 );
 
 /** What a payment's status is called. */
-export const paymentStatusLabels = /* @__PURE__ */ wordsOf(paymentStatuses, (name) =>
+export const paymentStatusLabels = /* @__PURE__ */ labelsOf(paymentStatuses, (name) =>
   t(`payment.${name}`),
 );
 

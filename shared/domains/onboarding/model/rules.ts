@@ -1,5 +1,5 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import {
   type Guide,
@@ -187,4 +187,4 @@ export function isFinalPopup(showing: number): boolean {
 }
 
 /** What a paper is called. */
-export const PAPER_LABEL = /* @__PURE__ */ wordsOf(paperTypes, (name) => t(`paper.${name}`));
+export const PAPER_LABEL = /* @__PURE__ */ labelsOf(paperTypes, (name) => t(`paper.${name}`));

@@ -14,7 +14,9 @@ const NOTHING: Words = { title: '\u00a0', message: '' };
 // Its sentences are many, and rows are in English as they are: only other readers load them. Who
 // cannot load them reads the rows.
 const serverWords = onDemand<{ saidNotification: Said }>(() =>
-  import('../../model/server-words.ts').catch(() => ({ saidNotification: (row: Words) => row })),
+  import('../../model/translated-notification.ts').catch(() => ({
+    saidNotification: (row: Words) => row,
+  })),
 );
 
 /** A notification's words in the shown language. */
