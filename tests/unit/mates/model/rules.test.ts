@@ -11,7 +11,7 @@ test('a reason reads as words, an unknown key as not told', () => {
   } as const;
   expect(mateReasonText(reason)).toBe('Early mornings: nearly fits');
   expect(mateReasonText({ ...reason, text: 'mates.early_bird.new' })).toBe(
-    'Early mornings: not told yet',
+    'Early mornings: not answered yet',
   );
   const texts = mateFactors.map((factor) =>
     mateReasonText({ ...reason, factor, text: `mates.${factor}.fits` }),
