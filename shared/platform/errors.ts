@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of Supabase Auth and PostgREST, in our words. */
+/** Codes of Supabase Auth and PostgREST, mapped to our own. */
 const FOREIGN: Record<string, AppErrorCode> = {
   invalid_credentials: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',

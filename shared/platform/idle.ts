@@ -13,7 +13,7 @@ export function whenIdle(): Promise<void> {
 
 /** Whether the browser's data saver is on. */
 export function savesData(): boolean {
-  // Not in TypeScript's own list of what a browser has: Firefox and Safari do not say it.
+  // Not in TypeScript's DOM library: Firefox and Safari do not implement it.
   const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

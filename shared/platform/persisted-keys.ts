@@ -16,8 +16,8 @@ export const HOST_POPUP_KEY = 'kinstead.host-popup';
 export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
 
 /**
- * Messages between the moment of sending and the device's database: one key for each, this one with
- * `.` and its id behind.
+ * Prefix of the journal of messages that are not in the device's database yet: one key per message, `.` and
+ * its id appended.
  */
 export const SENDING_KEY = 'kinstead.sending';
 

@@ -2,9 +2,9 @@
 export const AUTH_KEY = 'kinstead.auth';
 /** The signed-in person's profile, so that a start without network knows who is here. */
 export const PROFILE_KEY = 'kinstead.profile';
-/** Set while a recovery session waits for its new password. */
+/** Set while a recovery session still needs its new password. */
 export const RECOVERY_KEY = 'kinstead.recovery';
-/** E-mail and role of a sign-up that waits for its code. */
+/** E-mail and role of a sign-up whose code is not entered yet. */
 export const PENDING_SIGNUP_KEY = 'kinstead.pending-signup';
 /** Who brought a visitor here, until they sign up. */
 export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { ANALYTICS_ANSWER_KEY } from '../persisted-keys.ts';
 import { platform } from '../ports/platform.ts';
 
-/** The version of what people are asked. A yes holds for the words that it was said to. */
+/** The version of the consent question. A yes is valid for the version it was given to only. */
 export const QUESTION_VERSION = '2026-11';
 
 /**
@@ -32,7 +32,7 @@ export function asksNotToBeTracked(browser: Navigator = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
 }
 
-/** What an answer means now: a yes to other words is none, a no stays a no. */
+/** What an answer means now: a yes to an older version counts as unasked, a no stays a no. */
 export function consentOf(answer: Pick<Answer, 'version' | 'given'> | null): Consent {
   if (!answer) return 'unasked';
   if (!answer.given) return 'refused';

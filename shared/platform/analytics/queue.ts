@@ -23,7 +23,7 @@ export type EventQueue = {
   /** The oldest ones of one endpoint, at most a batch; what is too old is forgotten first. */
   next: (now: number) => Promise<QueuedEvent[]>;
   remove: (events: readonly QueuedEvent[]) => Promise<void>;
-  /** Forgets all of it. */
+  /** Deletes the queue's database. */
   destroy: () => Promise<void>;
 };
 

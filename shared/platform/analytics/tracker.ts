@@ -88,7 +88,7 @@ export function createTracker({ storage, queue, sender }: TrackerPorts): Tracker
     identify,
     async reset() {
       person = null;
-      // What the person agreed to goes out if it can; nothing of theirs stays behind.
+      // Events collected with consent are sent if possible; the rest is deleted.
       await inOrder(async () => {
         await Promise.race([sender.now(), new Promise((done) => setTimeout(done, 2_000))]);
         await forget();

@@ -2,7 +2,7 @@ import { unwrap } from '../answer.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
-/** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */
+/** How long a server may take to answer, in ms; then the request is retried or reported as failed. */
 const ANSWER_TIMEOUT = 20_000;
 
 /** Runs a command on the server with the session of the signed-in user. Throws an `AppError`. */

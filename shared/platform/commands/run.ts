@@ -88,7 +88,7 @@ async function openedOrNull(me: string): Promise<OfflineDatabase | null> {
   }
 }
 
-/** How a command that was run is taken back, and what is said then. */
+/** How a command that was run is undone, and the message shown then. */
 export type Undo = {
   bound: BoundCommand;
   remains: string | null;
@@ -96,7 +96,7 @@ export type Undo = {
   unshow: (() => void) | undefined;
 };
 
-/** Says what became of a command, with its way back where there is one. */
+/** Reports the outcome of a command, with an Undo where it has one. */
 export function sayOutcome(
   runner: Runner,
   bound: BoundCommand,
@@ -117,7 +117,7 @@ export function sayOutcome(
   });
 }
 
-/** Takes a command back, and says so. */
+/** Undoes a command, and reports it. */
 export async function takeBack(runner: Runner, { bound, remains, unshow }: Undo): Promise<void> {
   // Without a connection nothing else would: the rows are not read again until there is one.
   unshow?.();

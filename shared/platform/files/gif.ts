@@ -2,7 +2,7 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** Application blocks that say how often a GIF repeats. */
+/** Application blocks with the number of repetitions of a GIF. */
 const REPEATS = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
 /** A GIF without comments and application blocks; returned unchanged when it cannot be parsed. */
@@ -12,7 +12,7 @@ export async function withoutGifNotes(file: Blob): Promise<Blob> {
   return parts ? new Blob(parts, { type: 'image/gif' }) : file;
 }
 
-/** Its parts without notes; null for what is no GIF from beginning to end. */
+/** The parts of a GIF without comments; null if the file is not a complete GIF. */
 export function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | null {
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   /** Where a chain of blocks ends. */

@@ -19,14 +19,14 @@ export type PreparedPicture = {
   thumbnail: Blob;
 };
 
-/** Draws a picture anew. Throws when this browser cannot open it. */
+/** Re-encodes a picture. Throws when this browser cannot decode it. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitted(bitmap, LONGEST_SIDE);
     const thumbnail = await drawThumbnail(bitmap, bitmap);
     if (file.type === 'image/gif') {
-      // Drawn anew it would stand still.
+      // Re-encoding would drop the animation.
       return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
     }
     return { file: await encode(bitmap, { width, height }, file), width, height, thumbnail };

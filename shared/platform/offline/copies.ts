@@ -29,7 +29,7 @@ async function attempt<T>({ name }: Owner, work: () => Promise<T>, otherwise: T)
 
 type Entry = Pick<OutboxEntry, 'id' | 'createdAt' | 'payload'>;
 
-/** Writes a copy of an entry, in the form of a note; false where that cannot be. */
+/** Writes a copy of an entry, in the format of the journal; false when that fails. */
 export function writeCopy(
   owner: Owner,
   { id, createdAt: at, payload: message }: Entry,

@@ -1,7 +1,7 @@
 /** Upload groups with this prefix belong to a draft: no outbox entry refers to them yet. */
 export const DRAFT_GROUP = 'draft:';
 
-/** The database's name: nothing of one person is ever opened for another. */
+/** The database's name; one database per user, so that data of two users never mix. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;
 }

@@ -35,7 +35,7 @@ export type Draft = { conversationId: string; text: string; notSent: string | nu
 /** A draft as the server last confirmed it; without a row, the server does not have it. */
 export type DraftBase = { conversationId: string; revision: number; text: string };
 
-/** Where a file is on its way to a bucket. */
+/** The states of an upload. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'failed' | 'done' | 'cancelled';
 
 /** A file that goes to a bucket. Its path is its own, so that what lies there is this file. */
@@ -55,7 +55,7 @@ export type UploadEntry = {
   attempts: number;
   lastError: string | null;
   state: UploadState;
-  /** Where the server takes the rest of it, once it was begun. */
+  /** The URL to resume the upload at, once the server has created it. */
   url: string | null;
   /** How many bytes the server has confirmed. */
   offset: number;
@@ -116,7 +116,7 @@ export type OfflineDatabase = Dexie & {
 
 const opened = new Map<string, OfflineDatabase>();
 
-/** Who has left in this tab: answers that come late must not bring anything of theirs back. */
+/** Users who have signed out in this tab: late answers must not write their data again. */
 const left = new Map<string, 'locked' | 'wiped'>();
 
 /** Opens a person's database; the same object for every caller of this tab. */
@@ -153,7 +153,7 @@ export function openOffline(userId: string): OfflineDatabase {
     wasOpen = true;
   });
   const lose = () => {
-    // Closing says so once more.
+    // Closing fires a second event.
     if (opened.get(userId) !== database) return;
     opened.delete(userId);
     database.close();
@@ -163,7 +163,7 @@ export function openOffline(userId: string): OfflineDatabase {
   // Another tab deletes or upgrades the database and is blocked until this connection is closed.
   database.on('versionchange', () => {
     lose();
-    // Dexie's own listener would let the next query open it again, and so make a deleted one anew.
+    // Dexie's own listener would let the next query reopen it, and so recreate a deleted database.
     return false;
   });
   // The browser took it away: its site data were cleared, or its file is broken.
@@ -200,9 +200,9 @@ function tellLater(userId: string): void {
 }
 
 /**
- * Runs when a person's database went away under this tab: deleted, upgraded by a newer release, or
- * taken by the browser. Opening it again gives what is there now. A moment later also where it could
- * not be opened. The answer ends it.
+ * Runs when a user's database was lost under this tab: deleted, upgraded by a newer release, or evicted by
+ * the browser; also, a moment later, when it could not be opened. Opening it again gives the current one.
+ * Returns a function that stops listening.
  */
 export function onLost(userId: string, listener: () => void): () => void {
   const listeners = whenLost.get(userId) ?? new Set();

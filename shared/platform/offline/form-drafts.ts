@@ -14,15 +14,15 @@ const noteSchema = z.object({
 });
 
 /**
- * Notes what is typed while the key is still down: a page may be gone in the pause before the device's
- * database has it. The note ends when that has. A form with pictures has none.
+ * Journals a form in session storage at each keystroke: the page may be closed before the debounced write to
+ * the database. The note is removed after that write. Forms with pictures have none.
  */
 export function noteFormDraft(userId: string, draft: FormDraft): void {
   if (Object.values(draft.values).some(holdsFile)) return;
   try {
     sessionStorage.setItem(noteName(userId, draft.key), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the database has it a moment later.
+    // Full or forbidden: the database write follows shortly.
   }
 }
 

@@ -70,7 +70,7 @@ function revisionOf(row: unknown): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
-/** Up to which change this device keeps which rows of a conversation; undefined when it cannot say. */
+/** The revision up to which the cached rows of a conversation are complete; undefined when unknown. */
 export function readRevision(
   userId: string,
   conversationId: string,

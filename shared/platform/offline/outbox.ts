@@ -5,7 +5,7 @@ import type { OfflineDatabase, OutboxEntry } from './database.ts';
 /** What became of one attempt. */
 export type Outcome =
   | { type: 'sent' }
-  /** `after`: the server asked for this many milliseconds of rest. */
+  /** `after`: the pause that the server asked for, in milliseconds. */
   | { type: 'retry'; reason: string; after?: number | undefined }
   /** Something on this device has to finish first; its owner starts the next drain. */
   | { type: 'wait' }
@@ -47,8 +47,8 @@ const LONGEST_WAIT = 30_000;
 const LONGEST_REST = 5 * 60_000;
 
 /**
- * The pause before the next attempt: doubling, at most half a minute, and spread over half of it, so
- * that what went down together does not come back together. Never shorter than the server asked for.
+ * The pause before the next attempt: doubling, at most half a minute, with a jitter of half of it, so that
+ * clients do not retry in step after an outage. Never shorter than the server asked for.
  */
 export function waitAfter(failures: number, random: number, rest = 0): number {
   const bound = Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT);
@@ -99,7 +99,7 @@ export function createOutbox(
     });
   }
 
-  /** What cannot be taken out holds back its own group, like what cannot be sent. */
+  /** An entry that cannot be removed blocks its own group, like one that cannot be sent. */
   async function settled(entry: OutboxEntry, outcome: Outcome): Promise<Outcome> {
     if (outcome.type === 'wait' || outcome.type === 'retry') return outcome;
     try {

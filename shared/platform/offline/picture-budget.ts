@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 /** The budget of cached pictures in bytes: some thousand thumbnails and a hundred full pictures. */
 export const PICTURE_BYTES = 80 * MB;
 
-/** What is left of them when the disk is full: the small ones that were seen last. */
+/** The budget of pictures when the disk is full: the thumbnails viewed last. */
 export const TIGHT_PICTURE_BYTES = 8 * MB;
 
 type Weighed = { path: string; at: number; size: number };

@@ -5,9 +5,9 @@ import { type OutboxPorts, waitAfter } from './outbox.ts';
 /** What became of one attempt. */
 export type UploadOutcome =
   | { type: 'done' }
-  /** `after`: the server asked for this many milliseconds of rest. */
+  /** `after`: the pause that the server asked for, in milliseconds. */
   | { type: 'retry'; reason: string; after?: number | undefined }
-  /** `reason` is read by people, `answer` is what the server said. */
+  /** `reason` is shown to the user, `answer` is the server's own text. */
   | { type: 'refused'; reason: string; answer?: string }
   /** The upload was stopped. */
   | { type: 'stopped' };
@@ -67,7 +67,7 @@ export async function pauseUploads(database: OfflineDatabase, ids: readonly stri
   await change(database, ids, ['waiting', 'uploading'], { state: 'paused' });
 }
 
-/** Lets files go on, or try again. */
+/** Resumes or retries uploads. */
 export async function resumeUploads(database: OfflineDatabase, ids: readonly string[]) {
   await change(database, ids, ['paused', 'failed'], { state: 'waiting', lastError: null });
 }
@@ -161,7 +161,7 @@ export function createUploads(
       case 'retry':
         return await note(entry.id, { state: 'waiting', attempts, lastError: outcome.reason });
       case 'stopped':
-        // Of a tab that closes: the next one goes on.
+        // Interrupted by a closing tab: the next one resumes it.
         return await note(entry.id, { state: 'waiting', attempts });
     }
   }
@@ -196,7 +196,7 @@ export function createUploads(
     const tried = new Set<string>();
     let isClean = true;
     rest = 0;
-    // Alone here: what is called 'uploading' was left by a tab that is gone.
+    // Under the lock: an entry in state 'uploading' was left by a closed tab.
     await database.uploads
       .filter(({ state }) => state === 'uploading')
       .modify({ state: 'waiting' });

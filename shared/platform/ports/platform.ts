@@ -16,7 +16,7 @@ export type Platform = {
    * load then.
    */
   settled: Promise<unknown>;
-  /** `fetch` for tables and server functions, where a shell has asked for some rows ahead. */
+  /** `fetch` for tables and server functions, where a shell has requested some rows in advance. */
   fetchRows?: (url: string, request: RequestInit) => Promise<Response>;
 };
 

@@ -9,11 +9,11 @@ type SpeechListener = {
 /** Turns speech into text, one utterance at a time. */
 export type SpeechPort = {
   supported(): boolean;
-  /** Begins to listen, or throws; the answer ends it and takes what was said until then. */
+  /** Starts listening, or throws; the returned function stops and uses what was recognised so far. */
   listen(listener: SpeechListener): () => void;
 };
 
-// Not in TypeScript's own types: Chrome and Safari have it under an older name, Firefox not at all.
+// Not in TypeScript's DOM library: Chrome and Safari have it prefixed, Firefox not at all.
 type Recognition = {
   lang: string;
   continuous: boolean;

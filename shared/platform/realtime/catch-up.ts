@@ -6,7 +6,7 @@ export type CatchUp = () => void | Promise<void>;
 
 /** The rounds of catching up after a join. */
 export type CatchUpRounds = {
-  /** Asks now, and once more 3 s later; an earlier series ends. */
+  /** Catches up now and again 3 s later; replaces an earlier series. */
   begin(): void;
   end(): void;
 };

@@ -41,7 +41,7 @@ async function open(
   free: () => void,
 ): Promise<Room> {
   const supabase = await wholeSupabase();
-  // Before the join: else it goes out without a token, as a visitor's.
+  // Before the join, which would otherwise be sent without a token, as a visitor.
   await supabase.realtime.setAuth();
   const channel = supabase.channel(topic, {
     config: { private: true, presence: { key: me, enabled: true } },

@@ -5,9 +5,9 @@ import { onDemand } from '../../kit/popup.ts';
 import { useTexts } from '../../language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** What the button does with what was said. */
+/** What happens with the recognised text. */
 export type VoiceButtonProps = {
-  /** `here` is false when the button is gone meanwhile. */
+  /** `here` is false when the button was unmounted in the meantime. */
   onText: (text: string, here: boolean) => void;
   size?: ComponentProps<typeof IconButton>['size'];
   className?: string;

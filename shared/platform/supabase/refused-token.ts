@@ -7,10 +7,9 @@ const FRESH_MS = 60_000;
 let renewed = { token: '', at: 0 };
 
 /**
- * The access token that comes after one that the server refused with 401 although this device, whose
- * clock may have been changed meanwhile, takes it for good. Null when there is none, or when the
- * refused one had only just come in the same way: then its age is not what is wrong with it. A session
- * that cannot be renewed either has ended.
+ * A new access token after the server refused one with 401 that this device takes for valid; the device's
+ * clock may have been changed. Null when there is none, or when the refused token was itself renewed this way
+ * just now: then its age is not the reason. A session that cannot be renewed has ended.
  */
 export async function tokenAfter(refused: string): Promise<string | null> {
   if (refused === renewed.token && performance.now() - renewed.at < FRESH_MS) return null;

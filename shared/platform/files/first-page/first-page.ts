@@ -4,7 +4,7 @@ import { trustedAddress } from '../../supabase/trusted-address.ts';
 import worker from './worker.ts?worker&url';
 import { isDrawn } from './worker-messages.ts';
 
-/** A paper that takes longer has no picture; its sender does not wait for one. */
+/** A document that takes longer is sent without a preview, in ms. */
 const PATIENCE_MS = 8_000;
 
 /**
