@@ -10,11 +10,11 @@ import { type Conversation, conversationSchema } from '../model/schema.ts';
 const conversationColumns =
   'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,starred,archived_at,muted_until,marked_unread,blocked';
 
-/** How many conversations one request brings, and at most how many are asked for. */
+/** Conversations per request, and the most that are read. */
 const CONVERSATIONS_PAGE = 500;
 const CONVERSATIONS_MOST = 10_000;
 
-/** What the server said of conversations when they were last asked for, by id. */
+/** The conversations as the server last sent them, by id. */
 export type LastServerState = Map<string, { digest: string | undefined; row: Conversation }>;
 
 /**
@@ -30,7 +30,7 @@ export async function fetchConversations(
 ): Promise<Conversation[]> {
   const { supabaseUrl } = await loadConfig();
   const read = reader(supabaseUrl, known);
-  // Before the rows: one that changes in between is asked for again the next time.
+  // Before the rows: a conversation that changes in between differs again the next time.
   const digests = lastState.size > size ? await fetchDigests() : {};
   const changed = Object.keys(digests).filter((id) => lastState.get(id)?.digest !== digests[id]);
   const areFew = lastState.size > size && changed.length <= size;
@@ -70,7 +70,7 @@ async function fetchDigests(): Promise<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(unwrap(await client.rpc('conversation_digests')));
 }
 
-/** How many conversations are asked for by name at once: an address holds some 8,000 characters. */
+/** Ids per request: a URL is limited to some 8,000 characters. */
 const NAMED_AT_ONCE = 100;
 
 async function fetchThese(ids: readonly string[], read: Read): Promise<Conversation[]> {

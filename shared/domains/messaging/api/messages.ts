@@ -85,7 +85,7 @@ export async function fetchChanges(
   return z.array(messageSchema).parse(rows);
 }
 
-/** A request that hangs must not hold back what waits behind it. */
+/** After this time a hanging request is given up, so that it does not block the entries behind it, in ms. */
 export const SEND_TIMEOUT = 20_000;
 
 /** What became of a message: the server has it, it must wait, or it never will go. */
@@ -98,7 +98,7 @@ export type Delivery =
 /** Writes a message. An id that is there already is the same message: it is read back. */
 export async function deliverMessage(message: OutgoingMessage): Promise<Delivery> {
   const client = await supabase();
-  // Never under another name, and never without one: it waits for its own writer.
+  // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== message.sender_id)
     return { type: 'retry', reason: 'signed out' };
   let answer = await client

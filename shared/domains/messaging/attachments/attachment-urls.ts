@@ -8,7 +8,7 @@ import { ATTACHMENT_BUCKET, type Attachment } from '../model/attachment.ts';
 import { useFiles } from './draft-files.ts';
 import { useLocalUrl } from './local-url.ts';
 
-/** A picture to be shown: where from, or that it cannot be had now, and how to ask for it once more. */
+/** The state of a shown picture: its URL, whether it failed to load, and how to retry. */
 export type ShownPicture = { url: string | null; failed: boolean; retry: () => void };
 
 /** How long an unused URL stays in memory, in milliseconds; the file itself stays longer on the device. */

@@ -155,7 +155,7 @@ function nameOf(name: string, before: string, type: string): string {
   return type === 'image/jpeg' && type !== before ? name.replace(/\.[a-z0-9]+$/i, '.jpg') : name;
 }
 
-/** Kinds whose first bytes are known; of others only a decoder can say. */
+/** Types recognised by their first bytes; of others only a decoder can tell. */
 function isKnownKind(type: string): boolean {
   return !type.startsWith('image/') || /^image\/(jpe?g|png|webp|gif)$/.test(type);
 }

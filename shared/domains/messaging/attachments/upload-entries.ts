@@ -55,7 +55,7 @@ export function say({ title, description, isGood }: PickerWord, action?: ToastAc
   showActivity({ title, description, tone, ...(action && { action }) });
 }
 
-/** A file, and before it the small picture that others see of it, where there is one. */
+/** The entries of a file, its thumbnail first, where there is one. */
 export async function withThumbnail(
   me: string,
   conversationId: string,

@@ -12,7 +12,7 @@ import {
   withThumbnail,
 } from './upload-entries.ts';
 
-/** Puts a chosen video into a conversation's draft, with a frame of it, or says why not. */
+/** Attaches a chosen video to a conversation's draft, with a poster frame, or shows why not. */
 export async function attachVideo(me: string, conversationId: string, file: File): Promise<void> {
   const word = judgeVideo(file, countFiles(conversationId));
   if (word) return say(word);

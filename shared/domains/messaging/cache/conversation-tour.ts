@@ -33,7 +33,7 @@ export function conversationTourQuery(me: string, about: About | null) {
         await client
           .from('tours')
           .select('listing_id,status,starts_at,ends_at,time_zone')
-          // Both sides of it: an organisation sees its other hosts' tours, too.
+          // Both people must take part: an organisation may read its other hosts' tours, too.
           .or(`renter_id.eq.${me},guide_id.eq.${me},host_id.eq.${me}`)
           .or(`renter_id.eq.${other},guide_id.eq.${other},host_id.eq.${other}`)
           .in('status', holdingStatuses)

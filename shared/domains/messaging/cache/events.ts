@@ -168,7 +168,7 @@ export function applyConversationRead(client: QueryClient, me: string, payload: 
   );
 }
 
-/** Until an answer that is on its way is here, or failed. What the library asks for meanwhile is that same answer. */
+/** Waits until a running request of a query has ended: refetching meanwhile would join that same request. */
 async function onceAnswered(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   await query?.promise?.catch(() => undefined);

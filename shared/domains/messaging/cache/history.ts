@@ -15,7 +15,7 @@ import { knownRevision } from './revisions.ts';
 const MOST = 600;
 const LEFT = MOST / 2;
 
-/** How many come on either side of a message that one is led to. */
+/** How many messages are loaded on either side of a jump's target. */
 const AROUND = 50;
 
 /** One conversation of one person, in the cache of one page. */
@@ -50,7 +50,7 @@ const threadOf = ({ client, me, conversationId }: Place): Message[] =>
 const pastOf = ({ client, me, conversationId }: Place): Message[] =>
   client.getQueryData<Message[]>(messagingKeys.past(me, conversationId)) ?? [];
 
-/** The number of the first message of a thread; beyond every number while nothing of it is known. */
+/** The number of a thread's first message; infinite while the thread is not loaded. */
 const startOf = (messages: readonly Message[]): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 
@@ -77,7 +77,7 @@ export function goToLatest(place: Place): void {
   if (pastOf(place).length > 0) show(place, []);
 }
 
-/** Leads to one message, however far back it is; false when it is not to be reached. */
+/** Shows one message, however far back it is; false when it cannot be loaded. */
 export async function goTo(place: Place, seq: number): Promise<boolean> {
   const has = (messages: readonly Message[]) => messages.some((message) => message.seq === seq);
   if (has(threadOf(place))) {
@@ -127,7 +127,7 @@ export async function loadNewer(place: Place): Promise<void> {
     if (isStill()) show(place, mergeMessages(pastOf(place), newer));
     return;
   }
-  // A thread has every change that it knows of, so what becomes a part of it is asked for once more.
+  // A thread must include every change up to its revision, so rows that join it are read again.
   const rows = await currentRows(place, first, start - 1);
   if (isStill() && startOf(threadOf(place)) === start)
     show(place, [], mergeMessages(rows, threadOf(place)));

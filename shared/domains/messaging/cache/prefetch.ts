@@ -54,7 +54,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
   return {
     run() {
       running ??= fetchAll()
-        // The next catch-up goes on with it.
+        // The next catch-up continues it.
         .catch((error: unknown) => console.warn('prefetch', error))
         .finally(() => {
           running = null;
@@ -77,10 +77,10 @@ function newest(list: readonly Conversation[]): Conversation[] {
 
 /** Brings one conversation on this device up to the change that the list tells of. */
 async function keepPage(me: string, { id, last_revision }: Conversation): Promise<void> {
-  // The list was read before the rows are asked for, so they are at least as new.
+  // The list was read before the rows are requested, so the rows are at least as new.
   const listed = last_revision ?? 0;
   const [standing, [cached]] = await Promise.all([readRevision(me, id), readMessages(me, id, 1)]);
-  // A conversation that was forgotten to make room is one that this device knows nothing of.
+  // An evicted conversation has no rows and counts as unknown.
   const known = cached && standing;
   if (known && known.revision >= listed) return;
   const changes = known ? await fetchChanges(id, known.revision, known.from) : null;

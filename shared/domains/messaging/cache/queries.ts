@@ -20,10 +20,10 @@ import {
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, noteQuestion, setRevision } from './revisions.ts';
 
-// More pages than this behind, and starting anew from the newest page is cheaper.
+// When more pages than this were missed, it is cheaper to start again from the newest page.
 const CATCH_UP_PAGES = 10;
 
-/** What the server said last, for each person of a page. */
+/** The conversations as the server last sent them, per cache and user. */
 const lastStates = new WeakMap<QueryClient, { me: string; rows: LastServerState }>();
 
 function lastStateOf(client: QueryClient, me: string): LastServerState {
@@ -46,7 +46,7 @@ export function conversationsQuery(me: string) {
       const asked = stateClock.now();
       try {
         const fetched = await fetchConversations(lastStateOf(client, me), undefined, known);
-        // What came by itself while the answer was on its way is newer than the answer.
+        // Rows that arrived by events while the request was under way are newer than its answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
         const conversations = withWaitingStates(
           keepNewer(fetched, now, me, stateClock.since(asked), withNewerState),
@@ -112,8 +112,7 @@ export function threadQuery(me: string, conversationId: string) {
 }
 
 /**
- * Shows what this device keeps of the conversations, and of the one that is opened: for a page that is
- * about to be drawn. They are asked for all the same.
+ * Shows the cached conversations, and the opened one, before the page is rendered. They are fetched as well.
  */
 export async function showCached(
   client: QueryClient,
@@ -206,8 +205,8 @@ async function fetchAllMissing(
 }
 
 /**
- * What is new or changed since the last known change; `anew` when that is unknown or far away, and the
- * newest page stands for all of it.
+ * Rows changed since the last known revision; `anew` when that is unknown or too far back, and the rows are
+ * the newest page instead.
  */
 async function fetchMissing(
   client: QueryClient,

@@ -8,8 +8,8 @@ import type { Message } from '../model/schema.ts';
 const LIGHT = 256 * 1024;
 
 /**
- * A file of a message from the server, of so many bytes at most: what its sender says of it may be
- * untrue. Throws an `AppError`.
+ * Downloads a file of a message, up to `most` bytes: the size that its sender states may be false. Throws an
+ * `AppError`.
  */
 export async function fetchFile(path: string, most: number): Promise<Blob> {
   const answer = await fetch(await signedUrl(path)).catch((error: unknown) => {

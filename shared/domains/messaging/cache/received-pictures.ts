@@ -6,10 +6,10 @@ import { fetchFile } from './received-files.ts';
 
 const MB = 1024 * 1024;
 
-/** The most bytes of a small picture, which comes without being asked for. */
+/** The largest thumbnail that is loaded automatically, in bytes. */
 const SMALL = MB;
 
-/** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
+/** SVG can contain scripts, and an object URL of this origin must never lead to one. */
 const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
 
 /** A picture of a message: the cached one, else the server's, which is then cached. */

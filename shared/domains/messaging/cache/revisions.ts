@@ -11,7 +11,7 @@ function numbersOf(client: QueryClient): Map<string, number> {
   return numbers;
 }
 
-/** Up to which change this page has every row of a thread; undefined when it cannot say. */
+/** The revision up to which this page has every row of a thread; undefined when unknown. */
 export function knownRevision(client: QueryClient, conversationId: string): number | undefined {
   return numbersOf(client).get(conversationId);
 }

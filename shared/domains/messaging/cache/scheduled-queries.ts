@@ -89,7 +89,7 @@ const TIMEOUT = 20_000;
 /** Tells the server. The same again changes nothing. */
 export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDelivery> {
   const client = await supabase();
-  // Never under another name, and never without one: it waits for its own writer.
+  // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== act.user_id) return { type: 'retry', reason: 'signed out' };
   const asked =
     act.kind === 'scheduled-new'

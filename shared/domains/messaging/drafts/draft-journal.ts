@@ -6,15 +6,15 @@ const KEY = 'kinstead.typed.drafts';
 const notesSchema = z.record(z.string(), z.string());
 
 /**
- * Notes drafts that the device's database does not have yet, by conversation, while the key is still
- * down: a page may be gone before the database is open, or within a pause between two writes.
+ * Journals drafts that the device's database does not have yet, by conversation, at each keystroke: the page
+ * may be closed before the database is open, or between two debounced writes.
  */
 export function journalDrafts(drafts: Readonly<Record<string, string>>): void {
   try {
     if (Object.keys(drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(drafts));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Full or forbidden: the database has them a moment later.
+    // Full or forbidden: the database write follows shortly.
   }
 }
 

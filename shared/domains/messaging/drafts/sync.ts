@@ -43,7 +43,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   let database: OfflineDatabase | null = null;
   const stopKeeping = await keepOpen(me, async (opened) => {
     database = opened;
-    // A database that came anew gets this page's drafts, and here what they were written on.
+    // A new database gets this page's drafts, and the revisions that they are based on.
     if (opened !== first) await keepBases(opened, [...bases.values()]);
     return () => {
       database = null;
@@ -114,7 +114,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     for (const id of Object.keys(useMessaging.getState().drafts)) {
       // Without a conversation there is nothing on the server to keep it with.
       if (id.startsWith(FIRST_GROUP)) continue;
-      // Once more where another device was first and what it wrote changes nothing here.
+      // Retried once when another device was faster and its draft changes nothing here.
       if ((await pushOne(id)) === 'overtaken') await pushOne(id);
     }
   }
@@ -136,7 +136,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     } catch (error) {
       if (!(error instanceof AppError) || error.retryable || error.code === 'signed-out')
         throw error;
-      // A conversation that is gone, say: these words stay on this device.
+      // The conversation may have been deleted: the draft stays on this device.
       bases.set(id, { conversationId: id, revision: knownRevision, text });
     }
   }

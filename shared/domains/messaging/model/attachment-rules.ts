@@ -64,7 +64,7 @@ export function judgePicked<Picked extends Pick<File, 'name' | 'type' | 'size'>>
   return { taken, words };
 }
 
-/** What is said when there is no room for more. */
+/** The message when the limit of files is reached. */
 export function tooMany(): PickerWord {
   return {
     title: t('files.tooMany'),
@@ -73,7 +73,7 @@ export function tooMany(): PickerWord {
   };
 }
 
-/** What is said about a file that is not what it says, or of no kind that is taken. */
+/** The message about a file of a wrong or unsupported type. */
 export function wrongType(name: string): PickerWord {
   return {
     title: t('files.wrongType'),
@@ -82,7 +82,7 @@ export function wrongType(name: string): PickerWord {
   };
 }
 
-/** What is said when files were taken. */
+/** The message after files were attached. */
 export function filesSelected(count: number): PickerWord {
   return {
     title: t('files.selected'),
@@ -91,7 +91,7 @@ export function filesSelected(count: number): PickerWord {
   };
 }
 
-/** What the list of conversations says of a message without words. */
+/** The preview text of a message without text, in the list of conversations. */
 export function attachmentWords(attachments: readonly unknown[] | null | undefined): string {
   // Read without its schema: this is on the way to the first paint.
   const files = (attachments ?? []).map((entry): { name?: unknown; type?: unknown } =>

@@ -5,7 +5,7 @@ import type { Conversation } from './schema.ts';
 const statePatchSchema = z.object({
   starred: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
-  /** Muted until then; `infinity` for ever, a moment that is over ends it. */
+  /** The end of muting; `infinity` is permanent, a past time ends it. */
   muted_until: z.optional(z.string()),
   marked_unread: z.optional(z.boolean()),
   /** Read by this person, the caller, up to the message of that time; null when there is none. */
@@ -25,7 +25,7 @@ export const stateChangeSchema = z.object({
 /** A change as it waits in the outbox. */
 export type StateChange = z.infer<typeof stateChangeSchema>;
 
-/** Muted now: by a moment to come, or for ever. */
+/** Muted now: until a future time, or permanently. */
 export function isMuted({ muted_until }: Pick<Conversation, 'muted_until'>, now: number): boolean {
   if (!muted_until) return false;
   return muted_until === 'infinity' || Date.parse(muted_until) > now;
@@ -85,7 +85,7 @@ export const waitingStates = {
   add(change: StateChange): void {
     if (!waiting.some(({ id }) => id === change.id)) waiting = [...waiting, change];
   },
-  /** What the outbox holds; what is being written into it stands after that. */
+  /** Replaces the list by the outbox's entries; changes that are just being written are added after them. */
   replace(changes: readonly StateChange[]): void {
     waiting = changes;
   },
@@ -101,7 +101,7 @@ export function withWaitingStates(list: Conversation[]): Conversation[] {
   );
 }
 
-// A list that was asked for before an event and answered after it is older than the event.
+// The answer to a request from before an event is older than that event.
 let clock = 0;
 const changedAt = new Map<string, number>();
 

@@ -23,5 +23,5 @@ export const firstMessageSchema = z.object({
   form: z.optional(z.string()),
 });
 
-/** A first message on its way. */
+/** A first message that is being delivered. */
 export type FirstMessage = z.infer<typeof firstMessageSchema>;

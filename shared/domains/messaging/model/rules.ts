@@ -15,7 +15,7 @@ const t = textsOf(texts);
 /** A person, as the rules for starting a conversation see them. */
 export type Correspondent = { id: string; userType: UserType; isVerified: boolean };
 
-/** May they? If not, the words that say why. */
+/** Whether it is allowed; if not, title and text of the reason. */
 export type Verdict = { allowed: true } | { allowed: false; title: string; reason: string };
 
 // Enforced by public.start_conversation(); tests/integration compares the two.
@@ -196,7 +196,7 @@ function sameOf(known: Message, { revision }: Message): Message['reactions'] {
   return known.revision === revision ? known.reactions : undefined;
 }
 
-/** The highest number before the first hole: what comes after it must be asked for. */
+/** The highest number before the first gap: the messages after it must be requested. */
 export function contiguousSeq(messages: readonly Message[]): number {
   let last = messages[0]?.seq ?? 0;
   for (const { seq } of messages) {
@@ -246,8 +246,8 @@ export function withArrivedMessage(
 }
 
 /**
- * Who answers has read what came before; the server notes the same. In whose name a job wrote may not
- * have been there.
+ * A reply marks the conversation as read by its sender, as on the server. Not so for a message that a job
+ * sent in the user's name.
  */
 function readBySender(conversation: Conversation, message: Message) {
   const { participants, last_seq } = conversation;
@@ -305,7 +305,7 @@ function readTime(conversation: Conversation, me: string): number {
   return at ? Date.parse(at) : 0;
 }
 
-// Worth another try: no answer, not signed in for the moment, too busy, or a lost race.
+// Worth a retry: no answer, session being renewed, server busy, or a lost race.
 const passingStatuses = new Set([0, 401, 408, 425, 429]);
 const passingCodes = /^(08|40|53|55|57|PGRST00)/;
 

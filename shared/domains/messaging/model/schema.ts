@@ -42,7 +42,7 @@ const number = z.coerce.number();
 export const messageSchema = z.object({
   id: z.guid(),
   conversation_id: z.guid(),
-  // Null once the account is gone.
+  // Null once the account is deleted.
   sender_id: z.nullable(z.guid()),
   content: z.string(),
   attachments: z._default(z.nullable(z.array(z.unknown())), []),
@@ -58,7 +58,7 @@ export const messageSchema = z.object({
   /** Taken back: content and attachments are gone. */
   unsent_at: z.optional(z.nullable(z.string())),
   reactions: z.optional(z.array(z.object({ user_id: z.guid(), emoji: z.string() }))),
-  /** Only in the news of it: a job sent it, at its time or by a rule, in its sender's name. */
+  /** Set in events only: a scheduled job or an automation sent it in its sender's name. */
   unattended: z.optional(z.boolean()),
 });
 
@@ -128,7 +128,7 @@ export const outgoingMessageSchema = z
     /** The message that this one answers. */
     reply_to: z.optional(z.nullable(z.guid())),
   })
-  // Files may go without a word; nothing at all does not go.
+  // A message needs text or files.
   .check(z.refine(({ content, attachments }) => content !== '' || attachments.length > 0));
 
 /** What a client writes to send a message. */

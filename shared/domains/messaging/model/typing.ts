@@ -8,7 +8,7 @@ const BELIEVED = 5000;
 /** The name of the event in a conversation's channel. */
 export const TYPING = 'typing';
 
-/** What is said of typing: by whom, and whether it goes on. */
+/** A broadcast about typing: whose, and whether it continues. */
 const typingSchema = z.object({ user_id: z.guid(), typing: z.boolean() });
 
 /** The topic of a conversation's channel. SQL: private.may_meet_in. */
@@ -22,7 +22,7 @@ type Options = {
   onOther: (typing: boolean) => void;
 };
 
-/** Typing in one conversation, one's own and the other's. */
+/** Signs of typing in one conversation, sent and received. */
 export function createTyping({ me, clock, send, onOther }: Options) {
   let sentAt = Number.NEGATIVE_INFINITY;
   let forget = () => {};

@@ -83,8 +83,8 @@ function messageHandler(
 export type OtherKinds = (database: OfflineDatabase) => Promise<Record<string, Handler>>;
 
 /**
- * Starts sending for a person: loads drafts, shows what waits, drains the outbox whenever there is
- * something new or sending may work again. The answer ends all of it.
+ * Starts sending for a user: loads drafts, shows pending entries, drains the outbox whenever there is a new
+ * entry or sending may work again. Returns a function that stops all of it.
  */
 export async function startDelivery(
   client: QueryClient,
@@ -139,11 +139,11 @@ type Delivering = { stop: () => void; waiting: () => readonly OutboxEntry[] };
 
 const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
 
-/** Into a database that came anew, in its order; what is there already stays as it is. */
+/** Writes entries into a new database in their order; those that are there already stay. */
 async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {
   const { openOffline } = await import('../../../platform/offline/database.ts');
   const { outbox } = openOffline(me);
-  // Other tabs do the same at this moment.
+  // Other tabs do the same at this time.
   await outbox.db.transaction('rw', outbox, async () => {
     for (const { order, ...entry } of entries) {
       if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
@@ -181,7 +181,8 @@ async function beginDelivery(
   const toDraft: GiveBack = async (conversationId, content, reason) => {
     const message = { conversation_id: conversationId, content };
     await database.drafts.put({ conversationId, ...returned(message, reason), at: Date.now() });
-    // What cannot be written is refused once more, and would be in its field twice.
+    // If the removal is not committed, the entry is refused again, and its text would return to the field
+    // twice.
     onceWritten(() => giveBack(message, reason));
   };
   const handlers: Record<string, Handler> = {
@@ -193,7 +194,7 @@ async function beginDelivery(
   };
   const outbox = createOutbox(database, handlers, ports, showBusy);
   const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
-  // Messages do not wait for what the others are made of; theirs stays until it is loaded (O7).
+  // Messages do not wait for the code of other kinds; entries of those stay until it is loaded (O7).
   void onceConnected(() => otherKinds(database)).then((others) => {
     Object.assign(handlers, others);
     wake();
@@ -250,7 +251,8 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
     const stored = entries.flatMap((entry): PendingMessage[] => {
       if (entry.kind !== MESSAGE_KIND) return [];
       const before = known.get(entry.id);
-      // What waits does not change any more: hundreds are looked through with each that goes out.
+      // A queued message does not change: it is parsed once, as hundreds may be looked through at each
+      // delivery.
       if (before && before.state !== 'saving') return [before];
       const { data } = z.safeParse(outgoingMessageSchema, entry.payload);
       return data ? [{ ...data, createdAt: entry.createdAt, state: 'queued' }] : [];

@@ -42,8 +42,8 @@ export type NewFirst = Omit<FirstMessage, 'id' | 'sender_id' | Optional> &
   Partial<Pick<FirstMessage, Optional>>;
 
 /**
- * Puts a first message on its way: on this device before it answers, its draft emptied with it. The
- * outcome comes when the server has spoken, or after a few seconds without a word from it.
+ * Queues a first message: it is persisted, and its draft emptied, before this resolves. The outcome follows
+ * when the server has answered, or after a few seconds without an answer.
  */
 export async function queueFirst(
   client: QueryClient,
@@ -51,10 +51,10 @@ export async function queueFirst(
   written: NewFirst,
 ): Promise<{ outcome: Promise<FirstOutcome> }> {
   const fresh = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
-  // The same words once more are the same message: its id tells the server so.
+  // The same text again is the same message: with the same id the server recognises it.
   const first = { ...fresh, id: unsure.get(sameOf(fresh)) ?? fresh.id };
   const key = firstKey(first);
-  // The note holds it until the database does.
+  // The journal holds it until the database does.
   const at = noteOutgoing(first);
   useFirstMessages.setState(({ waiting }) => ({
     waiting: [...waiting, { ...first, state: 'saving' }],
@@ -134,7 +134,7 @@ async function sendUnkept(
   // It may have arrived although its answer did not.
   const isUnsure = isTried && delivery.type === 'retry';
   const isKnown = isUnsure && (await isThere(first.id).catch(() => false));
-  // And what is not there yet may be on its way still.
+  // A message that is not there yet may still arrive.
   if (isUnsure && !isKnown) unsure.set(sameOf(first), first.id);
   else if (isTried) unsure.delete(sameOf(first));
   useFirstMessages.setState(({ waiting }) => ({

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../model/schema.ts';
 /** A journal entry of one message; `at` is the time of sending and gives the order. */
 export const noteSchema = z.object({ at: z.number(), message: z.unknown() });
 
-/** Before the id of its message: one key each, so that tabs neither wait for nor undo each other. */
+/** The prefix of a message's key: one key each, so that tabs neither block nor overwrite each other. */
 const PREFIX = `${SENDING_KEY}.`;
 
 /** Local storage, where a page has one and may look into it. */
@@ -33,7 +33,7 @@ export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   }
 }
 
-/** False where storage is full or forbidden: the database has it a moment later. */
+/** False where storage is full or forbidden: the database write follows shortly. */
 export function writeNote(id: string, at: number, message: unknown): boolean {
   try {
     storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
@@ -57,8 +57,8 @@ export function notedCharacters(): number {
 let lastNoted = 0;
 
 /**
- * Notes a message in the moment in which it is sent, and answers the moment, in ms: its page may be gone
- * before the device's database is open, and its field is empty already.
+ * Journals a message when it is sent, and returns that time, in ms: the page may be closed before the
+ * device's database is open, and the field is empty already.
  */
 export function noteOutgoing(message: OutgoingMessage | FirstMessage): number {
   lastNoted = Math.max(Date.now(), lastNoted + 1);

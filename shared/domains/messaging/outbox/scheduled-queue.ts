@@ -51,8 +51,8 @@ export type Later = {
 };
 
 /**
- * Puts what a draft holds on its way to be sent later; on this device, with its draft emptied, before it
- * answers. Its id cancels it. Rejects, and leaves the draft as it is, when the device cannot keep it.
+ * Queues a draft for sending later: it is persisted, and the draft emptied, before this resolves to the id,
+ * which cancels it. Rejects, and leaves the draft as it is, when the device cannot persist it.
  */
 export async function scheduleMessage(
   me: string,
@@ -130,8 +130,8 @@ const pick = ({ id, conversation_id }: Which) => ({ id, conversation_id });
 type Fresh = ScheduledAct & { kind: 'scheduled-new' };
 
 /**
- * Queues what is done to a message to come, and does it to what still waits here as well: its own time
- * may pass before there is a connection. Both, because that one may be on its way just now.
+ * Queues an action on a scheduled message, and applies it to the message's own entry if that is still
+ * pending: its time may pass while offline. Both, because that entry may be in delivery just now.
  */
 async function alongside(
   me: string,
@@ -204,7 +204,7 @@ export function scheduledHandlers(
   return Object.fromEntries(scheduledKinds.map((kind) => [kind, handler]));
 }
 
-/** Too late for what was asked: it is said, and a text that was typed for it stays. */
+/** The action came too late: a notice says so, and a text typed for it is retained. */
 function afterwards(act: ScheduledAct, { status, message }: ScheduledAnswer): Outcome {
   if (act.kind === 'scheduled-change' && act.content !== undefined) {
     const isLost =

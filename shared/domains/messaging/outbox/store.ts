@@ -12,10 +12,7 @@ import { forgetOutgoing, noteOutgoing } from './journal.ts';
 
 const t = textsOf(texts);
 
-/**
- * A message that the server does not have yet: on its way to this device's store, waiting there, or
- * being sent just now.
- */
+/** A message that the server does not have yet: being persisted, queued, or being sent. */
 export type PendingMessage = OutgoingMessage & {
   createdAt: number;
   state: 'saving' | 'queued' | 'sending';
@@ -63,7 +60,7 @@ export function setKept(drafts: Readonly<Record<string, DraftText>>): void {
   kept = drafts;
 }
 
-/** Notes what is typed and not in the device's database. */
+/** Journals drafts that are not in the device's database. */
 export function noteUnkept(): void {
   const unkept = Object.entries(useMessaging.getState().drafts).filter(
     ([id, draft]) => kept[id] !== draft,
@@ -75,7 +72,7 @@ useMessaging.subscribe(({ drafts }, before) => {
   if (drafts !== before.drafts) noteUnkept();
 });
 
-/** Puts a message on its way: on screen at once, on this device before anything is sent. */
+/** Sends a message: shown at once, persisted before it is sent. */
 export async function sendMessage(
   me: string,
   conversationId: string,
@@ -94,7 +91,7 @@ export async function sendMessage(
   await putOnItsWay(message, () => useMessaging.getState().drafts[conversationId] ?? noDraft);
 }
 
-/** Sends files that stand in a conversation's draft by themselves; its text goes on being written. */
+/** Sends the files of a conversation's draft as a message of their own; its text stays a draft. */
 export async function sendFiles(
   me: string,
   conversationId: string,
@@ -113,7 +110,7 @@ export async function sendFiles(
 /** Shows a message at once, then persists it; if that fails, its text returns to the field. */
 async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
   const { sender_id: me, conversation_id: conversationId } = message;
-  // The note holds it until the database does.
+  // The journal holds it until the database does.
   const at = noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
     pending: [...pending, { ...message, createdAt: at, state: 'saving' }],

@@ -18,7 +18,7 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** A piece of a text: words, or a street address and where a map shows it. */
+/** A part of a text: plain, or a street address with the URL of its map. */
 export type AddressPart = { text: string; map?: string };
 
 /** A text cut where clear street addresses begin and end. */

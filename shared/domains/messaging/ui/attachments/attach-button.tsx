@@ -159,7 +159,7 @@ type FileInputProps = {
   onFiles: (files: FileList | null) => void;
 };
 
-/** What opens the device's picker; its buttons stand elsewhere. */
+/** The hidden input that opens the device's file picker; its buttons are elsewhere. */
 function FileInput({ ref, label, onFiles, ...field }: FileInputProps) {
   return (
     <input

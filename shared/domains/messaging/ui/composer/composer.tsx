@@ -45,7 +45,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const { field } = quick;
   const ready = !held && !quick.isHeldBack && (text.trim().length > 0 || files.length > 0);
 
-  // What one would say instead of writing takes the place of the button that has nothing to send.
+  // While there is nothing to send, the voice button takes the place of Send.
   const isEmpty = text === '' && files.length + preparing === 0 && !kind;
 
   const send = () => {

@@ -25,7 +25,7 @@ type RowProps = {
   onOpen: () => void;
 };
 
-/** A line of the list: who it is, what was said last, and what there is to know about it. */
+/** A row of the list: the person, the last message, and the conversation's state. */
 export function ConversationRow({ conversation, me, selected, draft, now, onOpen }: RowProps) {
   const other = otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
@@ -97,7 +97,7 @@ function Draft({ children }: { children: ReactNode }) {
   );
 }
 
-/** One's own words are what was said last, also before they have left. */
+/** The user's own pending message is shown as the last one before it is sent. */
 function Waiting({ message }: { message: PendingMessage }) {
   const t = useTexts(texts);
   return (

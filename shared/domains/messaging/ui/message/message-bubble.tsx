@@ -41,7 +41,7 @@ export function NewLine() {
   );
 }
 
-/** Stands before the line, and is seen as far as the message is pulled. */
+/** Placed before the line, and visible as far as the message is swiped. */
 const PULLED_IN = {
   position: 'absolute',
   insetInlineStart: -36,
@@ -110,7 +110,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             isLarge ? 'text-4xl' : files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
             unsent && 'border border-border text-muted italic',
             !unsent && !isLarge && (mine ? 'text-on-brand' : 'bg-sunken text-text'),
-            // Paler while it waits, its words as dark as ever.
+            // Paler while pending, with unchanged text contrast.
             !unsent && !isLarge && mine && (isWaiting ? 'bg-brand/85' : 'bg-brand'),
             mine && !first && 'rounded-tr-sm',
             mine && !last && 'rounded-br-sm',

@@ -146,7 +146,7 @@ function ReplyForm({ editing, onSaved, onCancel }: FormProps) {
       className="mt-4 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog stands inside the composer's tree: its form is not meant.
+        // The dialog is inside the composer's React tree, whose form must not submit.
         event.stopPropagation();
         void save();
       }}

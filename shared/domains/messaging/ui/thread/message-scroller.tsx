@@ -22,7 +22,7 @@ type MessageScrollerProps = {
   conversationId: string;
   /** The other person's name. */
   name: string;
-  /** What is shown, and the lines of it. */
+  /** The loaded messages, and their lines. */
   messages: readonly Message[];
   rows: readonly ThreadRow[];
   /** The end of the conversation, when that is not what is shown. */
@@ -39,7 +39,7 @@ type MessageScrollerProps = {
 const NEAR = 120;
 const EARLY = 600;
 
-/** How long what a person did may go on scrolling. */
+/** How long scrolling may continue after user input, in ms. */
 const MOVING_MS = 3_000;
 
 const pin = (box: HTMLElement | null) => {

@@ -4,7 +4,7 @@ import texts from '../../texts/en.ts';
 
 type PresenceLineProps = {
   presence: { online: boolean; typing: boolean };
-  /** What stands there otherwise. */
+  /** Shown in its place when there is no presence. */
   otherwise: ReactNode;
 };
 

@@ -49,7 +49,7 @@ type ThreadProps = {
   onBack: () => void;
 };
 
-/** One conversation: who it is with, what was said, and where one writes. */
+/** One conversation: its header, its messages and the composer. */
 export function Thread(props: ThreadProps) {
   const { me, conversationId, conversation, target, actions, onBack } = props;
   const query = useQuery(threadQuery(me, conversationId));
@@ -111,7 +111,7 @@ export function Thread(props: ThreadProps) {
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
       </Suspense>
-      {/* Where the window is too low for all of it, the files give way and the button to send stays. */}
+      {/* In a low window the files shrink and the Send button stays visible. */}
       <div ref={foot} className="flex min-h-0 flex-col">
         {waits.length + unmade > 1 && (
           <Suspense fallback={null}>

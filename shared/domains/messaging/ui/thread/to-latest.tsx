@@ -12,7 +12,10 @@ type ToLatestProps = {
   onPress: () => void;
 };
 
-/** The way back to the end. At the thumb's side; words only for what is new, as it lies over what one reads. */
+/**
+ * The button back to the end, on the thumb's side. It has a text only for new messages, as it covers the
+ * thread.
+ */
 export function ToLatest({ me, leftAt, messages, onPress }: ToLatestProps) {
   const t = useTexts(texts);
   const count = countSince(messages, leftAt, me);

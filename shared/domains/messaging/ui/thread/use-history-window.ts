@@ -17,7 +17,7 @@ type Options = {
 /** How a page before or after what is shown comes. */
 export type Coming = 'idle' | 'loading' | 'failed';
 
-/** A reader is at one side of what is shown when less than this part of it lies there. */
+/** The part of the list within which a reader counts as near an end. */
 const SIDE = 0.3;
 
 /**
@@ -49,7 +49,8 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     }
   };
 
-  // What was brought stands before the other side goes: a list can only move for one of the two.
+  // Loaded rows are rendered before the other side is evicted: a list can compensate its offset for one of
+  // the two only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are what was brought
   useEffect(() => {
     const side = brought.current;
@@ -72,7 +73,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     /** For a reader at the end. */
     evictOlder: () => evictFar(place, 'older'),
     toLatest: () => goToLatest(place),
-    /** Another list altogether as soon as nothing of the one before is in it. */
+    /** Changes when the list has no message in common with the one before. */
     leaps: useLeaps(messages),
   };
 }

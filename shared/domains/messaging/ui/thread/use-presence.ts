@@ -40,7 +40,7 @@ export function useJoinPresence(me: string, conversation: Conversation | undefin
     const stopWatching = useMessaging.subscribe(({ drafts }, before) => {
       const text = drafts[id]?.text ?? '';
       if (text === (before.drafts[id]?.text ?? '')) return;
-      // A draft of another device comes by itself: only what is typed here is typing.
+      // A draft of another device changes the text as well: only input in the field is typing.
       if (text.trim() === '') typing.stopped();
       else if (document.activeElement instanceof HTMLTextAreaElement) typing.typed();
     });

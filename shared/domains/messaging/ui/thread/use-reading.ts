@@ -38,7 +38,7 @@ export function useReading(
   const isUnread = (conversation?.unread_count ?? 0) > 0;
   const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
   const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
-  // Marked as unread while it stands open: that lasts until it is opened again.
+  // Marking the open conversation as unread lasts until it is opened again.
   const marked = conversation?.marked_unread;
   const opened = useRef(marked);
   opened.current ??= marked;

@@ -5,7 +5,7 @@ import type { ThreadRow } from './thread-rows.ts';
 /** For how many frames a list that was just made finds out how high its lines are. */
 const SETTLING = 20;
 
-/** Where a line stands in the window: at its top, or in its middle. */
+/** Where a line is scrolled to: the top of the window, or its middle. */
 type Align = 'start' | 'center';
 
 /** Holds a list at a place. */

@@ -133,7 +133,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || state.kind === 'preview') return;
         event.stopPropagation();
-        // What was said stays: only 'Discard' throws it away.
+        // The recording stays: only 'Discard' deletes it.
         if (state.kind === 'recording') void recorder.stop();
         else if (state.kind !== 'sending') onDiscard();
       }}

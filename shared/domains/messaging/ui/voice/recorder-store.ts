@@ -4,7 +4,7 @@ import { peaksOf } from './peaks.ts';
 import { LONGEST_VOICE, SHORTEST_VOICE, type VoiceRecording, voiceFile } from './recording.ts';
 import type { VoiceKeeper } from './recording-backup.ts';
 
-/** Where a voice message stands. */
+/** The state of the voice recorder. */
 export type RecorderState =
   | { kind: 'idle' }
   | { kind: 'asking'; locked: boolean }
@@ -28,7 +28,7 @@ export type RecorderPorts = {
 /** Records one voice message at a time in one conversation. */
 export type VoiceRecorder = ReturnType<typeof createRecorder>;
 
-/** Makes it. What was said before a reload is found by `find`. */
+/** Makes a recorder. A recording from before a reload is restored by `find`. */
 export function createRecorder(ports: RecorderPorts) {
   const { clock, keeper } = ports;
   let state: RecorderState = { kind: 'idle' };
@@ -103,7 +103,7 @@ export function createRecorder(ports: RecorderPorts) {
     return voice;
   }
 
-  /** Looks for what was said before this page was loaded. */
+  /** Looks for a recording from before this page was loaded. */
   async function look(): Promise<void> {
     const own = await keeper.claim(true);
     if (!own) return;
@@ -156,12 +156,12 @@ export function createRecorder(ports: RecorderPorts) {
     }
   }
 
-  /** Goes on without being held. */
+  /** Locks the recording, so that it continues without holding the button. */
   function lock(): void {
     if (state.kind === 'recording' || state.kind === 'asking') become({ ...state, locked: true });
   }
 
-  /** Throws it away; the answer brings it back, or is null when nothing was said. */
+  /** Discards the recording; returns a function that restores it, or null when there was nothing. */
   async function discard(): Promise<(() => void) | null> {
     if (state.kind === 'asking' || state.kind === 'refused') {
       turn += 1;

@@ -49,7 +49,8 @@ export function Recorder({ me, conversationId, onRecorded, begins = false }: Rec
     onTap: () => void recorder?.start(true),
     onHold: () => void recorder?.start(false),
     onRelease: () => {
-      // Nothing can be recorded before the browser was answered: then it goes on without the finger.
+      // Recording starts only after the browser's permission prompt: it is locked then, as the finger was
+      // lifted.
       if (recorder?.state().kind === 'asking') recorder.lock();
       else void recorder?.stop();
     },

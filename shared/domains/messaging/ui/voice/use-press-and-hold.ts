@@ -57,7 +57,7 @@ export function useHold(actions: Hold) {
         end();
       },
       onPointerCancel() {
-        // The system took the finger: what is being said goes on.
+        // The system cancelled the touch: the recording continues.
         if (held.current?.isHeld) actions.onUp();
         end();
       },

@@ -16,7 +16,7 @@ import texts from './texts/en.ts';
 import { Waveform } from './waveform.tsx';
 
 type VoicePlayerProps = {
-  /** Asked for when it is played first. */
+  /** Called when it is first played. */
   load: () => Promise<string | Blob>;
   /** Its length. */
   seconds: number;
