@@ -2,7 +2,7 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
 import { ownOrigin } from './own-origin.ts';
 
-/** How an ability ended that a person waits for. */
+/** The outcome of an ability that a user waits for. */
 export type Outcome = { ok: true } | { ok: false; message: string };
 
 /** What the worker can do for popup, panel and overlay; only the extension's own pages may ask. */

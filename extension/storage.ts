@@ -5,8 +5,8 @@ import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
 
 /**
- * Every key that the extension keeps. `local` outlives the browser, `session` the worker. What
- * signing out clears is said at each; `clearPerson` does it.
+ * Every key that the extension persists. `local` outlives the browser, `session` the worker. Each says
+ * whether signing out clears it; `clearPerson` does it.
  */
 
 /** Address of the app that this extension belongs to. Stays. */
@@ -42,7 +42,7 @@ export const secondStepItem = storage.defineItem<SecondStep | null>('local:secon
   version: 1,
 });
 
-/** The bell: latest notifications and both counts, as the rows said at `at`. */
+/** The bell: latest notifications and both counts, as read at `at`. */
 export type Bell = {
   latest: Notification[];
   unreadNotifications: number;
@@ -56,7 +56,7 @@ export const bellItem = storage.defineItem<Bell | null>('local:bell', {
   version: 1,
 });
 
-/** The language that the account asks for; null while it never said anything. Cleared. */
+/** The language chosen in the account; null when it was never set. Cleared. */
 export const languageItem = storage.defineItem<string | null>('local:language', {
   fallback: null,
   version: 1,

@@ -16,8 +16,8 @@ let running: Promise<void> | null = null;
 let again = false;
 
 /**
- * Reads what the bell and the badge show. Events only say that something changed: calls that come
- * while one runs are answered by one more after it. What fails is said by the bell.
+ * Reads the contents of bell and badge. Events only say that something changed: calls during a running read
+ * cause one more read after it. Failures are shown by the bell.
  */
 export function refreshInbox(): Promise<void> {
   return catchUpInbox().catch(() => undefined);
@@ -43,7 +43,7 @@ export async function restoreBadge(): Promise<void> {
   await showBadge((await bellItem.getValue())?.unreadConversations ?? 0);
 }
 
-/** Marks a notification as read and answers the page that it leads to. */
+/** Marks a notification as read and returns the path of its destination. */
 export async function openedNotification(id: string): Promise<string | null> {
   const bell = await bellItem.getValue();
   const notification = bell?.latest.find((one) => one.id === id);

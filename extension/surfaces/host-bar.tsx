@@ -67,7 +67,7 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
 function useDraft() {
   const draft = useStored(draftItem);
   const history = useStored(historyItem) ?? [];
-  // Storage answers a moment after each keystroke: the field itself must never wait for it.
+  // Storage is asynchronous: the field must not wait for it at each keystroke.
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
 
@@ -95,7 +95,7 @@ function useDraft() {
   return { text: typed ?? draft ?? '', onText, onSend, history };
 }
 
-/** A plan that waits is refused first: the server must not wait for an answer. */
+/** An open plan is declined first, so that the server does not wait for an answer. */
 async function dismiss({ traceId, state }: CommandSession): Promise<void> {
   if (state === 'awaitingConfirm') await reply(traceId, false);
   await sendMessage('dismiss', traceId);

@@ -19,7 +19,7 @@ type Series = {
 export type ChartProps = {
   /** What the chart says, as a sentence. */
   title: string;
-  /** What is drawn, for those who do not see it, with where the numbers stand. */
+  /** A description for screen readers, including where the numbers are listed. */
   label: string;
   /** Along the lower edge: a short name, and the whole one for who points at it. */
   groups: readonly { short: string; label: string }[];

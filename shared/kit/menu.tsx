@@ -30,7 +30,7 @@ export type MenuTriggerProps = {
 
 type MenuProps = {
   label: string;
-  /** Undefined while their code is on its way: the menu opens when they are here. */
+  /** Undefined while their code is loading: the menu opens when they are set. */
   items: readonly MenuItem[] | undefined;
   /** Called on hover or focus before the menu opens, for items that load on demand. */
   onApproach?: () => void;

@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Makes the column sortable. Where a server sorts, its result is not looked at. */
   value?: (row: Row) => SortValue;
   align?: 'start' | 'end';
-  /** On a phone: the card's heading, its last line without a name, or not there at all. */
+  /** On a phone: the card's heading, its last line without a label, or hidden. */
   card?: 'title' | 'actions' | 'hidden';
 };
 
@@ -65,8 +65,8 @@ export function sortRows<Row>(
 }
 
 /**
- * What is selected after a row's box was pressed; with Shift the rows from the one pressed before to
- * this one become what this one becomes. `keys` are all rows as they stand.
+ * The selection after a row's box was pressed; with Shift the rows from the previously pressed one to this
+ * one get its new state. `keys` are all rows in their current order.
  */
 export function pressRow(
   selected: readonly string[],

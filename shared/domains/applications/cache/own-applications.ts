@@ -37,7 +37,7 @@ async function fetchOwnApplications(
     .select(
       'id,listing_id,applicant_id,status,message,version,submitted_at,decline_reason,concluded_at,created_at,updated_at',
     )
-    // A host's side reads what it received, and co-applicants what they said yes to.
+    // A host's side reads received applications, and co-applicants those that they accepted.
     .eq('applicant_id', me);
   if (status) query = query.eq('status', status);
   if (cursor) query = query.or(afterMoment('created_at', cursor));

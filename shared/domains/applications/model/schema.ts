@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where an application stands between its first draft and the decision. */
+/** Statuses of an application, from its first draft to the decision. */
 export const applicationStatuses = [
   'draft',
   'submitted',
@@ -11,7 +11,7 @@ export const applicationStatuses = [
   'withdrawn',
 ] as const;
 
-/** Where an application stands. */
+/** A status of an application. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** The reasons that a host may decline with; none concerns a personal trait of the applicant. */

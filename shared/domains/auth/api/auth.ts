@@ -9,7 +9,7 @@ import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-cli
 import type { Credentials, SignUp } from '../model/form-schema.ts';
 import type { SessionUser } from '../model/schema.ts';
 
-/** What we keep of the auth server's user, and of the token that stands for them. */
+/** The part of the auth server's user that is used here, with facts from the access token. */
 export function sessionUser(user: PersistedSession['user'], token: string): SessionUser {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return {
@@ -45,7 +45,7 @@ async function asked<Answer extends { error: unknown }>(call: () => Promise<Answ
   return answer;
 }
 
-/** Creates an account; the code that proves the address is on its way after this. */
+/** Creates an account; a code that verifies the address is mailed. */
 export async function signUp(
   { email, password, full_name, user_type }: SignUp,
   { referral, wayBack }: { referral: string | null; wayBack: string | undefined },
@@ -111,7 +111,7 @@ export async function changePassword(password: string, elsewhere: boolean): Prom
 /** How long leaving waits: without a connection the library tries to renew the token for 30 s. */
 const LEAVING_MS = { online: 8_000, offline: 500 };
 
-/** Ends this device's session. The other sessions of the account go on. */
+/** Ends this device's session. The account's other sessions continue. */
 export async function endSession(): Promise<void> {
   const client = await auth();
   const { clock, network } = platform();

@@ -27,7 +27,7 @@ const BROWSERS = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** A browser's own description in words that a person recognises. */
+/** A browser's user agent as a text that people recognise. */
 export function describeDevice(userAgent: string | null): string {
   const text = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,7 +1,7 @@
 /** How the link of a mail ended, read from the fragment of the URL that it redirected to. */
 export type LinkOutcome = 'expired' | 'refused' | 'half';
 
-/** What the fragment says; null when no link led here, or it signed in. */
+/** The outcome in the fragment; null without a link, or when it signed in. */
 export function linkOutcome(fragment: string): LinkOutcome | null {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   if (params.has('error_code')) {

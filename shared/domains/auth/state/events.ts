@@ -25,7 +25,7 @@ import { applySession, currentSession } from './store.ts';
 
 const t = textsOf(texts);
 
-/** Said whenever an account without a verified address meets a place that needs one. */
+/** The text shown when an account without a verified address needs one. */
 export const VERIFICATION_REQUIRED = {
   get title() {
     return t('sync.emailVerificationRequired');
@@ -36,7 +36,7 @@ export const VERIFICATION_REQUIRED = {
   tone: 'danger',
 } as const;
 
-/** How long a start waits for the server before it goes on with who was here last. */
+/** How long a start waits for the server before it continues with the cached profile, in ms. */
 const PATIENCE_MS = 1_500;
 
 let listening: Promise<unknown> | undefined;

@@ -3,7 +3,7 @@ import { platform } from '../../../platform/ports/platform.ts';
 import { type PendingSignup, pendingSignupSchema, referralSchema } from '../model/schema.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 
-/** The sign-up that waits for its code, if one does. */
+/** The sign-up whose code is not entered yet, if any. */
 export async function pendingSignup(): Promise<PendingSignup | null> {
   const parsed = pendingSignupSchema.safeParse(await readPersisted(PENDING_SIGNUP_KEY));
   return parsed.success ? parsed.data : null;

@@ -38,7 +38,7 @@ export function cacheProfile(profile: Profile): Promise<void> {
   return writePersisted(PROFILE_KEY, profile);
 }
 
-/** True while a recovery session waits for its new password. */
+/** Whether a recovery session still needs its new password. */
 export async function recoveryPending(): Promise<boolean> {
   return (await readPersisted(RECOVERY_KEY)) === true;
 }

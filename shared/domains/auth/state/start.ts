@@ -30,7 +30,7 @@ export async function refreshProfile(): Promise<void> {
   await (await sync()).refreshProfile();
 }
 
-/** The server asked for a second step that this device knew nothing of. */
+/** The server requires a second factor that this session does not know of. */
 export async function meetSecondFactor(): Promise<void> {
   await (await sync()).meetSecondFactor();
 }

@@ -22,7 +22,7 @@ export const can = {
   remove: (actor) => actor === 'owner',
 } satisfies Record<string, Rule>;
 
-/** Whether consent still stands. */
+/** Whether the consent is still valid. */
 export function isShared(share: Pick<DocumentShare, 'revoked_at'>): boolean {
   return share.revoked_at === null;
 }

@@ -32,8 +32,8 @@ export const paymentStatusLabels = /* @__PURE__ */ labelsOf(paymentStatuses, (na
 );
 
 /**
- * What is owed, in the shown language: rows have rents and deposits in English, as the job that
- * charges them writes it (`private.raise_charge`), and fees in their host's words.
+ * The text of a charge in the current language: rents and deposits are stored in English, as the job that
+ * charges them writes them (`private.raise_charge`), fees in the host's own words.
  */
 export function chargeText({ kind, description }: Pick<Charge, 'kind' | 'description'>): string {
   if (currentLocale() === 'en') return description;

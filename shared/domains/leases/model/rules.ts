@@ -37,7 +37,7 @@ export const can = {
   giveNotice: ({ status }) => status === 'active',
 } satisfies Record<string, Rule>;
 
-/** Whose turn it is: tenants in their order, the host last; none when everybody signed. */
+/** Whose turn it is to sign: tenants by their order, the host last; none when all have signed. */
 export function nextToSign(
   parties: readonly Pick<LeaseParty, 'profile_id' | 'signing_order' | 'signed_at'>[],
 ): string | undefined {

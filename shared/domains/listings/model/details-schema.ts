@@ -12,7 +12,7 @@ export const smokingRules = ['not_allowed', 'outside', 'allowed'] as const;
 /** Where one washes. */
 export const laundries = ['in_unit', 'in_building', 'nearby', 'none'] as const;
 
-/** Where a car stands. */
+/** Kinds of parking. */
 export const parkings = ['garage', 'driveway', 'off_street', 'street', 'none'] as const;
 
 /** What the rent may include. */

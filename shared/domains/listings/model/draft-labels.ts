@@ -19,13 +19,13 @@ export const smokingLabels = /* @__PURE__ */ labelsOf(smokingRules, (name) => t(
 /** Where one washes, on the screen. */
 export const laundryLabels = /* @__PURE__ */ labelsOf(laundries, (name) => t(`laundry.${name}`));
 
-/** Where a car stands, on the screen. */
+/** Labels of the kinds of parking. */
 export const parkingLabels = /* @__PURE__ */ labelsOf(parkings, (name) => t(`parking.${name}`));
 
 /** What the rent may include, on the screen. */
 export const utilityLabels = /* @__PURE__ */ labelsOf(utilities, (name) => t(`utility.${name}`));
 
-/** What a button says that moves a home somewhere, and what is said when it is there. */
+/** The label of the button that changes a home's status, and the message afterwards. */
 export function moveWords(to: ListingStatus): { button: string; done: string } {
   return { button: t(`moveButton.${to}`), done: t(`moveDone.${to}`) };
 }

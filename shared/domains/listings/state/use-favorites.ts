@@ -105,7 +105,7 @@ async function toggleOwn(
 export async function mergeLocalFavorites(client: QueryClient, userId: string): Promise<void> {
   const ids = await loadLocal();
   if (ids.length === 0) return;
-  // A home that is gone would make the server refuse all of them.
+  // A deleted home would make the server refuse all of them.
   const alive = await fetchCards(ids);
   const { addFavorites } = await ofAccount();
   await addFavorites(

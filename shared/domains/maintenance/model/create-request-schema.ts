@@ -17,7 +17,7 @@ const title = z
 const home = z.string().check(z.minLength(1, { error: () => t('newSchema.chooseTheHome') }));
 const files = z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) }));
 
-/** What a host notes about a home, as the form has it. */
+/** A maintenance request by a host, in the shape of its form. */
 export const newRequestSchema = z.object({
   id: z.string(),
   home,
@@ -33,7 +33,7 @@ export const newRequestSchema = z.object({
   ),
 });
 
-/** What a host notes about a home, as the form has it. */
+/** A maintenance request by a host, in the shape of its form. */
 export type NewRequest = z.infer<typeof newRequestSchema>;
 
 /** Chosen in place of a vendor: one that is not on the list yet. */

@@ -21,10 +21,10 @@ export const mateFactors = ['budget', 'move_in', 'area', ...mateHabits] as const
 /** How well a person fits in one factor. */
 export const mateFits = ['fits', 'near', 'far', 'unknown'] as const;
 
-/** Where a request stands. */
+/** Statuses of a request. */
 export const mateRequestStatuses = ['sent', 'accepted', 'declined', 'withdrawn'] as const;
 
-/** Where a request stands. */
+/** A status of a request. */
 export type MateRequestStatus = (typeof mateRequestStatuses)[number];
 
 const scale = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)));

@@ -16,7 +16,7 @@ export async function fetchPreferences(): Promise<Preferences> {
   return preferencesSchema.parse(unwrap(await client.rpc('my_preferences')));
 }
 
-/** The language that the account asks for; null when it never said anything. */
+/** The language chosen in the account; null when it was never set. */
 export async function fetchLanguage(me: string): Promise<string | null> {
   const client = await supabase();
   const row = unwrap(

@@ -17,7 +17,7 @@ const PERSISTED = { cache: 'kinstead-push', path: '/push-subscription' };
 
 const READY_MS = 10_000;
 
-/** Where push stands in this browser. */
+/** The state of push messages in this browser. */
 export async function browserPush(): Promise<BrowserPush> {
   const subscription = await currentSubscription();
   const state = pushState({
@@ -30,7 +30,7 @@ export async function browserPush(): Promise<BrowserPush> {
   return { state, endpoint: state === 'on' ? (subscription?.endpoint ?? null) : null };
 }
 
-/** Asks the browser, which asks the person, and tells the server. False when they said no. */
+/** Asks for the browser's permission and registers the subscription. False when it was denied. */
 export async function turnPushOn(name: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe(name, crypto.randomUUID());
@@ -84,7 +84,7 @@ async function subscribe(name: string, device: string): Promise<void> {
   const key = await fetchPushKey();
   if (!key) throw new AppError('unavailable');
   const registration = await ready();
-  // What is left of another key is in the way of a new one.
+  // A subscription with an old key prevents a new one.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -120,7 +120,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The worker is registered a moment after the first page. */
+/** The worker is registered shortly after the first page is shown. */
 function ready(): Promise<ServiceWorkerRegistration> {
   return Promise.race([
     navigator.serviceWorker.ready,

@@ -68,7 +68,7 @@ function addToLists(client: QueryClient, me: string, arrived: Notification): voi
   }
 }
 
-/** After joining the channel: what was missed is asked for. */
+/** After joining the channel: refetches, as events may have been missed. */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   await client.invalidateQueries({ queryKey: notificationKeys.all(me) }, { throwOnError: true });
 }

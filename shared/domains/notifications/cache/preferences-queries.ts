@@ -20,7 +20,7 @@ export function preferencesQuery(me: string) {
   });
 }
 
-/** Where push stands in this browser. */
+/** The state of push messages in this browser. */
 export function pushQuery(me: string) {
   return queryOptions<BrowserPush>({
     queryKey: settingsKeys.push(me),

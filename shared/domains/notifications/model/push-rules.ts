@@ -1,4 +1,4 @@
-/** Where push stands in a browser, and so what there is to do about it. */
+/** The state of push messages in a browser, which decides the offered action. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 /** What a browser says of itself. */

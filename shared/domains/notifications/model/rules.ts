@@ -14,7 +14,7 @@ const hostPages: Record<string, string> = {
   message: '/dashboard/messages',
 };
 
-/** Where a click leads. A message opens its conversation; what has no page leads to the list. */
+/** The destination of a click. A message opens its conversation; types without a page open the list. */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {

@@ -173,7 +173,7 @@ export const sentences = {
 /** A sentence of the server. */
 export type Sentence = keyof typeof sentences;
 
-/** Titles, each with the words that may stand under it; others there are people's own. */
+/** Titles, each with the server's texts that may follow it; other texts there are written by users. */
 export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])[] = [
   ['invitationAccepted', 'invitationAcceptedText'],
   ['leftOrganization', 'leftOrganizationText'],

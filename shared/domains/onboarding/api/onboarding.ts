@@ -187,7 +187,7 @@ export async function handInPaper(hostId: string, type: PaperType, path: string)
   }
 }
 
-/** Leaves an address on a partner page; no account comes of it by itself. */
+/** Stores the details left on a partner page; this creates no account. */
 export async function signUpPartner(input: z.infer<typeof partnerInputSchema>): Promise<void> {
   await publicCall('sign_up_partner', input);
 }

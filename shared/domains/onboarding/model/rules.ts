@@ -45,7 +45,7 @@ export function resumeStep(step: number, total: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), total - 1);
 }
 
-/** What the form starts with: what profile and guide already say. */
+/** The form's initial values, from profile and guide. */
 export function guideFormOf(guide: Guide, { full_name, avatar_url }: Named): GuideForm {
   const [firstName = '', ...rest] = (full_name ?? '').trim().split(/\s+/u);
   return {

@@ -71,8 +71,8 @@ export const partnerInputSchema = z.object({
 /** What feedback and letters are known by, such as KF-7Q2M9. */
 export const referenceSchema = z.string().check(z.regex(/^K[FC]-[2-9A-HJKMNP-TV-Z]{5}$/));
 
-/** Where a host's paper stands. SQL: the check of host_verification.status. */
+/** Statuses of a host's paper. SQL: the check of host_verification.status. */
 const paperStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** Where a host's paper stands. */
+/** A status of a host's paper. */
 export type PaperStatus = (typeof paperStatuses)[number];

@@ -18,12 +18,12 @@ export const reviewCategories = {
   renter: ['communication', 'punctuality', 'care', 'payment'],
 } as const satisfies Record<ReviewSubject, readonly string[]>;
 
-/** How long the two sides' reviews wait for each other at most. */
+/** The most days for which a review waits for the one of the other side before it is published. */
 export const REVEAL_AFTER_DAYS = 14;
 /** How long after its last day a lease can be reviewed, and a tour after its end. */
 export const LEASE_REVIEW_DAYS = 90;
 export const TOUR_REVIEW_DAYS = 30;
-/** How much a review and its reply may say. */
+/** Longest review and reply, in characters. */
 export const REVIEW_LENGTH = 4000;
 export const REPLY_LENGTH = 2000;
 

@@ -2,7 +2,7 @@ import { track } from '../../../platform/analytics/track.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 
-/** The host expects the renter at the time that was asked for. */
+/** Accepts the requested time of a tour for the host. */
 export async function scheduleTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('schedule_tour', { tour }));
   track('tour_schedule', {});

@@ -43,7 +43,7 @@ export async function fetchReported(me: string, tours: readonly string[]): Promi
     .map(({ tour_id }) => tour_id);
 }
 
-/** A guide's tours that begin between two moments, in their order. */
+/** A guide's tours that start between two times, in order. */
 export async function fetchGuideCalendar(
   me: string,
   from: string,

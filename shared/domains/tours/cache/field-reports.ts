@@ -9,7 +9,7 @@ import { tourKeys } from './queries.ts';
 
 const t = textsOf(texts);
 
-/** What a guide looks at in every home, as rows have it; more may be written into the notes. */
+/** The items that a guide checks in every home, as stored; others go into the notes. */
 const CHECKLIST = [
   'Access and keys',
   'Lights and outlets',
@@ -108,7 +108,7 @@ export function reportQuery(me: string, tour: string) {
   });
 }
 
-/** Stores a report; the moment is the device's, because it may have been written without a network. */
+/** Stores a report; the time is the device's, because it may have been written offline. */
 export async function saveReport(
   me: string,
   tour: string,

@@ -9,7 +9,7 @@ import { type TourRules, tourRulesSchema } from '../model/schema.ts';
 /** Upper limit of days off that are read. */
 const BLACKOUTS_MOST = 200;
 
-/** The parts of the cache that are about hours; free times are read anew each time. */
+/** Keys of the cached hours; free slots are never reused from the cache. */
 const hoursKeys = {
   rules: (of: HoursOf) => ['tours', 'hours', ...columnOf(of)] as const,
   blackouts: (of: HoursOf) => ['tours', 'blackouts', ...columnOf(of)] as const,

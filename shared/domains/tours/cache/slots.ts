@@ -29,7 +29,7 @@ export function slotsQuery(listing: string, kind: TourKind) {
   });
 }
 
-/** Requests of the host's homes that wait for an answer, the nearest first. */
+/** Pending requests for the host's homes, the nearest first. */
 export function requestedToursQuery(me: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'requested'] as const,

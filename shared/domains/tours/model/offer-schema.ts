@@ -14,7 +14,7 @@ export const tourFormSchema = z
     renter: z.string(),
     request: z.string(),
     kind: z.enum(tourKinds),
-    /** The moment, empty while none is chosen. */
+    /** The start, empty while none is chosen. */
     starts: z.string(),
     message: z
       .string()

@@ -35,8 +35,8 @@ export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): bo
 type Meant = Pick<Tour, 'listing_id' | 'status' | 'starts_at' | 'ends_at'>;
 
 /**
- * The tour ahead that two people mean who write to each other: the next one of the home that they write
- * about, else of any home; one with a time that stands before one that was only asked for.
+ * The upcoming tour that a conversation is about: the next one of the conversation's home, else of any home;
+ * a confirmed one before a requested one.
  */
 export function meantTour<Row extends Meant>(
   tours: readonly Row[],
@@ -62,7 +62,7 @@ export function lastingTour<Row extends Meant>(
   return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
 }
 
-/** Whether something may be done, and what to say where not. */
+/** Whether something may be done, and the reason to show where not. */
 export type TourVerdict = { allowed: true } | { allowed: false; reason: string };
 
 type Facts = Pick<
@@ -153,10 +153,10 @@ export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now
 }
 
 /**
- * A tour's time as every screen, mail and notification says it, for example
- * `Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)`. The zone's city and the offset instead of
- * an abbreviation: engines name zones differently, and the offset tells the two halves of a doubled
- * hour apart. private.tour_time_text says it in the same words, in English.
+ * A tour's time as every screen, mail and notification writes it, for example `Sun, Nov 1, 2026, 1:30 AM (New
+ * York time, UTC-05:00)`. It has the zone's city and offset instead of an abbreviation: engines name zones
+ * differently, and the offset distinguishes the two passes of the hour repeated when daylight saving ends.
+ * private.tour_time_text writes the same in English.
  */
 export function tourTimeText(at: string | Date, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -185,8 +185,8 @@ export type TourEntry = Pick<Tour, 'id' | 'status' | 'starts_at' | 'ends_at' | '
 };
 
 /**
- * A calendar file (RFC 5545) with the tour. The times are instants in UTC: they need no zone data in
- * the calendar that reads them, and mean one moment in a doubled hour.
+ * A calendar file (RFC 5545) with the tour. Times are instants in UTC: they need no zone data in the calendar
+ * that imports them, and are unambiguous when an hour repeats.
  */
 export function tourCalendar(tour: TourEntry, written: Date): string {
   const sure = tour.status === 'confirmed' || tour.status === 'in_progress';

@@ -17,7 +17,7 @@ export function createTransport(me: string): Transport {
   const isHere = async () => (await account())?.userId === me;
   return {
     async send(entry, telling) {
-      // Never under another name: it waits for its own writer.
+      // Sent with its owner's own session only: under another account it stays queued.
       if (!(await isHere())) return SIGNED_OUT;
       const refusal = await openRow(entry, me);
       if (refusal) return refusal;
@@ -102,8 +102,8 @@ function restOf(status: number, answer: DetailedError['originalResponse']): numb
 }
 
 /**
- * Whether the file arrived as it is. One that went in one go did; one that was continued, or whose
- * answer was lost, is looked at. What differs is taken away and sent anew.
+ * Verifies that the file arrived intact. An upload in one request did; one that was resumed, or whose answer
+ * was lost, is compared. A different file is deleted and uploaded again.
  */
 async function looked(entry: UploadEntry): Promise<UploadOutcome> {
   if (entry.attempts === 0 && entry.url === null) return { type: 'done' };

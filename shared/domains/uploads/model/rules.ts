@@ -35,7 +35,7 @@ export function uploadRule(kind: string): (typeof uploadKinds)[UploadKind] {
     : uploadKinds['app-asset'];
 }
 
-/** What is wrong with a file of this kind, in the specification's words: first its size, then its type. */
+/** What is wrong with a file of this kind, with the specification's texts: first its size, then its type. */
 export function uploadFault(kind: string, file: Pick<Blob, 'size' | 'type'>): string | null {
   const { megabytes, types } = uploadRule(kind);
   if (file.size > megabytes * MB) {

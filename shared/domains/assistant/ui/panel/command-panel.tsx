@@ -29,11 +29,11 @@ type CommandPanelProps = {
   session: CommandSession;
   actions: PanelActions;
   className?: string;
-  /** Stands above the answer, such as the state of the connection. */
+  /** Shown above the answer, such as the state of the connection. */
   notice?: ReactNode;
 };
 
-/** One request and what became of it: a dialog under the bar (PNL-01 to PNL-07). */
+/** One request with its results: a dialog under the bar (PNL-01 to PNL-07). */
 export function CommandPanel({ session, actions, className, notice }: CommandPanelProps) {
   const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);

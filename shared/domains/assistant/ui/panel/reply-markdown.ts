@@ -57,7 +57,7 @@ export function parseRuns(line: string): Run[] {
       continue;
     }
     const text = piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece;
-    // A mark without its partner is left out: the rest of the text is still on its way.
+    // An unpaired mark is left out: the rest of the text is still being received.
     const strong = seen % 2 === 1 && seen < marks;
     const last = runs.at(-1);
     if (last && last.strong === strong) last.text += text;

@@ -29,7 +29,7 @@ type SecondStepProps = {
    * reason.
    */
   showCode: (code: string, app: string | undefined) => Promise<void>;
-  /** Uses a recovery code; throws what is wrong. */
+  /** Uses a recovery code; rejects with the reason. */
   spendCode: (code: string) => Promise<void>;
   leave: () => void;
 };

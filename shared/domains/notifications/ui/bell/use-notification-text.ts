@@ -19,7 +19,7 @@ const serverWords = onDemand<{ saidNotification: Said }>(() =>
   })),
 );
 
-/** A notification's words in the shown language. */
+/** A notification's title and text in the current language. */
 export function useSaid(notification: Notification): Words {
   const inEnglish = useLocale() === 'en';
   const words = serverWords.useModule(!inEnglish);
