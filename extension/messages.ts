@@ -2,7 +2,7 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
 import { ownOrigin } from './own-origin.ts';
 
-/** How an ability ended that a person waits for. */
+/** The outcome of an ability that a user waits for. */
 export type Outcome = { ok: true } | { ok: false; message: string };
 
 /** What the worker can do for popup, panel and overlay; only the extension's own pages may ask. */
@@ -36,8 +36,8 @@ export const { sendMessage } = messaging;
 type Sender = { id?: string; origin?: string; url?: string };
 
 /**
- * Whether a message comes from a page of ours. The browser delivers nothing of other extensions
- * and of pages; a page's script of ours runs beside somebody else's code and has no business here.
+ * Whether a message comes from one of our own pages. The browser delivers none of other extensions and of
+ * websites; our content scripts share a page with foreign code and must not use this channel.
  */
 export function isOwnPage(sender: Sender): boolean {
   const own = ownOrigin();

@@ -5,8 +5,8 @@ import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
 
 /**
- * Every key that the extension keeps. `local` outlives the browser, `session` the worker. What
- * signing out clears is said at each; `clearPerson` does it.
+ * Every key that the extension persists. `local` outlives the browser, `session` the worker. Each says
+ * whether signing out clears it; `clearPerson` does it.
  */
 
 /** Address of the app that this extension belongs to. Stays. */
@@ -31,8 +31,8 @@ export const personItem = storage.defineItem<Person | null>('local:person', {
 });
 
 /**
- * Whoever has shown a password and owes the code of their app: a popup that closes while they look at
- * their phone goes on where they were. `apps` are those of the account.
+ * Set between the password and the code of an authenticator app: a popup that closes while the user looks at
+ * their phone resumes at this step. `apps` are the account's authenticator apps.
  */
 export type SecondStep = { userId: string; apps: readonly { id: string; name: string }[] };
 
@@ -42,7 +42,7 @@ export const secondStepItem = storage.defineItem<SecondStep | null>('local:secon
   version: 1,
 });
 
-/** The bell: latest notifications and both counts, as the rows said at `at`. */
+/** The bell: latest notifications and both counts, as read at `at`. */
 export type Bell = {
   latest: Notification[];
   unreadNotifications: number;
@@ -56,7 +56,7 @@ export const bellItem = storage.defineItem<Bell | null>('local:bell', {
   version: 1,
 });
 
-/** The language that the account asks for; null while it never said anything. Cleared. */
+/** The language chosen in the account; null when it was never set. Cleared. */
 export const languageItem = storage.defineItem<string | null>('local:language', {
   fallback: null,
   version: 1,
@@ -89,7 +89,7 @@ export const connectionItem = storage.defineItem<Connection>('session:connection
   fallback: { state: 'disconnected', failure: null },
 });
 
-/** Where the sign-in itself is kept; its keys are Supabase's own. Cleared by signing out. */
+/** Prefix of the session's keys, which are Supabase's own. Cleared at sign-out. */
 export const AUTH_PREFIX = 'auth:';
 
 /** Removes everything of the person who signed out. */

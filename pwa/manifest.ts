@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { BRAND } from '../shared/kit/brand.ts';
 import type { Locale } from '../shared/language/locale.ts';
-import type { Translation } from '../shared/language/messages.ts';
+import type { Translation } from '../shared/language/text-types.ts';
 import es from '../translations/es/pwa/texts.ts';
 import en from './texts/en.ts';
 

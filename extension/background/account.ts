@@ -49,7 +49,7 @@ export function showCode(code: string, app: string | undefined): Promise<Outcome
   return attempt(async () => {
     const step = await secondStepItem.getValue();
     await showCodeOfApp(app ?? step?.apps[0]?.id ?? '', code);
-    return await admitKept();
+    return await admitPersisted();
   });
 }
 
@@ -57,7 +57,7 @@ export function showCode(code: string, app: string | undefined): Promise<Outcome
 export function useRecoveryCode(code: string): Promise<Outcome> {
   return attempt(async () => {
     await spendRecoveryCode(code);
-    return await admitKept();
+    return await admitPersisted();
   });
 }
 
@@ -72,7 +72,7 @@ export async function meetSecondFactor(): Promise<void> {
     await startSecondStep(found.user.id);
 }
 
-async function admitKept(): Promise<Outcome> {
+async function admitPersisted(): Promise<Outcome> {
   const { data, error } = await (await wholeSupabase()).auth.getSession();
   if (error) throw error;
   return data.session
@@ -80,10 +80,10 @@ async function admitKept(): Promise<Outcome> {
     : { ok: false, message: toAppError(null).message };
 }
 
-type Kept = Pick<Session, 'user' | 'access_token'>;
+type SignedIn = Pick<Session, 'user' | 'access_token'>;
 
-/** Lets a host in; anybody else is told where to go, and stays signed out. */
-async function admit({ user, access_token: token }: Kept): Promise<Outcome> {
+/** Signs a host in; any other person gets a hint where to go and stays signed out. */
+async function admit({ user, access_token: token }: SignedIn): Promise<Outcome> {
   if (sessionUser(user, token).secondFactorDue) {
     await startSecondStep(user.id);
     return { ok: true };
@@ -126,13 +126,13 @@ export async function followLanguage(): Promise<void> {
 
 /** Ends the sign-in here; other devices keep theirs. What the person left behind is removed. */
 export async function signOut(): Promise<void> {
-  // Offline, the server hears of it when the refresh token is next refused: the local end counts.
+  // Offline only the local sign-out happens; the refresh token is revoked when it is next used.
   await wholeSupabase()
     .then((client) => client.auth.signOut({ scope: 'local' }))
     .catch(() => {});
-  const kept = Object.keys(await browser.storage.local.get(null));
+  const keys = Object.keys(await browser.storage.local.get(null));
   await storage.removeItems(
-    kept.filter((key) => key.startsWith(AUTH_PREFIX)).map((key) => `local:${key}` as const),
+    keys.filter((key) => key.startsWith(AUTH_PREFIX)).map((key) => `local:${key}` as const),
   );
   await clearPerson();
 }

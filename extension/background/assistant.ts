@@ -2,7 +2,7 @@ import { type Assistant, createAssistant } from '#shared/domains/assistant/state
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
-import { PING_INTERVAL } from '#shared/platform/socket/schedule.ts';
+import { PING_INTERVAL } from '#shared/platform/socket/reconnect-delays.ts';
 import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import { account } from '#shared/platform/supabase/supabase-client.ts';
@@ -14,19 +14,19 @@ import { openPage } from './pages.ts';
 let assistant: Promise<Assistant> | null = null;
 let saved: Promise<void> = Promise.resolve();
 
-/** The worker's assistant, with the sessions that an earlier life of the worker kept. */
+/** The worker's assistant, with the sessions that were persisted before its last termination. */
 export function workerAssistant(): Promise<Assistant> {
   assistant ??= create();
   return assistant;
 }
 
-/** Resolves when everything that happened so far is in storage: then the worker may die. */
+/** Resolves when all changes so far are in storage, so that the worker may be terminated. */
 export async function assistantSaved(): Promise<void> {
   await workerAssistant();
   await saved;
 }
 
-/** Connects when somebody is signed in; a worker that was stopped comes back this way. */
+/** Connects when a user is signed in; a restarted worker reconnects this way. */
 export async function ensureConnection(): Promise<void> {
   if (!(await personItem.getValue())) return;
   const { socket } = await workerAssistant();
@@ -64,7 +64,7 @@ async function create(): Promise<Assistant> {
           ...events,
           onOpen: (queued) => {
             events.onOpen(queued);
-            // What was announced while nobody listened is in the rows.
+            // Events announced while disconnected are read from the rows.
             void refreshInbox();
           },
         },

@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/notifications/api/notifications.ts';
 import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { unwrap } from '#shared/platform/answer.ts';
-import { owesSecondStep, toAppError } from '#shared/platform/errors.ts';
+import { requiresMfa, toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
 import { meetSecondFactor } from './account.ts';
@@ -16,14 +16,14 @@ let running: Promise<void> | null = null;
 let again = false;
 
 /**
- * Reads what the bell and the badge show. Events only say that something changed: calls that come
- * while one runs are answered by one more after it. What fails is said by the bell.
+ * Reads the contents of bell and badge. Events only say that something changed: calls during a running read
+ * cause one more read after it. Failures are shown by the bell.
  */
 export function refreshInbox(): Promise<void> {
   return catchUpInbox().catch(() => undefined);
 }
 
-/** The same for whoever repeats a round that failed: it rejects. */
+/** Like `refreshInbox`, but rejects, for callers that retry a failed round. */
 export function catchUpInbox(): Promise<void> {
   if (running) {
     again = true;
@@ -43,7 +43,7 @@ export async function restoreBadge(): Promise<void> {
   await showBadge((await bellItem.getValue())?.unreadConversations ?? 0);
 }
 
-/** Marks a notification as read and answers the page that it leads to. */
+/** Marks a notification as read and returns the path of its destination. */
 export async function openedNotification(id: string): Promise<string | null> {
   const bell = await bellItem.getValue();
   const notification = bell?.latest.find((one) => one.id === id);
@@ -72,7 +72,7 @@ async function read(): Promise<void> {
       countUnreadConversations(),
     ]);
     const bell: Bell = { latest, unreadNotifications, unreadConversations, at: Date.now() };
-    // Signed out while the rows were on their way: they belong to nobody here any more.
+    // Signed out while the rows were loading: they must not be shown.
     if ((await personItem.getValue())?.id !== person.id) return;
     await bellItem.setValue(bell);
     await bellProblemItem.setValue(null);
@@ -80,8 +80,8 @@ async function read(): Promise<void> {
   } catch (error) {
     // The bell keeps what it knew and says how old it is.
     console.warn('inbox', error);
-    // Whoever is asked for a code has no bell until they have shown it.
-    if (owesSecondStep(error) && (await isAskedForCode())) return;
+    // While the second factor is missing the bell cannot be read, which is no failure to show.
+    if (requiresMfa(error) && (await isAskedForCode())) return;
     await bellProblemItem.setValue(toAppError(error).message);
     throw error;
   }

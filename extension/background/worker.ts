@@ -94,7 +94,7 @@ function listenToSurfaces(): void {
   onMessage('openPage', ({ data }) => openPage(data));
 }
 
-/** Whoever is in is connected at once; before their second step there is nobody yet. */
+/** Connects a signed-in user at once; before the second factor there is no user yet. */
 async function entered(step: Promise<Outcome>): Promise<Outcome> {
   const outcome = await step;
   if (outcome.ok) void resume();

@@ -6,11 +6,11 @@ import type { Connection } from '../storage.ts';
 import texts from './texts/en.ts';
 import { UpdateNote } from './update-note.tsx';
 
-/** Says the truth about the connection, when there is something to say. */
+/** The state of the connection, when it is not simply open. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   const t = useTexts(texts);
   if (connection.state === 'connected') return null;
-  // Said while it is asked for again, too: only another version can help.
+  // Also while reconnecting: only another version can help.
   if (connection.failure?.kind === 'versionNotSupported') return <UpdateNote />;
   if (connection.state === 'connecting') {
     return (

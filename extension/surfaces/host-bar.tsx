@@ -63,11 +63,11 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
   );
 }
 
-/** What is being typed, kept with every keystroke, and what was sent before. */
+/** The typed text, persisted with every keystroke, and the previously sent texts. */
 function useDraft() {
   const draft = useStored(draftItem);
   const history = useStored(historyItem) ?? [];
-  // Storage answers a moment after each keystroke: the field itself must never wait for it.
+  // Storage is asynchronous: the field must not wait for it at each keystroke.
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
 
@@ -85,7 +85,7 @@ function useDraft() {
       void sendMessage('openPage', target.route);
       return;
     }
-    // Storage keeps the words until the worker has taken them: it may die before it does.
+    // The text is in storage until the worker has taken it, as the worker may be terminated before.
     latest.current = '';
     setTyped('');
     sendMessage('ask', request).catch(() => {
@@ -95,7 +95,7 @@ function useDraft() {
   return { text: typed ?? draft ?? '', onText, onSend, history };
 }
 
-/** A plan that waits is refused first: the server must not wait for an answer. */
+/** An open plan is declined first, so that the server does not wait for an answer. */
 async function dismiss({ traceId, state }: CommandSession): Promise<void> {
   if (state === 'awaitingConfirm') await reply(traceId, false);
   await sendMessage('dismiss', traceId);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
 
-/** Marks our element, so that a second call takes it away; the page learns nothing from it. */
+/** The name of our element, so that a second call removes it; it reveals nothing to the page. */
 const TAG = 'kinstead-bar';
 
 const HOST_STYLE =
@@ -34,7 +34,7 @@ export function toggleFrame(): void {
   document.documentElement.append(host);
   frame.addEventListener('load', () => frame.focus());
 
-  // Only the frame itself may say how tall it is and when it is done.
+  // Only the frame itself may set its height and close itself.
   const onMessage = ({ source, data }: MessageEvent) => {
     if (!host.isConnected) removeEventListener('message', onMessage);
     if (source === null || source !== frame.contentWindow || typeof data !== 'string') return;

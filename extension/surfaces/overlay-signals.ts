@@ -1,3 +1,3 @@
-/** What the overlay's frame tells the page's script; nothing of it is secret. */
+/** Messages from the overlay's frame to the content script; none is secret. */
 export const OVERLAY_CLOSE = 'kinstead:close';
 export const OVERLAY_HEIGHT = 'kinstead:height:';

@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
 
-/** The assistant that stays open beside the page. */
+/** The assistant in the side panel, which stays open next to the page. */
 export function SidePanel() {
   const t = useTexts(texts);
   const person = useStored(personItem);

@@ -29,7 +29,7 @@ const SmallFrame: StepFrame = ({ title, lead, onSubmit, children, after }) => (
   </div>
 );
 
-/** The worker has said in words what is wrong. */
+/** The worker reports the error as a text. */
 async function done(answer: Promise<Outcome>): Promise<void> {
   const outcome = await answer;
   if (!outcome.ok) throw new AppError('refused', { message: outcome.message });

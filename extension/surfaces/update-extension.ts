@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Longest wait for a version that the browser fetches, in ms. */
+/** How long to wait for a new version that the browser downloads, in ms. */
 const FETCH_TIMEOUT = 20_000;
 
 /**

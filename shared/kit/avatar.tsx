@@ -12,7 +12,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** At most two letters that stand for a name. */
+/** At most two initials of a name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0]?.at(0) ?? '?';

@@ -19,7 +19,7 @@ const badgeClass = cva(
   },
 );
 
-/** A short word or number beside a thing. `live` is for what changes by itself. */
+/** A short word or number next to a label. `live` announces changes to screen readers. */
 export function Badge({
   tone,
   size,

@@ -1,7 +1,7 @@
 /** The product's name. Everything that shows it reads this constant. */
 export const BRAND = 'Kinstead';
 
-/** Year shown beside the copyright sign. */
+/** Year shown next to the copyright sign. */
 export const COPYRIGHT_YEAR = 2025;
 
 /** Version reported by analytics. */

@@ -33,7 +33,7 @@ type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
   };
 
-/** The button. `busy` keeps its width, so that nothing beside it moves. */
+/** The button. `busy` keeps its width, so that its neighbours do not move. */
 export function Button({
   variant,
   size,

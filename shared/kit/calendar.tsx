@@ -85,7 +85,7 @@ export function Calendar({
         labelNext: () => t('calendar.next'),
         labelGrid: monthName,
         labelWeekday: (one) => dates({ weekday: 'long' }).format(one),
-        // As written in the cell: somebody who says '24' means this button.
+        // As written in the cell: voice control finds the button by its visible text, such as '24'.
         labelDayButton: (one) => dates({ dateStyle: 'full' }).format(one),
       }}
       formatters={{

@@ -11,7 +11,7 @@ import texts from './texts/en.ts';
 type Series = {
   label: string;
   tone: 'brand' | 'quiet' | 'accent';
-  /** One of each group; null where nobody measured. */
+  /** One of each group; null where there is no measurement. */
   values: readonly (number | null)[];
 };
 
@@ -19,16 +19,16 @@ type Series = {
 export type ChartProps = {
   /** What the chart says, as a sentence. */
   title: string;
-  /** What is drawn, for those who do not see it, with where the numbers stand. */
+  /** A description for screen readers, including where the numbers are listed. */
   label: string;
   /** Along the lower edge: a short name, and the whole one for who points at it. */
   groups: readonly { short: string; label: string }[];
   series: readonly Series[];
   /** A value as it is read. */
   format: (value: number) => string;
-  /** A value beside its line, where there is little room. */
+  /** A short form of a value for the axis, where space is limited. */
   formatTick?: (value: number) => string;
-  /** The same numbers as a table and as a file. Leave it out where a table stands beside the chart. */
+  /** The same numbers as a table and as a file. Omit it where the page shows a table of them anyway. */
   twin?: {
     /** Name of the first column. */
     column: string;
@@ -120,7 +120,7 @@ function Legend({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** A value in words; a dash where nobody measured. */
+/** A value as text; a dash where there is no measurement. */
 export function read(value: number | null | undefined, format: ChartProps['format']): string {
   return value === null || value === undefined ? '–' : format(value);
 }

@@ -3,7 +3,7 @@ import { type ChartProps, read } from './chart-frame.tsx';
 import { chartTicks } from './chart-scale.ts';
 import { cx } from './class-names.ts';
 
-/** Where things stand in the picture, in pixels from its top. */
+/** Vertical positions in the chart, in pixels from its top. */
 type Place = { y: (value: number) => number; top: number; bottom: number };
 
 const HEIGHT = 208;
@@ -14,14 +14,14 @@ const NAMES = { narrow: 6, wide: 12 };
 /** What the lower edge has for names on a phone, and what one letter takes, in pixels. */
 const ROOM = { edge: 250, letter: 6.5 };
 
-/** Names that would run into each other on a phone: every other one stands a line lower. */
+/** Labels that would overlap on a phone: every other one is moved a line lower. */
 function isCrowded(names: readonly string[]): boolean {
   const longest = Math.max(0, ...names.map(({ length }) => length));
   return longest * ROOM.letter > ROOM.edge / names.length;
 }
 
 type ChartPlotProps = Pick<ChartProps, 'label' | 'groups' | 'series' | 'format' | 'formatTick'> & {
-  /** What stands in one group. */
+  /** The contents of one group. */
   group?: (index: number, place: Place) => ReactNode;
   /** What goes over all groups. */
   over?: (place: Place) => ReactNode;

@@ -15,12 +15,12 @@ type ComboboxProps = {
   options: readonly ComboboxOption[];
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** The server finds the options: they are shown as they come, and asked for with what is typed. */
+  /** The server finds the options: called with the typed text; all given options are shown. */
   onSearch?: (text: string) => void;
   /** What is typed is being looked for. */
   searching?: boolean;
   placeholder?: string;
-  /** What to say when nothing matches. */
+  /** Shown when nothing matches. */
   empty?: string;
   hint?: string | undefined;
   error?: string | undefined;

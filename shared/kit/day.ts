@@ -35,8 +35,8 @@ export function dayText(day: Day): string {
 }
 
 /**
- * What somebody typed: 2026-11-03, 11/3/2026, 11/3, Nov 3, November 3 2026, 3 Nov, 3 de nov de 2026;
- * in both languages, whichever is shown. Without a year it is the next such day from today on.
+ * Parses typed text: 2026-11-03, 11/3/2026, 11/3, Nov 3, November 3 2026, 3 Nov, 3 de nov de 2026; both
+ * languages are accepted whichever is shown. Without a year it is the next such day from today on.
  */
 export function parseDay(text: string, today: Day): Day | undefined {
   const clean = text

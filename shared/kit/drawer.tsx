@@ -15,8 +15,8 @@ export type DrawerProps = {
 };
 
 /**
- * One thing of a list in detail. From 768 px it stands at the right edge and the list stays usable; on
- * a phone it rises from below, half of the screen first, all of it when pulled.
+ * Details of one item of a list. From 768 px it is docked at the right edge and the list stays usable; on a
+ * phone it is a bottom sheet, half of the screen first, full height when pulled up.
  */
 export function Drawer(props: DrawerProps) {
   const [used, setUsed] = useState(props.open);

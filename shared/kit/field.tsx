@@ -5,7 +5,7 @@ type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true
 type FieldProps = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the input; replaces the hint and is announced. */
+  /** The validation error; replaces the hint and is announced. */
   error?: string | undefined;
   /** Shown at the right end of the label's line. */
   aside?: ReactNode;

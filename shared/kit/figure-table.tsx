@@ -22,8 +22,8 @@ const cell = 'row-start-2 text-right md:px-5 md:py-2.5';
 const head = 'row-start-1 col-span-full justify-self-start text-left md:px-5 md:py-2.5';
 
 /**
- * Rows of numbers under one another. On a phone the first column stands above the others, which then
- * have room for long sums.
+ * Rows of numbers. On a phone the first column is placed above the others, which then have space for long
+ * sums.
  */
 export function FigureTable({ caption, columns, rows, total }: FigureTableProps) {
   const [first, ...others] = columns;

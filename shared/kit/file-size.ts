@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** The size of a file in words; a unit is 1024 of the one before, as limits on uploads are. */
+/** The size of a file as text; units are powers of 1024, like the limits on uploads. */
 export function fileSize(bytes: number): string {
   let [size, unit] = [Math.max(0, bytes), 0];
   while (size >= 999.5 && unit < UNITS.length - 1) {

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 const strokes = {
   brand: 'stroke-brand',
-  // Told apart without colours, too.
+  // Distinguishable without colours, too.
   quiet: 'stroke-strong [stroke-dasharray:5_4]',
   accent: 'stroke-accent',
 };

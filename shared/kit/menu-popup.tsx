@@ -67,7 +67,7 @@ export function MenuPopup({
 /** Whether one of its entries opened a dialog, which has taken the focus. */
 function hasDialogFocus(button: HTMLElement | null): boolean {
   const dialog = document.activeElement?.closest('[role=dialog]');
-  // The menu may stand in a dialog itself, and another may be open beside it.
+  // The menu may be inside a dialog itself, and another dialog may be open at the same time.
   return dialog != null && !dialog.contains(button);
 }
 

@@ -10,7 +10,7 @@ export type MenuItem =
   | { kind: 'row'; label: string; items: readonly MenuChoice[] }
   | { kind: 'separator' };
 
-/** One of a few small choices that stand beside each other. */
+/** One of a few small choices in a row. */
 type MenuChoice = {
   label: string;
   content: ReactNode;
@@ -30,9 +30,9 @@ export type MenuTriggerProps = {
 
 type MenuProps = {
   label: string;
-  /** Undefined while their code is on its way: the menu opens when they are here. */
+  /** Undefined while their code is loading: the menu opens when they are set. */
   items: readonly MenuItem[] | undefined;
-  /** Told when somebody is about to open the menu, for items that load on demand. */
+  /** Called on hover or focus before the menu opens, for items that load on demand. */
   onApproach?: () => void;
   /** Shown above the items, such as who is signed in. */
   header?: ReactNode;

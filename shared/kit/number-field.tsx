@@ -13,7 +13,7 @@ type NumberFieldProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** How the number reads while nobody types, such as a currency. */
+  /** How the number is formatted while the field is not edited, such as a currency. */
   format?: Intl.NumberFormatOptions;
   hint?: string | undefined;
   error?: string | undefined;

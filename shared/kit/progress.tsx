@@ -1,6 +1,6 @@
 type ProgressProps = {
   label: string;
-  /** 0 to 1; leave it out while nobody knows. */
+  /** 0 to 1; omit it while the progress is unknown. */
   value?: number;
 };
 

@@ -10,7 +10,7 @@ type SliderProps<Value extends number | readonly number[]> = {
   /** One number, or the two ends of a range. */
   value: Value;
   onChange: (value: Value) => void;
-  /** When the thumb is let go: the moment to ask a server. */
+  /** When the thumb is released: the moment to ask a server. */
   onCommit?: (value: Value) => void;
   min?: number;
   max?: number;
@@ -19,7 +19,7 @@ type SliderProps<Value extends number | readonly number[]> = {
   disabled?: boolean;
 };
 
-/** A number, or a range, that need not be exact. Put number fields beside it where it must. */
+/** A number, or a range, that need not be exact. Where it must be, add number fields next to it. */
 export function Slider<Value extends number | readonly number[]>({
   label,
   value,

@@ -1,7 +1,7 @@
 import { linePath } from './chart-scale.ts';
 
 type SparklineProps = {
-  /** What it shows, in words that need no picture: 'Views, up from 20 to 64 in 12 weeks'. */
+  /** A text alternative: 'Views, up from 20 to 64 in 12 weeks'. */
   label: string;
   values: readonly number[];
   width?: number;

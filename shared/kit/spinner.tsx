@@ -1,4 +1,4 @@
-/** A small turning ring. The text beside it says what is going on. */
+/** A small turning ring. A text next to it says what is going on. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -12,7 +12,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** On or off, in force at once: a setting. What waits for a 'Save' is a checkbox. */
+/** A setting that takes effect at once. For one that needs a 'Save', use a checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 type TableCheckProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: string;
-  /** Some of what the box stands for is selected. */
+  /** Indeterminate: some of the rows are selected. */
   some?: boolean;
 };
 
-/** A box without visible words, with room around it for a finger. */
+/** A checkbox without a visible label, with a target large enough for touch. */
 export function TableCheck({ label, some = false, ...rest }: TableCheckProps) {
   return (
     <label className="-m-3 grid size-11 place-items-center">

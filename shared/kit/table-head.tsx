@@ -5,7 +5,7 @@ import { TableCheck } from './table-check.tsx';
 import type { Column, TableSort } from './table-model.ts';
 import texts from './texts/en.ts';
 
-/** The box that stands for all rows. */
+/** The checkbox that selects all rows. */
 export type AllRows = { checked: boolean; some: boolean; toggle: () => void };
 
 type TableHeadProps<Row> = {

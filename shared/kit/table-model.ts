@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Makes the column sortable. Where a server sorts, its result is not looked at. */
   value?: (row: Row) => SortValue;
   align?: 'start' | 'end';
-  /** On a phone: the card's heading, its last line without a name, or not there at all. */
+  /** On a phone: the card's heading, its last line without a label, or hidden. */
   card?: 'title' | 'actions' | 'hidden';
 };
 
@@ -24,7 +24,7 @@ export type TableContent<Row> =
   | { kind: 'error'; error: unknown; onRetry?: () => void }
   | { kind: 'ready'; rows: readonly Row[] };
 
-/** Rows that somebody chose, by their keys. */
+/** The selected rows, by their keys. */
 export type TableSelection<Row> = {
   selected: readonly string[];
   onChange: (keys: string[]) => void;
@@ -34,7 +34,7 @@ export type TableSelection<Row> = {
   actions: (keys: readonly string[]) => ReactNode;
 };
 
-/** Further pages by keyset: nobody knows a page number, so one button asks for what follows. */
+/** Further pages by keyset: there are no page numbers, so one button loads the next page. */
 export type TableMore = {
   onShow: () => void;
   busy?: boolean;
@@ -65,8 +65,8 @@ export function sortRows<Row>(
 }
 
 /**
- * What is selected after a row's box was pressed; with Shift the rows from the one pressed before to
- * this one become what this one becomes. `keys` are all rows as they stand.
+ * The selection after a row's box was pressed; with Shift the rows from the previously pressed one to this
+ * one get its new state. `keys` are all rows in their current order.
  */
 export function pressRow(
   selected: readonly string[],

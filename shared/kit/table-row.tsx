@@ -11,7 +11,7 @@ type TableRowProps<Row> = {
   selected: boolean;
   /** Name of the row's box; none where rows are not selected. */
   box: string | undefined;
-  /** Told with whether Shift asks for a range. */
+  /** Called when the box is pressed; `range` is true with Shift. */
   onBox: (range: boolean) => void;
 };
 
@@ -83,7 +83,7 @@ function Cell<Row>({ column, row, boxed }: { column: Column<Row>; row: Row; boxe
 
 const waiting = ['a', 'b', 'c', 'd', 'e'];
 
-/** Place-holders of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export function LoadingRows({ columns }: { columns: number }) {
   const t = useTexts(texts);
   return waiting.map((key, index) => (

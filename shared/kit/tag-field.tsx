@@ -9,14 +9,16 @@ type TagFieldProps = {
   label: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Offered while somebody types; anything else may be added too. */
+  /** Offered while typing; other values may be added, too. */
   suggestions?: readonly string[];
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-/** Several short words. Enter or a comma adds one, the backspace of an empty field takes the last. */
+/**
+ * A field for several short tags. Enter or a comma adds one, backspace in the empty field removes the last.
+ */
 export function TagField({
   label,
   values,
@@ -64,7 +66,7 @@ export function TagField({
             enterKeyHint="done"
             className={cx(inputClass, 'h-12')}
             onChange={({ target, nativeEvent }) => {
-              // A suggestion that was chosen is a word at once; one that is typed waits for its Enter.
+              // A chosen suggestion is added at once; a typed tag needs Enter.
               const chosen = open.includes(target.value) && isReplacement(nativeEvent);
               if (chosen || target.value.includes(',')) add(target.value);
               else setText(target.value);

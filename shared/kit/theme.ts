@@ -3,17 +3,19 @@ import { useSyncExternalStore } from 'react';
 /** What a person can choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept. `before-paint.js` in the page's head reads the same key before paint. */
+/**
+ * The local storage key of the choice. `before-paint.js` in the page's head reads the same key before paint.
+ */
 export const THEME_KEY = 'kinstead.theme';
 
 const listeners = new Set<() => void>();
 const systemDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
-/** The kept choice; light when there is none. */
+/** The persisted choice; light when there is none. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(THEME_KEY);
-    return kept === 'dark' || kept === 'system' ? kept : 'light';
+    const persisted = localStorage.getItem(THEME_KEY);
+    return persisted === 'dark' || persisted === 'system' ? persisted : 'light';
   } catch {
     return 'light';
   }

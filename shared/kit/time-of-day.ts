@@ -14,8 +14,8 @@ export function timeText(time: TimeOfDay): string {
 }
 
 /**
- * What somebody typed: 2:30 pm, 230p, 14:30, 9. Without am or pm, hours from 1 to 6 are afternoon:
- * nobody shows a home at three in the night.
+ * Parses typed text: 2:30 pm, 230p, 14:30, 9. Without am or pm, hours from 1 to 6 are in the afternoon: homes
+ * are not shown at night.
  */
 export function parseTime(text: string): TimeOfDay | undefined {
   const found = /^(\d{1,2})(?:[:. ]?(\d\d))?\s*([ap])?\.?\s?(?:m\.?)?$/.exec(

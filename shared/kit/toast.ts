@@ -10,7 +10,7 @@ export const CRITICAL_MILLISECONDS = 1_000_000;
 /** A button inside a toast. */
 export type ToastAction = { label: string; onPress: () => void };
 
-/** Something to say that does not belong to one place on the page. */
+/** A message that belongs to no particular place of the page. */
 export type Toast = {
   title: string;
   description?: string;

@@ -3,7 +3,7 @@ import type { TooltipAim } from './use-tooltip.ts';
 
 type TooltipPopupProps = { aim: TooltipAim; onClose: () => void };
 
-/** The words beside a control. Loaded by `TooltipProvider`. */
+/** The text next to a control. Loaded by `TooltipProvider`. */
 export function TooltipPopup({ aim, onClose }: TooltipPopupProps) {
   return (
     <Base.Root open onOpenChange={(next) => next || onClose()}>

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { onDemand } from './popup.ts';
 import { type TooltipSide, useTooltip } from './use-tooltip.ts';
 
-// What places it weighs 32 KB and comes with the first control that somebody points at.
+// Its positioning code is 32 KB and is loaded with the first control that is hovered or focused.
 const popup = onDemand(() => import('./tooltip-popup.tsx'));
 
 /** Put once around the part of a page that has tooltips. */

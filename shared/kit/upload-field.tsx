@@ -16,7 +16,7 @@ type UploadFieldProps = {
   /** As the attribute of an input: kinds that the picker offers. */
   accept?: string;
   multiple?: boolean;
-  /** What may come and how large, in words. */
+  /** Allowed types and sizes, as text. */
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
 import texts from './texts/en.ts';
 
-/** A file and where it is on its way. */
+/** A file and the state of its upload. */
 export type UploadItem = { id: string; name: string; size: number } & (
   | { status: 'waiting' }
   /** `progress` is 0 to 1. */

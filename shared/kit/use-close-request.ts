@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type Watcher = new () => { onclose: (() => void) | null; destroy(): void };
 
 /**
- * Closes what lies on top when a phone's Back asks for that, instead of leaving the page below. Only
- * where the browser says so (CloseWatcher: Chrome on Android); with a keyboard Escape has its own ways.
+ * Closes the topmost layer when Back is pressed on a phone, instead of leaving the page. Only where the
+ * browser supports CloseWatcher (Chrome on Android); with a keyboard, Escape is handled elsewhere.
  */
 export function useCloseRequest(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Far enough ahead that what loads is there when somebody has scrolled to it. */
+/** Far enough ahead that the content is loaded before the user has scrolled to it. */
 const AHEAD = '400px';
 /** By then what is in view has long been painted; screen readers and the browser's search wait less. */
 const AT_LATEST_MS = 3_000;

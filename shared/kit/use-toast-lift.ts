@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps toasts above something that stands at the bottom of the page, such as a field to write in. */
+/** Keeps toasts above an element at the bottom of the page, such as a message field. */
 export function useToastLift(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Milliseconds before the first tooltip, and within which the next one needs no waiting. */
 export const TOOLTIP_DELAY = { open: 700, skip: 300 } as const;
 
-/** Time to get from a control onto the words beside it, which then stay (WCAG 1.4.13). */
+/** Time to move the pointer from a control onto its tooltip, which then stays (WCAG 1.4.13), in ms. */
 const CROSSING_MS = 120;
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 export type TooltipSide = (typeof SIDES)[number];
 
-/** The control that somebody points at, and what its tooltip says. */
+/** The control that is hovered or focused, and its tooltip's text. */
 export type TooltipAim = { control: HTMLElement; text: string; side: TooltipSide };
 
 /** Watches the controls that carry a tooltip: which of them is pointed at, and whether for long enough. */

@@ -4,7 +4,7 @@ export const LOCALES = ['en', 'es'] as const;
 /** A language of the product. */
 export type Locale = (typeof LOCALES)[number];
 
-/** How `Intl` writes dates and amounts: the homes are in the United States, whoever reads. */
+/** The locales for `Intl`: the homes are in the United States, so its formats are used in both languages. */
 const TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
 /** A compiled text: words, or pieces with arguments (icu-minify). */

@@ -1,7 +1,7 @@
 import formatMessage from 'use-intl/format-message';
 import { dates, numbers, plurals } from './format.ts';
 import { localeTag, type Message, translated } from './locale.ts';
-import type { Messages, TextKey, TextValues } from './messages.ts';
+import type { Messages, TextKey, TextValues } from './text-types.ts';
 
 /** Says a text of a catalogue in the shown language. */
 export type Texts<Source extends Messages> = <Key extends TextKey<Source>>(

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { currentLocale, type Locale, onLocale } from './locale.ts';
-import type { Messages, RichValues, TextKey } from './messages.ts';
+import type { Messages, RichValues, TextKey } from './text-types.ts';
 import { formatted, type Texts, textsOf } from './texts.ts';
 
 type Tag = (chunks: ReactNode) => ReactNode;

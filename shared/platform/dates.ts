@@ -14,7 +14,7 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [7 * DAY, DAY, 'day'],
 ];
 
-/** How long ago something was, in words; after a week its date. */
+/** How long ago something was, as text; after a week its date. */
 export function relativeTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const passed = now.getTime() - then.getTime();
@@ -53,7 +53,7 @@ export function clockTime(iso: string): string {
   return dates({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** The calendar day of a moment in a time zone, such as 2026-11-03: Canada writes days so. */
+/** The calendar day of an instant in a time zone, such as 2026-11-03; the Canadian locale has this format. */
 export function dayIn(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-CA', { timeZone });
 }

@@ -39,13 +39,13 @@ export class AppError extends Error {
     this.hint = hint;
   }
 
-  /** The same call may succeed later without anybody changing anything. */
+  /** The same call may succeed later without any change to it. */
   get retryable(): boolean {
     return this.code === 'offline' || this.code === 'unavailable' || this.code === 'too-many';
   }
 }
 
-/** Codes of Supabase Auth and PostgREST, in our words. */
+/** Codes of Supabase Auth and PostgREST, mapped to our own. */
 const FOREIGN: Record<string, AppErrorCode> = {
   invalid_credentials: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',
@@ -88,7 +88,7 @@ const LIBRARY: readonly [RegExp, AppErrorCode][] = [
 const SECOND_STEP_DUE = 'account.second_factor_required';
 
 /** Whether a session was refused for want of its second step: nothing is wrong with what it asked. */
-export function owesSecondStep(thrown: unknown): boolean {
+export function requiresMfa(thrown: unknown): boolean {
   return toAppError(thrown).code === 'second-step';
 }
 

@@ -1,4 +1,4 @@
-/** The longest that somebody's use of the page holds back what can wait, in milliseconds. */
+/** The longest time for which user input delays deferred work, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** Settles when the browser has nothing better to do. */
@@ -11,9 +11,9 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** Whether somebody asked their browser to load no more than they look at. */
+/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
-  // Not in TypeScript's own list of what a browser has: Firefox and Safari do not say it.
+  // Not in TypeScript's DOM library: Firefox and Safari do not implement it.
   const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,6 +1,6 @@
 import { platform } from './ports/platform.ts';
 
-/** Loads something that nobody waits for: what cannot be loaded now comes with the connection. */
+/** Loads an optional module; if that fails, it is loaded once the device is connected. */
 export function onceConnected<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch(
     () =>

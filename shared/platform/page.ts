@@ -1,7 +1,7 @@
 /** One page of rows by keyset; `next` is where the page after it begins, null after the last one. */
 export type Page<Row, Cursor = unknown> = { rows: Row[]; next: Cursor | null };
 
-/** Where a page of rows that are ordered by a moment ended. */
+/** The cursor at the end of a page ordered by time. */
 export type MomentCursor = { at: string; id: string };
 
 /** A page made of one row more than it holds: that one tells whether there is a next page. */
@@ -17,8 +17,8 @@ export function pageOf<Row extends { id: string }>(
   };
 }
 
-/** The filter for rows after a page that has the latest moment first. */
+/** The filter for the rows after a page, latest first. */
 export function afterMoment(column: string, { at, id }: MomentCursor): string {
-  // Quoted: a moment has characters that the filter's own language uses.
+  // Quoted: a timestamp contains characters that are syntax in a filter.
   return `${column}.lt."${at}",and(${column}.eq."${at}",id.lt.${id})`;
 }

@@ -12,12 +12,12 @@ import {
 /** How often each host of this device was asked to complete the profile. */
 export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
-/** That somebody was told where speech is turned into text. */
+/** Set once the notice about speech recognition was shown. */
 export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
 
 /**
- * Messages between the moment of sending and the device's database: one key for each, this one with
- * `.` and its id behind.
+ * Prefix of the journal of messages that are not in the device's database yet: one key per message, `.` and
+ * its id appended.
  */
 export const SENDING_KEY = 'kinstead.sending';
 
@@ -28,14 +28,14 @@ export const LETTERS_KEY = 'kinstead.letters';
 export const ANONYMOUS_ID_KEY = 'kinstead.anonymous-id';
 /** What was answered to the question about analytics. */
 export const ANALYTICS_ANSWER_KEY = 'kinstead.analytics-answer';
-/** The database of events that wait. Named here because whoever clears it need not load its code. */
+/** The database of queued events. Named here so that a sign-out can delete it without loading analytics. */
 export const ANALYTICS_QUEUE = 'kinstead.analytics';
 
 /**
- * Every small key that is kept on a device, its version, and whether sign-out clears it, with those
- * that have it before a `.`. Beside the names, because only a sign-out needs the whole list.
+ * Every small persisted key, its version, and whether sign-out clears it; prefixes end before a `.`. In a
+ * file of its own, because only a sign-out needs the whole list.
  */
-export const KEPT_KEYS = [
+export const PERSISTED_KEYS = [
   { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
   { key: PROFILE_KEY, version: 1, clearedAtSignOut: true },
   { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },
@@ -47,13 +47,14 @@ export const KEPT_KEYS = [
   { key: SENDING_KEY, version: 2, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },
-  // An answer stays: nobody is asked twice. It says nothing of who gave it.
+  // The answer survives sign-out, so that the question is asked once per device. It does not identify its
+  // user.
   { key: ANALYTICS_ANSWER_KEY, version: 1, clearedAtSignOut: false },
-  // Three times are three times, whoever signs out in between.
+  // The limit of three displays survives sign-out.
   { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
   { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
-  // The next person is told as well.
+  // Shown again to the next user of this device.
   { key: VOICE_NOTICE_KEY, version: 1, clearedAtSignOut: true },
   { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
 ] as const;

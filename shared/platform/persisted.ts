@@ -2,9 +2,9 @@
 export const AUTH_KEY = 'kinstead.auth';
 /** The signed-in person's profile, so that a start without network knows who is here. */
 export const PROFILE_KEY = 'kinstead.profile';
-/** Set while a recovery session waits for its new password. */
+/** Set while a recovery session still needs its new password. */
 export const RECOVERY_KEY = 'kinstead.recovery';
-/** E-mail and role of a sign-up that waits for its code. */
+/** E-mail and role of a sign-up whose code is not entered yet. */
 export const PENDING_SIGNUP_KEY = 'kinstead.pending-signup';
 /** Who brought a visitor here, until they sign up. */
 export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
@@ -15,7 +15,7 @@ export const LOCALE_KEY = 'kinstead.locale';
 /** What pages read when they were last opened: pwa/app/boot/reads-ahead.ts. */
 export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
 
-/** Favourites of whoever is not signed in; a sign-in takes them over. */
+/** Favourites of a visitor; a sign-in moves them to the account. */
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';

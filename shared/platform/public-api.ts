@@ -1,8 +1,8 @@
 import { toAppError } from './errors.ts';
 import { loadConfig } from './ports/platform.ts';
 
-// Written by hand on purpose: pages that anybody may read load neither Supabase's client nor its
-// REST part, which alone weighs 5.6 KB of their 150 (docs/decisions/038-public-reads-by-fetch.md).
+// Written by hand on purpose: public pages load neither Supabase's client nor its REST part, which alone
+// weighs 5.6 KB of their 150 (docs/decisions/038-public-reads-by-fetch.md).
 
 /** Calls a server function as a visitor; answers its result, throws an `AppError`. */
 export function publicCall(
@@ -38,7 +38,7 @@ async function ask(path: string, request?: RequestInit): Promise<unknown> {
 
 async function read(url: string, request: RequestInit) {
   const answer = await fetch(url, request);
-  // Whoever stands between, such as a proxy, may answer with a page; and nothing is an answer too.
+  // A proxy in between may answer with an HTML page, and an empty body is valid, too.
   const body: unknown = await answer.json().catch(() => null);
   return { ok: answer.ok, status: answer.status, body };
 }

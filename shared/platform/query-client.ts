@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError, owesSecondStep } from './errors.ts';
+import { AppError, requiresMfa } from './errors.ts';
 import { platform } from './ports/platform.ts';
 
 /**
- * The query cache with the product's defaults: fresh 60 s, one retry, quiet on focus. What failed
- * is asked again once the device is connected: the cache of a page that was opened offline believes
- * to be online, and would hear of no change.
+ * The query cache with the product's defaults: fresh for 60 s, one retry, no refetch on focus. Failed queries
+ * are refetched once the device is connected: the cache of a page that was opened offline believes to be
+ * online, and would not notice the change.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         // A refusal stays a refusal; only what may heal by itself is asked again. So is a read that
         // overlapped with the second step itself: its token was the one before.
         retry: (count, error) =>
-          count < 1 && (!(error instanceof AppError) || error.retryable || owesSecondStep(error)),
+          count < 1 && (!(error instanceof AppError) || error.retryable || requiresMfa(error)),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },

@@ -1,4 +1,4 @@
-/** When servers that asked for rest may be asked again, in milliseconds of the device's clock. */
+/** Until when busy servers must not be called again, in milliseconds of the device's clock. */
 let restsUntil = 0;
 
 /** Milliseconds that a `Retry-After` asks for; null when it says nothing that can be read. */
@@ -9,7 +9,7 @@ export function readRetryAfter(value: string | null, now: number): number | null
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-/** Notes what an answer of a busy server asks for. */
+/** Records the pause that a busy server asks for. */
 export function noteRest(answer: Response, now: number): void {
   if (answer.status !== 429 && answer.status !== 503) return;
   const wait = readRetryAfter(answer.headers.get('retry-after'), now);

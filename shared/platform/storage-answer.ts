@@ -2,8 +2,8 @@
 type Refused = { statusCode?: string | undefined };
 
 /**
- * Whether an upload was refused because the file is there: an earlier answer got lost, under an id
- * that nobody else has. Storage says 400 over HTTP and means what stands in its body.
+ * Whether an upload was refused because the file exists: an earlier answer was lost, as ids are unique.
+ * Storage sends HTTP status 400 and the real one in the body.
  */
 export function isThereAlready({ statusCode }: Refused): boolean {
   return statusCode === '409';

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, moving every half minute: one timer for all words like '3 minutes ago'. */
+/** The current time, updated every half minute; one timer for all texts like '3 minutes ago'. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read, read);
 }

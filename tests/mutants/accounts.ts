@@ -257,7 +257,7 @@ export const breaks: Break[] = [
   {
     id: 'AUTH-18-ended',
     file: 'shared/domains/auth/state/events.ts',
-    find: `    await endSession().catch(() => undefined); // the kept session goes either way
+    find: `    await endSession().catch(() => undefined); // the persisted session is removed either way
 `,
     replace: '',
     rows: ['AUTH-18'],

@@ -145,8 +145,8 @@ export const breaks: Break[] = [
   {
     id: 'GEN-07-default',
     file: 'shared/kit/theme.ts',
-    find: "kept === 'dark' || kept === 'system' ? kept : 'light'",
-    replace: "kept === 'dark' || kept === 'light' ? kept : 'system'",
+    find: "persisted === 'dark' || persisted === 'system' ? persisted : 'light'",
+    replace: "persisted === 'dark' || persisted === 'light' ? persisted : 'system'",
     rows: ['GEN-07'],
     runner: 'unit',
     tests: ['tests/unit/kit/theme.test.ts', 'tests/unit/pwa/before-paint.test.ts'],

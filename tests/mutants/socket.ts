@@ -110,7 +110,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-26-attempts',
-    file: 'shared/platform/socket/schedule.ts',
+    file: 'shared/platform/socket/reconnect-delays.ts',
     find: 'maxAttempts: 10,',
     replace: 'maxAttempts: 11,',
     rows: ['WS-26'],
@@ -119,7 +119,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-27-decay',
-    file: 'shared/platform/socket/schedule.ts',
+    file: 'shared/platform/socket/reconnect-delays.ts',
     find: 'RECONNECT.decay ** (attempt - 1)',
     replace: 'RECONNECT.decay ** attempt',
     rows: ['WS-27'],
@@ -156,7 +156,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-26-worker',
-    file: 'shared/platform/socket/schedule.ts',
+    file: 'shared/platform/socket/reconnect-delays.ts',
     find: 'worker: 20_000',
     replace: 'worker: 30_000',
     rows: ['DEC-26'],
@@ -165,7 +165,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-27-bound',
-    file: 'shared/platform/socket/schedule.ts',
+    file: 'shared/platform/socket/reconnect-delays.ts',
     find: 'return Math.min(baseDelay(attempt) * (1 + random / 4), RECONNECT.maxInterval);',
     replace: 'return baseDelay(attempt) * (1 + random / 4);',
     rows: ['DEC-27', 'WS-27'],

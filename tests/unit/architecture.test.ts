@@ -13,7 +13,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/kit\//, /^shared\/(kit|language)\//],
   [/^shared\/platform\//, /^shared\/(platform|kit|protocol|files|language)\//],
   [/^shared\/domains\//, /^shared\//],
-  [/^translations\//, /^(shared\/language\/messages\.ts|.*\/-?texts\/en\.ts)$/],
+  [/^translations\//, /^(shared\/language\/text-types\.ts|.*\/-?texts\/en\.ts)$/],
   // The server hands out what the build rendered, in the language that a browser asks for.
   [
     /^pwa\/server\//,
@@ -51,7 +51,7 @@ const SERVER_SHARED =
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
 const PURE_SHARED =
-  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|language\/(format|locale|messages|texts|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model|texts)\/))/;
+  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|language\/(format|labels|locale|text-types|texts)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model|texts)\/))/;
 
 /** The folders of a domain in their import order: each takes itself and those before it (style.md §1). */
 const LAYERS = ['model', 'api', 'cache', 'state', 'own', 'ui'];

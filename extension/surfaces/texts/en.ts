@@ -71,7 +71,7 @@ export default {
     nothingIsRead: 'Nothing is read',
     youAreSignedIn: 'You are signed in, {fullName}.',
     pinKinsteadToYourToolbar:
-      'Pin Kinstead to your toolbar: the badge shows when somebody waits for you.',
+      'Pin Kinstead to your toolbar: the badge shows when someone is waiting for you.',
     openYourDashboard: 'Open your dashboard',
   },
 } as const;

@@ -7,7 +7,7 @@ import {
   answerOfVisitor,
   consentStore,
   keepAnswer,
-  keptAnswer,
+  persistedAnswer,
   QUESTION_VERSION,
 } from '#shared/platform/analytics/consent.ts';
 
@@ -28,7 +28,7 @@ export async function findConsent(): Promise<void> {
   consentStore.setState({ consent: 'unknown' });
   const me = personOf(await sessionSettled());
   await inTurn(async () => {
-    const answer = me ? await ofAccount() : answerOfVisitor(await keptAnswer());
+    const answer = me ? await ofAccount() : answerOfVisitor(await persistedAnswer());
     if (personOf(currentSession()) === me) await keepAnswer(answer);
   });
   if (me) await recordAnswer(me);
@@ -38,10 +38,10 @@ async function ofAccount(): Promise<Answer | null> {
   try {
     const account = await fetchConsent('analytics');
     // Read last: they may have answered while the account was asked.
-    return answerOfPerson(await keptAnswer(), account);
+    return answerOfPerson(await persistedAnswer(), account);
   } catch {
     // Without a connection counts what this device knows of them; the next start asks again.
-    const kept = await keptAnswer();
+    const kept = await persistedAnswer();
     return kept?.from === 'left' ? null : kept;
   }
 }
@@ -49,7 +49,7 @@ async function ofAccount(): Promise<Answer | null> {
 /** Tells the account what this device knows and it does not. */
 function recordAnswer(me: string): Promise<void> {
   return inTurn(async () => {
-    const kept = await keptAnswer();
+    const kept = await persistedAnswer();
     if (kept?.from !== 'unrecorded' || personOf(currentSession()) !== me) return;
     const { version, given } = kept;
     try {
@@ -58,7 +58,7 @@ function recordAnswer(me: string): Promise<void> {
       return; // It is in force here, and the next start tells it again.
     }
     // Meanwhile they may have changed their mind again, or left.
-    const now = await keptAnswer();
+    const now = await persistedAnswer();
     if (now?.from === 'unrecorded' && now.given === given) {
       await keepAnswer({ version, given, from: 'account' });
     }

@@ -7,7 +7,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Session } from '#shared/domains/auth/model/rules.ts';
 import { meetSecondFactor } from '#shared/domains/auth/state/start.ts';
 import { onSession } from '#shared/domains/auth/state/store.ts';
-import { owesSecondStep } from '#shared/platform/errors.ts';
+import { requiresMfa } from '#shared/platform/errors.ts';
 import { confinement } from './guards.ts';
 
 /** Keeps the place on the screen and the cache in step with who is here. */
@@ -38,7 +38,7 @@ function followRefusals(queryClient: QueryClient): void {
     if (event.type !== 'updated') return;
     if (event.action.type !== 'error' && event.action.type !== 'failed') return;
     // Should the account be out of reach as well, the next refusal asks again.
-    if (owesSecondStep(event.action.error)) void meetSecondFactor().catch(() => undefined);
+    if (requiresMfa(event.action.error)) void meetSecondFactor().catch(() => undefined);
   };
   queryClient.getQueryCache().subscribe(look);
   queryClient.getMutationCache().subscribe(look);

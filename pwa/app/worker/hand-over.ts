@@ -1,7 +1,7 @@
 import { useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { useFirstMessages } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { readKeptSession } from '#shared/platform/supabase/persisted-session.ts';
+import { readPersistedSession } from '#shared/platform/supabase/persisted-session.ts';
 import { dropTicket, keepTicket, OUTBOX_TAG, REMINDER_TAG } from '../../sw/ticket.ts';
 
 /** Background Sync, which the page's types do not have yet. */
@@ -58,7 +58,7 @@ async function takeBack(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
-  const kept = await readKeptSession();
+  const kept = await readPersistedSession();
   if (!('session' in kept)) return;
   const { user, access_token: accessToken, expires_at: expiresAt } = kept.session;
   isLeft = true;

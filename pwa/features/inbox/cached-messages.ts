@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
-import { showKept } from '#shared/domains/messaging/cache/queries.ts';
+import { showCached } from '#shared/domains/messaging/cache/queries.ts';
 
 type Arrival = { context: { queryClient: QueryClient }; location: ParsedLocation };
 
@@ -9,5 +9,5 @@ type Arrival = { context: { queryClient: QueryClient }; location: ParsedLocation
 export async function showKeptMessages({ context, location }: Arrival): Promise<void> {
   const me = profileOf(currentSession())?.id;
   const opened = 'c' in location.search ? String(location.search.c) : undefined;
-  if (me) await showKept(context.queryClient, me, opened);
+  if (me) await showCached(context.queryClient, me, opened);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { readKept, writeKept } from '#shared/domains/auth/state/persisted.ts';
+import { readPersisted, writePersisted } from '#shared/domains/auth/state/persisted.ts';
 import {
   mayShowPopup,
   POPUP_DELAY_MS,
@@ -16,7 +16,7 @@ const LATER_KEY = 'kinstead.host-popup-later';
 const countsSchema = z.record(z.string(), z.int());
 
 async function shownBefore(): Promise<{ [host: string]: number }> {
-  const parsed = countsSchema.safeParse(await readKept(HOST_POPUP_KEY));
+  const parsed = countsSchema.safeParse(await readPersisted(HOST_POPUP_KEY));
   return parsed.success ? parsed.data : {};
 }
 
@@ -52,7 +52,7 @@ export function useHostPopup(
       const dismissed = sessionStorage.getItem(LATER_KEY) === me;
       if (gone || !mayShowPopup({ host, path, shown, dismissed })) return;
       cancel = platform().clock.after(POPUP_DELAY_MS, () => {
-        void writeKept(HOST_POPUP_KEY, { ...counts, [mark]: shown + 1 });
+        void writePersisted(HOST_POPUP_KEY, { ...counts, [mark]: shown + 1 });
         setShowing(shown + 1);
       });
     };

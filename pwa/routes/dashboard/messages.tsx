@@ -31,8 +31,8 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      beside={besideThread}
-      begun={<BegunSlot profile={profile} />}
+      contextPanel={besideThread}
+      pendingFirst={<BegunSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

@@ -27,8 +27,8 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      beside={besideThread}
-      begun={<BegunSlot profile={profile} />}
+      contextPanel={besideThread}
+      pendingFirst={<BegunSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

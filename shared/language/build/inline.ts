@@ -80,7 +80,7 @@ export function inlineTexts(
       const json = JSON.stringify(Object.fromEntries(rest));
       if (!tables.includes(json)) tables.push(json);
       const table = `__texts${tables.indexOf(json)}`;
-      // What all of them begin with is neither kept nor looked up.
+      // The common prefix of all keys is neither stored nor looked up.
       const skipped = before
         ? { end: key.start + 1 + before.length, text: `${table}[\`` }
         : { end: key.start, text: `${table}[` };

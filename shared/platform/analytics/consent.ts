@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { ANALYTICS_ANSWER_KEY } from '../persisted-keys.ts';
 import { platform } from '../ports/platform.ts';
 
-/** The version of what people are asked. A yes holds for the words that it was said to. */
+/** The version of the consent question. A yes is valid for the version it was given to only. */
 export const QUESTION_VERSION = '2026-11';
 
 /**
- * What this device knows of an answer, and whose it is. `visitor`: given while nobody was signed in.
- * `unrecorded`: by the person who is signed in, and their account does not have it yet. `account`:
- * their account has it. `left`: by somebody who has signed out; it goes on for visitors.
+ * An answer about analytics on this device, and whose it is. `visitor`: given while signed out. `unrecorded`:
+ * by the signed-in user, not saved to the account yet. `account`: saved to the account. `left`: by a user who
+ * has signed out since; it stays valid for visitors.
  */
 const answerSchema = z.object({
   version: z.string(),
@@ -32,15 +32,15 @@ export function asksNotToBeTracked(browser: Navigator = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
 }
 
-/** What an answer means now: a yes to other words is none, a no stays a no. */
+/** What an answer means now: a yes to an older version counts as unasked, a no stays a no. */
 export function consentOf(answer: Pick<Answer, 'version' | 'given'> | null): Consent {
   if (!answer) return 'unasked';
   if (!answer.given) return 'refused';
   return answer.version === QUESTION_VERSION ? 'given' : 'unasked';
 }
 
-/** The answer that is kept on this device. */
-export async function keptAnswer(): Promise<Answer | null> {
+/** The answer persisted on this device. */
+export async function persistedAnswer(): Promise<Answer | null> {
   try {
     const text = await platform().storage.getItem(ANALYTICS_ANSWER_KEY);
     const read = answerSchema.safeParse(JSON.parse(text ?? 'null'));
@@ -62,22 +62,22 @@ export async function keepAnswer(answer: Answer | null): Promise<void> {
   }
 }
 
-/** Which answer counts while nobody is signed in. */
-export function answerOfVisitor(kept: Answer | null): Answer | null {
-  return kept && kept.from !== 'visitor' ? { ...kept, from: 'left' } : kept;
+/** Which answer applies to a visitor. */
+export function answerOfVisitor(persisted: Answer | null): Answer | null {
+  return persisted && persisted.from !== 'visitor' ? { ...persisted, from: 'left' } : persisted;
 }
 
 /**
- * Which answer counts for somebody who is signed in: one that their account lacks, then the account's
- * own, then what they answered here as a visitor. What somebody else answered here is not theirs.
+ * Which answer applies to a signed-in user: one that is not saved to the account yet, then the account's own,
+ * then the one given here as a visitor. An answer of another user of this device never applies.
  */
 export function answerOfPerson(
-  kept: Answer | null,
+  persisted: Answer | null,
   account: Pick<Answer, 'version' | 'given'> | null,
 ): Answer | null {
-  if (kept?.from === 'unrecorded') return kept;
+  if (persisted?.from === 'unrecorded') return persisted;
   if (account && consentOf(account) !== 'unasked') {
     return { version: account.version, given: account.given, from: 'account' };
   }
-  return kept?.from === 'visitor' ? { ...kept, from: 'unrecorded' } : null;
+  return persisted?.from === 'visitor' ? { ...persisted, from: 'unrecorded' } : null;
 }

@@ -4,8 +4,8 @@ import type { SenderPorts } from './sender.ts';
 const PATIENCE = 10_000;
 
 /**
- * Hands a batch to `mixpanel-proxy`. As a visitor, whoever is signed in: who it is about stands in
- * the events, and a sign-in that ran out is no reason to lose them.
+ * Sends a batch to `mixpanel-proxy`, always without a session: the events name their user, and an expired
+ * session must not lose them.
  */
 export const deliverToProxy: SenderPorts['deliver'] = async (endpoint, data) => {
   const { supabaseUrl, publishableKey } = await loadConfig();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const none = z.object({});
 const home = z.object({ listing_id: z.guid() });
-/** A path of the route table such as `/listings/$id`: never an address that somebody opened. */
+/** A path of the route table such as `/listings/$id`: never a URL that a user opened. */
 const pattern = z.string().check(z.regex(/^\/[\w$./-]*$/), z.maxLength(100));
 const applicationStatus = z.enum([
   'draft',
@@ -16,8 +16,8 @@ const applicationStatus = z.enum([
 const role = z.enum(['renter', 'host', 'guide']);
 
 /**
- * Every event that analytics know, with its properties; any other property is dropped. No names, no
- * words that somebody typed, no ids of people, conversations or papers.
+ * All events of analytics with their properties; any other property is dropped. No names, no typed text, no
+ * ids of people, conversations or papers.
  */
 export const EVENTS = {
   session_start: none,
@@ -54,7 +54,7 @@ export const EVENTS = {
 /** The name of an event. */
 export type EventName = keyof typeof EVENTS;
 
-/** What an event says beside its name. */
+/** The properties of an event. */
 export type EventProperties<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 
 /** The properties as the table has them; null for what it does not allow. */

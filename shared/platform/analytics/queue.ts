@@ -23,7 +23,7 @@ export type EventQueue = {
   /** The oldest ones of one endpoint, at most a batch; what is too old is forgotten first. */
   next: (now: number) => Promise<QueuedEvent[]>;
   remove: (events: readonly QueuedEvent[]) => Promise<void>;
-  /** Forgets all of it. */
+  /** Deletes the queue's database. */
   destroy: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function openQueue(): EventQueue {
         database.close();
         if (opened === database) opened = null;
       };
-      // Another tab deletes the database: let go, or that tab waits for ever.
+      // Another tab deletes the database and is blocked until this connection is closed.
       database.on('versionchange', close);
       opened = database;
     }

@@ -14,7 +14,7 @@ export type SenderPorts = {
   network: NetworkPort;
 };
 
-/** Empties the queue. Nothing of it ever reaches a person: it fails quietly and tries later. */
+/** Sends the queued events in batches. Failures are silent and retried later; users never see them. */
 export type Sender = { soon: () => void; now: () => Promise<void>; stop: () => void };
 
 /** Events of a few seconds make one call. */

@@ -20,7 +20,9 @@ export function track<Name extends EventName>(name: Name, properties: EventPrope
   else if (take === undefined && waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Who takes the events from now on: somebody, nobody (null), or whoever is found later (undefined). */
+/**
+ * Sets the receiver of events: a function, null to drop them, or undefined to buffer them until one is set.
+ */
 export function passEventsTo(next: Take | null | undefined): void {
   take = next;
   if (next === undefined) return;

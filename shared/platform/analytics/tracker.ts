@@ -6,15 +6,15 @@ import type { EventQueue } from './queue.ts';
 import type { Sender } from './sender.ts';
 import type { Tracked } from './track.ts';
 
-/** What the tracker needs: where ids are kept, where events wait, who sends them. */
+/** What the tracker needs: storage of ids, the persisted queue, and the sender. */
 export type TrackerPorts = { storage: StoragePort; queue: EventQueue; sender: Sender };
 
 /** Counts what happens on this device. It exists only while its person agrees to that. */
 export type Tracker = {
   take: (event: Tracked) => void;
-  /** Somebody has signed in: what follows is theirs. */
+  /** After a sign-in: the following events belong to the user. */
   identify: (userId: string, userType: string) => void;
-  /** Somebody has signed out: what follows belongs to nobody known, under a new id. */
+  /** After a sign-out: the following events are anonymous, under a new id. */
   reset: () => Promise<void>;
   /** Consent was taken back: the id and everything that waits are gone. */
   end: () => Promise<void>;
@@ -39,7 +39,7 @@ export function createTracker({ storage, queue, sender }: TrackerPorts): Tracker
     return anonymous;
   }
 
-  /** A device that keeps nothing counts nothing; no failure here is anybody's business. */
+  /** Without storage nothing is counted, and a failure of analytics never reaches the user. */
   function inOrder(work: () => Promise<unknown>): Promise<unknown> {
     last = last.then(() => (ended ? undefined : work())).catch(() => undefined);
     return last;
@@ -88,7 +88,7 @@ export function createTracker({ storage, queue, sender }: TrackerPorts): Tracker
     identify,
     async reset() {
       person = null;
-      // What the person agreed to goes out if it can; nothing of theirs stays behind.
+      // Events collected with consent are sent if possible; the rest is deleted.
       await inOrder(async () => {
         await Promise.race([sender.now(), new Promise((done) => setTimeout(done, 2_000))]);
         await forget();

@@ -2,10 +2,10 @@ import { unwrap } from '../answer.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
-/** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */
+/** How long a server may take to answer, in ms; then the request is retried or reported as failed. */
 const ANSWER_TIMEOUT = 20_000;
 
-/** Runs a command on the server, as whoever is signed in. Throws an `AppError`. */
+/** Runs a command on the server with the session of the signed-in user. Throws an `AppError`. */
 export async function callServer({ command, input: given }: BoundCommand): Promise<void> {
   const client = await supabase();
   const { server } = command;

@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
 
-/** Whether something may be done, and what to say where it may not. */
+/** Whether something may be done, and the reason to show where it may not. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string };
 
-/** The part of the query cache that begins with these words. */
+/** A key prefix of the query cache. */
 export type CachePart = readonly string[];
 
 /** `<domain>.<verb>`, for example `tours.reschedule`. */
 type CommandName = `${string}.${string}`;
 
-/** A command together with what it is given: a way back, or an entry of the outbox. */
+/** A command together with its input, as an undo or an entry of the outbox holds it. */
 export type BoundCommand = { command: AnyCommand; input: unknown };
 
-/** How a command is taken back: by another one that restores what was there, or not at all and why. */
+/** How a command is undone: by another command that restores the previous state, or not at all and why. */
 type WayBack<Input, Subject> =
   | {
       type: 'command';
       from(input: Input, before: Subject): BoundCommand;
       /**
-       * What is not as it was although it was taken back; null when all is. `now` is how it stood
-       * when it was taken back, or `before` where nobody looked.
+       * What differs from the original state after an undo; null when nothing does. `now` is the state right
+       * after the undo, or `before` where it was not read again.
        */
       remains?(before: Subject, now: Subject): string | null;
     }
@@ -52,11 +52,11 @@ type OfflineRule<Input> =
     }
   | { type: 'connected' };
 
-/** What a command is called, what is said when it is done, and what is asked before a final one. */
+/** The texts of a command: its name, the message when it is done, and the question before a final one. */
 type CommandTexts<Input> = {
   label(): string;
   done(input: Input): string;
-  /** Only where there is no way back: the question that comes first, and what follows. */
+  /** Only for commands without an undo: the question asked first, and its consequences. */
   ask?(): { title: string; description: string };
 };
 

@@ -28,7 +28,7 @@ type Settled = Extract<Outcome, { type: 'sent' | 'refused' }>;
 /** Who waits on this page for what becomes of an entry, by its id. */
 const waiting = new Map<string, (outcome: Settled) => void>();
 
-/** Puts a command into the outbox. Resolves once it is durable, with what becomes of it. */
+/** Puts a command into the outbox. Resolves with the outcome; the entry is durable from then on. */
 export async function queueCommand(
   database: OfflineDatabase,
   { command, input }: BoundCommand,
@@ -49,7 +49,7 @@ export async function queueCommand(
   return { id, outcome };
 }
 
-/** Stops waiting for an entry: what becomes of it is said by the outbox. */
+/** Stops waiting for an entry: the outbox reports its outcome instead. */
 export function stopWaiting(id: string): void {
   waiting.delete(id);
 }
@@ -105,7 +105,7 @@ async function outcomeOf(bound: BoundCommand): Promise<Outcome> {
   }
 }
 
-/** The session is refused, not the command: it goes out once its person has signed in again. */
+/** The session is refused, not the command: it is retried once the user has signed in again. */
 const PASSING = new Set([
   'signed-out',
   'second-step',
@@ -118,7 +118,7 @@ async function restoreDraft(
   database: OfflineDatabase,
   { key, values }: { key: string; values: Record<string, unknown> },
 ): Promise<void> {
-  // What was typed since stays: it is newer, and the refused text stands in the message about it.
+  // A draft typed since is newer and stays; the refused text is in the failure message.
   if (await database.forms.get(key)) return;
   const touched = Object.keys(values);
   await database.forms.put({ key, values, touched, step: 0, at: Date.now() });

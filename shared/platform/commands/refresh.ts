@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CachePart } from './command.ts';
 
 /**
- * Reads parts of the cache again. Not awaited by anybody: without a connection such a read waits for
- * as long as the device is offline, and an answer must not wait with it.
+ * Refetches parts of the cache. Not awaited: offline such a request pauses until the device is connected, and
+ * the command's answer must not wait for it.
  */
 export function refresh(client: QueryClient, parts: readonly CachePart[]): void {
   for (const queryKey of parts) {

@@ -11,10 +11,10 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** How long a person waits for an answer before they hear that it goes on without them, in ms. */
+/** How long a command waits for the server before it continues in the background, in ms. */
 const PATIENCE = 5_000;
 
-/** What became of a command: done, kept on this device until it can be sent, or not done and why. */
+/** The result of a command: done, queued in the outbox, or refused with a reason. */
 export type CommandOutcome =
   | { type: 'done' }
   | { type: 'waiting' }
@@ -37,7 +37,7 @@ export async function runCommand(
   } catch (error) {
     return { type: 'failed', error: toAppError(error) };
   } finally {
-    // What was refused has often been changed by somebody else in the meantime.
+    // A refusal often means that another person has changed the subject in the meantime.
     refresh(client, bound.command.changes);
   }
 }
@@ -70,7 +70,7 @@ async function throughOutbox(
   if (heard?.type === 'sent') return { type: 'done' };
   if (heard) return { type: 'failed', error: new AppError('refused', { message: heard.reason }) };
   stopWaiting(id);
-  // Another tab may have sent it, which this page does not hear.
+  // Another tab may have sent it, of which this page is not notified.
   const isWaiting = (await database.outbox.where('id').equals(id).count()) > 0;
   return { type: isWaiting ? 'waiting' : 'done' };
 }
@@ -88,7 +88,7 @@ async function openedOrNull(me: string): Promise<OfflineDatabase | null> {
   }
 }
 
-/** How a command that was run is taken back, and what is said then. */
+/** How a command that was run is undone, and the message shown then. */
 export type Undo = {
   bound: BoundCommand;
   remains: string | null;
@@ -96,7 +96,7 @@ export type Undo = {
   unshow: (() => void) | undefined;
 };
 
-/** Says what became of a command, with its way back where there is one. */
+/** Reports the outcome of a command, with an Undo where it has one. */
 export function sayOutcome(
   runner: Runner,
   bound: BoundCommand,
@@ -117,7 +117,7 @@ export function sayOutcome(
   });
 }
 
-/** Takes a command back, and says so. */
+/** Undoes a command, and reports it. */
 export async function takeBack(runner: Runner, { bound, remains, unshow }: Undo): Promise<void> {
   // Without a connection nothing else would: the rows are not read again until there is one.
   unshow?.();

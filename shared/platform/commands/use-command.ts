@@ -11,27 +11,30 @@ type Options<Input> = {
   /** The person who is signed in. */
   me: string;
   optimistic?: Optimistic<Input>;
-  /** Where a failure is said: in a toast, or by the caller, who shows `error` at its place. */
+  /** Where a failure is shown: in a toast, or by the caller, who renders `error`. */
   failure?: 'toast' | 'inline';
-  /** Where the answer and its Undo stand; inline in a modal window, whose toasts are out of reach. */
+  /**
+   * Where the success message and its Undo are shown; inline in a modal window, whose toasts are out of
+   * reach.
+   */
   answer?: 'toast' | 'inline';
 };
 
 /** A command in a component. */
 type CommandState<Input, Subject> = {
   busy: boolean;
-  /** Why the last run failed; null while there is nothing to say. */
+  /** Why the last run failed; null if it did not. */
   error: AppError | null;
   /** Runs it; true when it is done, or will be as soon as there is a connection. */
   run(input: Input, before: Subject): Promise<boolean>;
   clearError(): void;
-  /** Takes the last run back, where its answer stands inline; null while there is nothing to undo. */
+  /** Undoes the last run, where its message is inline; null while there is nothing to undo. */
   undo: (() => Promise<void>) | null;
 };
 
 /**
- * Runs a declared command: one at a time, its answer said in a toast with the way back, its failure at
- * its place, the rows that it changes read again without holding back the answer.
+ * Runs a declared command, one at a time: shows the outcome in a toast with Undo, a failure where the caller
+ * wants it, and refetches the changed rows without delaying the outcome.
  */
 export function useCommand<Input, Subject, Actor>(
   command: Command<Input, Subject, Actor>,

@@ -20,13 +20,14 @@ const PDF_HEAD = 1024;
 const PDF_TAIL = 4096;
 
 /**
- * Whether a file is what its name and type say and nothing else besides: no page as a picture, no
- * archive behind it, no bomb, no paper that acts. The server looks again and knows better.
+ * Whether a file is of the format that its name and type state and nothing else: no web page as a picture, no
+ * appended archive, no decompression bomb, no document with active content. The server checks again and
+ * decides.
  */
 export async function isWhatItSays(file: Blob, name: string, type: string): Promise<boolean> {
   if (endingsOf(name).some((ending) => RUN_ENDINGS.has(ending))) return false;
   if (endingsOf(name).includes('svg') && type !== 'image/svg+xml') return false;
-  // Of a film only the head says something, and all of it would be a hundred megabytes.
+  // Only the head of a video is checked: the whole file may be a hundred megabytes.
   const looked = type.startsWith('video/') ? file.slice(0, HEAD_BYTES) : file;
   const bytes = new Uint8Array(await looked.arrayBuffer());
   const found = sniffHead(bytes);

@@ -2,17 +2,17 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** Application blocks that say how often a GIF repeats. */
+/** Application blocks with the number of repetitions of a GIF. */
 const REPEATS = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
-/** A GIF without comments and what programs noted in it; as it came when it cannot be read. */
+/** A GIF without comments and application blocks; returned unchanged when it cannot be parsed. */
 export async function withoutGifNotes(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kept = withoutNotes(bytes);
-  return kept ? new Blob(kept, { type: 'image/gif' }) : file;
+  const parts = withoutNotes(bytes);
+  return parts ? new Blob(parts, { type: 'image/gif' }) : file;
 }
 
-/** Its parts without notes; null for what is no GIF from beginning to end. */
+/** The parts of a GIF without comments; null if the file is not a complete GIF. */
 export function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | null {
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   /** Where a chain of blocks ends. */
@@ -22,21 +22,21 @@ export function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
     return at + 1;
   };
   let at = 13 + tableOf(bytes[10] ?? 0);
-  const kept = [bytes.subarray(0, at)];
+  const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const start = at;
     const kind = bytes[at];
-    if (kind === 0x3b) return [...kept, bytes.subarray(at, at + 1)];
+    if (kind === 0x3b) return [...parts, bytes.subarray(at, at + 1)];
     if (kind === EXTENSION) {
       const label = bytes[at + 1];
       at = afterBlocks(at + 2);
       const name = String.fromCharCode(...bytes.subarray(start + 3, start + 14));
       const isNote = label === COMMENT || (label === APPLICATION && !REPEATS.test(name));
-      if (!isNote) kept.push(bytes.subarray(start, at));
+      if (!isNote) parts.push(bytes.subarray(start, at));
     } else if (kind === IMAGE) {
       // Position, size and flags, its own colours, how the pixels are packed, the pixels.
       at = afterBlocks(at + 10 + tableOf(bytes[at + 9] ?? 0) + 1);
-      kept.push(bytes.subarray(start, at));
+      parts.push(bytes.subarray(start, at));
     } else return null;
   }
   return null;

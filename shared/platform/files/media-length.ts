@@ -1,6 +1,6 @@
 /**
- * Makes a browser find out how long something lasts: recordings that Chromium made itself do not say
- * it, and it seeks in them only once it had to look for their end.
+ * Makes the browser determine the duration of a recording: Chromium's own recordings do not contain it, and
+ * it can seek in them only after it has searched for their end.
  */
 export async function learnLength(media: HTMLMediaElement): Promise<void> {
   if (media.duration !== Number.POSITIVE_INFINITY) return;

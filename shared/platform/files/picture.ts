@@ -4,11 +4,11 @@ import type { PictureSize } from './picture-size.ts';
 /** The longest side of a picture that is sent. */
 const LONGEST_SIDE = 2048;
 
-/** The longest side of a thumbnail, and how well it is kept. */
+/** The longest side of a thumbnail, in px, and its encoding quality. */
 export const THUMBNAIL = { side: 300, quality: 0.8 } as const;
 
 const QUALITY = 0.86;
-/** From here on a picture without losses is a photograph that somebody saved as one. */
+/** A lossless picture of at least this many bytes is taken for a photograph and re-encoded. */
 const HEAVY = 300_000;
 
 /** A picture ready to be sent: smaller, without the place where it was taken, with its thumbnail. */
@@ -19,14 +19,14 @@ export type PreparedPicture = {
   thumbnail: Blob;
 };
 
-/** Draws a picture anew. Throws when this browser cannot open it. */
+/** Re-encodes a picture. Throws when this browser cannot decode it. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitted(bitmap, LONGEST_SIDE);
     const thumbnail = await drawThumbnail(bitmap, bitmap);
     if (file.type === 'image/gif') {
-      // Drawn anew it would stand still.
+      // Re-encoding would drop the animation.
       return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
     }
     return { file: await encode(bitmap, { width, height }, file), width, height, thumbnail };

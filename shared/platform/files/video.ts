@@ -7,11 +7,11 @@ export type VideoFacts = {
   height?: number;
   /** Seconds. */
   duration?: number;
-  /** A frame of it as a small picture. */
+  /** A frame of the video as a thumbnail. */
   poster: Blob | null;
 };
 
-/** One that takes longer goes without a poster; its sender does not wait for one. */
+/** A video that takes longer is sent without a poster, in ms. */
 const PATIENCE_MS = 8_000;
 
 /** Below it, of 255, a frame is black: videos fade in. */
@@ -19,7 +19,7 @@ const DARK = 24;
 /** Enough pixels to tell that. */
 const SAMPLE = 16;
 
-/** Looks at a video with the browser's own player, which is gone afterwards. */
+/** Reads a video's facts with a temporary video element. */
 export async function lookAtVideo(file: Blob): Promise<VideoFacts> {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
@@ -70,7 +70,7 @@ const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 function opened(video: HTMLVideoElement, url: string): Promise<void> {
   const done = Promise.withResolvers<void>();
-  // Not 'loadeddata': Safari on phones waits with that until somebody plays it.
+  // Not 'loadeddata': Safari on phones fires it only when the video is played.
   video.onloadedmetadata = () => done.resolve();
   video.onerror = () => done.reject(new Error(video.error?.message || 'it cannot be played here'));
   video.src = url;

@@ -1,8 +1,9 @@
 import { FREE, findPlaces } from '../../files/film-place.ts';
 
 /**
- * A film without the place where it was taken, as pictures lose theirs: its notes become empty space of
- * the same length. Its frames are neither read nor copied; a WebM, which has no such notes, is itself.
+ * Removes the location from a video's metadata, as it is removed from pictures: the boxes are overwritten by
+ * free space of the same length. Frames are neither read nor copied; a WebM has no such metadata and is
+ * returned unchanged.
  */
 export async function withoutPlace(film: Blob): Promise<Blob> {
   const read = async (from: number, to: number) =>

@@ -2,7 +2,7 @@ import { platform } from '../ports/platform.ts';
 import type { OfflineDatabase } from './database.ts';
 import { isKept } from './database-name.ts';
 
-/** Reads what this device keeps; without anything kept, the answer is `otherwise` at once. */
+/** Reads from this device's cache; resolves to `otherwise` at once when the user has no database here. */
 export function readCache<T>(
   userId: string,
   read: (database: OfflineDatabase) => Promise<T>,
@@ -13,7 +13,9 @@ export function readCache<T>(
   }, otherwise);
 }
 
-/** Keeps what was read. A device that kept nothing so far begins with it once the page is there. */
+/**
+ * Writes to this device's cache. Without a database for the user, it is created once the page has settled.
+ */
 export function writeCache(
   userId: string,
   write: (database: OfflineDatabase) => Promise<unknown>,

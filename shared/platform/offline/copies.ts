@@ -1,23 +1,21 @@
 import type { OfflineDatabase, OutboxEntry } from './database.ts';
 import { alone } from './locks.ts';
 
-/*
- * A second place for what waits, beside the device's database. Chromium that is killed while it writes
- * may find its database broken and begins an empty one (measured: after 3 of 400 kills); what local
- * storage took in the last seconds is gone with it. A cache keeps each entry in a file of its own, which
- * is there as soon as it is written (none was missing after 240).
- */
+/* A second place for pending entries, next to the device's database. A Chromium that is killed while it
+   writes may find its database corrupt and create an empty one (measured: after 3 of 400 kills); the last
+   seconds of local storage are lost with it. A cache stores each entry in a file of its own, which is
+   complete as soon as it is written (none was missing after 240). */
 
 /** Whose copies they are: those of a person's database have its name. */
 type Owner = Pick<OfflineDatabase, 'name'>;
 
-/** Nobody answers there: a cache goes by addresses, and takes none of an extension. */
+/** Never fetched: the keys of a cache are URLs, and those of an extension are not accepted. */
 const ADDRESS = 'https://unsent.invalid/';
 
 /**
- * One at a time over all pages and the worker: a cache that is dropped between the look for it and its
- * opening is made again, and has somebody's name. Private windows and insecure addresses may have no
- * caches: then there is the database alone.
+ * Runs alone over all pages and the worker: a cache that is deleted between the check and its opening would
+ * be created again, under a user's name. Private windows and insecure origins may have no caches: then the
+ * database is the only place.
  */
 async function attempt<T>({ name }: Owner, work: () => Promise<T>, otherwise: T): Promise<T> {
   if (!('caches' in globalThis)) return otherwise;
@@ -31,7 +29,7 @@ async function attempt<T>({ name }: Owner, work: () => Promise<T>, otherwise: T)
 
 type Entry = Pick<OutboxEntry, 'id' | 'createdAt' | 'payload'>;
 
-/** Writes a copy of an entry, in the form of a note; false where that cannot be. */
+/** Writes a copy of an entry, in the format of the journal; false when that fails. */
 export function writeCopy(
   owner: Owner,
   { id, createdAt: at, payload: message }: Entry,
@@ -70,7 +68,7 @@ export function copiedIds(owner: Owner): Promise<string[]> {
   }, []);
 }
 
-/** The copy with an id; whoever asks parses what it says. */
+/** The copy with an id, unvalidated: the caller parses it. */
 export function readCopy(owner: Owner, id: string): Promise<unknown> {
   return attempt(
     owner,

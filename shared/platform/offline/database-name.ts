@@ -1,19 +1,19 @@
-/** Files of a group with this beginning are somebody's draft: nothing that waits names them yet. */
+/** Upload groups with this prefix belong to a draft: no outbox entry refers to them yet. */
 export const DRAFT_GROUP = 'draft:';
 
-/** The database's name: nothing of one person is ever opened for another. */
+/** The database's name; one database per user, so that data of two users never mix. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;
 }
 
-/** Whether this device keeps anything of a person. Told without Dexie, which weighs 30 KB. */
+/** Whether this device has a database of a user. Checked without Dexie, which is 30 KB. */
 export async function isKept(userId: string): Promise<boolean> {
-  // Private windows may refuse, older browsers cannot tell: whoever opens the database will see.
+  // Private windows may refuse and older browsers cannot list databases: assume that there is one.
   const kept = await globalThis.indexedDB?.databases?.().catch(() => undefined);
   return kept?.some(({ name }) => name === databaseName(userId)) ?? true;
 }
 
-/** Entries of a group with this beginning say how somebody keeps things: settings, and nobody's words. */
+/** Outbox groups with this prefix hold settings and states, no text that a user wrote. */
 export const STATE_GROUP = 'state:';
 
 /** Entries and drafts of a group with this beginning are first messages: their conversation is to come. */

@@ -32,16 +32,16 @@ export type OutboxEntry = {
 /** Text that was typed and not sent, one per conversation. */
 export type Draft = { conversationId: string; text: string; notSent: string | null; at: number };
 
-/** A draft as the server last had it; without one, it never heard of it. */
+/** A draft as the server last confirmed it; without a row, the server does not have it. */
 export type DraftBase = { conversationId: string; revision: number; text: string };
 
-/** Where a file is on its way to a bucket. */
+/** The states of an upload. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'failed' | 'done' | 'cancelled';
 
 /** A file that goes to a bucket. Its path is its own, so that what lies there is this file. */
 export type UploadEntry = {
   id: string;
-  /** What it belongs to: whoever queued it finds and counts its files by it. */
+  /** The group of its owner, by which the owner finds and counts its files. */
   group: string;
   bucket: string;
   path: string;
@@ -55,15 +55,15 @@ export type UploadEntry = {
   attempts: number;
   lastError: string | null;
   state: UploadState;
-  /** Where the server takes the rest of it, once it was begun. */
+  /** The URL to resume the upload at, once the server has created it. */
   url: string | null;
   /** How many bytes the server has confirmed. */
   offset: number;
-  /** What whoever queued it wants to know of it again. */
+  /** Data of the owner, returned unchanged. */
   about: unknown;
 };
 
-/** A search that was made, newest kept. */
+/** A search of the user; the newest ones are retained. */
 export type LastSearch = { key: string; search: unknown; at: number };
 
 /** A form of several steps as it was left: all fields, and which of them the server lacks. */
@@ -93,7 +93,7 @@ export type KeptReply = { conversationId: string; messageId: string };
  */
 export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
 
-/** A short list of somebody's own as it was last read; its domain parses it again when it reads it. */
+/** A cached short list of the user's rows; its domain validates it when reading. */
 export type KeptList = { key: string; rows: unknown };
 
 /** Everything that a signed-in person's device keeps. One database per person. */
@@ -116,7 +116,7 @@ export type OfflineDatabase = Dexie & {
 
 const opened = new Map<string, OfflineDatabase>();
 
-/** Who has left in this tab: answers that come late must not bring anything of theirs back. */
+/** Users who have signed out in this tab: late answers must not write their data again. */
 const left = new Map<string, 'locked' | 'wiped'>();
 
 /** Opens a person's database; the same object for every caller of this tab. */
@@ -153,17 +153,17 @@ export function openOffline(userId: string): OfflineDatabase {
     wasOpen = true;
   });
   const lose = () => {
-    // Closing says so once more.
+    // Closing fires a second event.
     if (opened.get(userId) !== database) return;
     opened.delete(userId);
     database.close();
     if (wasOpen) tellLost(userId);
     else tellLater(userId);
   };
-  // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
+  // Another tab deletes or upgrades the database and is blocked until this connection is closed.
   database.on('versionchange', () => {
     lose();
-    // Dexie's own listener would let the next query open it again, and so make a deleted one anew.
+    // Dexie's own listener would let the next query reopen it, and so recreate a deleted database.
     return false;
   });
   // The browser took it away: its site data were cleared, or its file is broken.
@@ -200,9 +200,9 @@ function tellLater(userId: string): void {
 }
 
 /**
- * Runs when a person's database went away under this tab: deleted, upgraded by a newer release, or
- * taken by the browser. Opening it again gives what is there now. A moment later also where it could
- * not be opened. The answer ends it.
+ * Runs when a user's database was lost under this tab: deleted, upgraded by a newer release, or evicted by
+ * the browser; also, a moment later, when it could not be opened. Opening it again gives the current one.
+ * Returns a function that stops listening.
  */
 export function onLost(userId: string, listener: () => void): () => void {
   const listeners = whenLost.get(userId) ?? new Set();
@@ -246,14 +246,14 @@ export async function lockOffline(userId: string): Promise<void> {
   database.close();
 }
 
-/** Somebody leaves: what they typed and did not send is locked for them, or goes like the rest. */
+/** At sign-out: locks the user's unsent work until the next sign-in, or deletes it with everything else. */
 export async function leaveOffline(userId: string, keepTyped: boolean): Promise<void> {
   left.set(userId, keepTyped ? 'locked' : 'wiped');
   await dropCopies({ name: databaseName(userId) });
   await (keepTyped ? lockOffline(userId) : wipeOffline(userId));
 }
 
-/** Somebody is here, or here again. */
+/** Marks the user as signed in on this device. */
 export function enterOffline(userId: string): void {
   left.delete(userId);
 }
@@ -263,7 +263,7 @@ export function isHere(userId: string): boolean {
   return !left.has(userId);
 }
 
-/** Empties the tables of what was read; outbox, drafts, forms and uploads are somebody's work. */
+/** Empties the tables of cached data; outbox, drafts, forms and uploads are the user's own work and stay. */
 export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),

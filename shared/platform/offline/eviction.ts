@@ -22,7 +22,7 @@ const BUDGET: Budget = {
   conversations: 200,
 };
 
-/** What is left when the disk is full: a fifth, so that there is room for some time. */
+/** The budget when the disk is full: a fifth, so that the space lasts for some time. */
 const TIGHT_BUDGET: Budget = { ...BUDGET, rows: 4_000, age: BUDGET.age / 6, newest: 20 };
 
 type Kept = { id: string; seqs: number[]; seenAt: number };
@@ -68,7 +68,7 @@ export async function evict(
   });
 }
 
-/** The numbers that are kept of each conversation, rising; the conversation seen last comes first. */
+/** The cached message numbers of each conversation, ascending; the conversation seen last comes first. */
 async function listKept({ messages }: OfflineDatabase): Promise<Kept[]> {
   const kept = new Map<string, Kept>();
   await messages.orderBy('at').each(({ conversationId: id, seq, at }) => {

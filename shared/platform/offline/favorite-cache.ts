@@ -10,7 +10,7 @@ export function keepFavorites(userId: string, ids: readonly string[]): Promise<v
   );
 }
 
-/** The ids of the favourites as they were last seen, in their order. */
+/** The ids of the favourites as last cached, in order. */
 export function readFavorites(userId: string): Promise<string[]> {
   return readCache(
     userId,

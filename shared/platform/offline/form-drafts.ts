@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormDraft } from './database.ts';
 import { openOffline } from './database.ts';
 
-// With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too.
+// Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too.
 const noteName = (userId: string, key: string) => `kinstead.typed.form.${userId}.${key}`;
 
 const noteSchema = z.object({
@@ -14,15 +14,15 @@ const noteSchema = z.object({
 });
 
 /**
- * Notes what is typed while the key is still down: a page may be gone in the pause before the device's
- * database has it. The note ends when that has. A form with pictures has none.
+ * Journals a form in session storage at each keystroke: the page may be closed before the debounced write to
+ * the database. The note is removed after that write. Forms with pictures have none.
  */
 export function noteFormDraft(userId: string, draft: FormDraft): void {
   if (Object.values(draft.values).some(holdsFile)) return;
   try {
     sessionStorage.setItem(noteName(userId, draft.key), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the database has it a moment later.
+    // Full or forbidden: the database write follows shortly.
   }
 }
 
@@ -40,7 +40,7 @@ function notedDraft(userId: string, key: string): FormDraft | null {
   }
 }
 
-/** Ends a note, unless it is newer than what is kept. */
+/** Removes a draft's note, unless it is newer than the persisted draft. */
 function endNote(userId: string, key: string, at: number): void {
   if ((notedDraft(userId, key)?.at ?? 0) > at) return;
   try {

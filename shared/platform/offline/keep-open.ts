@@ -7,8 +7,8 @@ type End = () => void;
 const nothing: End = () => undefined;
 
 /**
- * Keeps something going on a person's database. When that is lost under the tab, it is ended and begun
- * anew on what is there then; not so when its person has left. The answer ends it for good.
+ * Keeps a service running on a user's database. When the database is lost, the service is stopped and started
+ * on the new one, except after a sign-out. Returns a function that stops it for good.
  */
 export async function keepOpen(
   userId: string,
@@ -20,7 +20,7 @@ export async function keepOpen(
     current = current
       .then(async (end) => {
         end();
-        // Whoever leaves takes the database along, in every tab.
+        // A sign-out deletes the database in every tab: it must not be opened again.
         if (!(await isStillHere(userId)) || stopped) return nothing;
         return await begin(openOffline(userId));
       })

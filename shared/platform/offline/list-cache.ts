@@ -1,6 +1,6 @@
 import { readCache, writeCache } from './cache.ts';
 
-/** Keeps a short list of somebody's own as it was read, in place of the one before. */
+/** Caches a short list of the user's rows, replacing the previous one. */
 export function keepList(userId: string, key: string, rows: readonly object[]): Promise<void> {
   return writeCache(userId, ({ lists }) => lists.put({ key, rows }));
 }

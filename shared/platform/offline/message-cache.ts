@@ -33,8 +33,8 @@ export function keepMessages(
 }
 
 /**
- * Up to which change those of these rows are kept that are. Most rows of a page come for the first time:
- * one look at the numbers between them finds the others, where asking row by row costs as much as writing.
+ * The cached revisions of these rows. Most rows of a page are new: one range query over their numbers finds
+ * the others, where a lookup for each row would cost as much as writing it.
  */
 async function revisionsOf(
   messages: OfflineDatabase['messages'],
@@ -49,7 +49,7 @@ async function revisionsOf(
   return new Map(known.map((id, at) => [id, revisionOf(kept[at]?.row)]));
 }
 
-/** What is kept between the lowest and the highest number of some rows. */
+/** The keys of cached messages between the lowest and the highest number of some rows. */
 async function keysBetween(
   messages: OfflineDatabase['messages'],
   conversationId: string,
@@ -70,7 +70,7 @@ function revisionOf(row: unknown): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
-/** Up to which change this device keeps which rows of a conversation; undefined when it cannot say. */
+/** The revision up to which the cached rows of a conversation are complete; undefined when unknown. */
 export function readRevision(
   userId: string,
   conversationId: string,
@@ -97,7 +97,7 @@ export function readMessages(
   return readCache(userId, read, []);
 }
 
-/** What is kept of a conversation from one number to another, both included, in that order; holes stay. */
+/** Cached messages of a conversation between two numbers, inclusive, ascending; there may be holes. */
 export function readMessagesBetween(
   userId: string,
   conversationId: string,
@@ -118,7 +118,7 @@ export function readMessage(userId: string, messageId: string): Promise<CachedMe
   return readCache(userId, async (database) => await read(database), undefined);
 }
 
-/** The messages that this device keeps and somebody looks for. Every one is looked at. */
+/** The cached messages that match; scans all of them. */
 export function findMessages(
   userId: string,
   isWanted: (row: unknown) => boolean,
@@ -133,7 +133,7 @@ export function findMessages(
   return readCache(userId, read, []);
 }
 
-/** Rows that a person's database has as they are: nobody changes a row, a change is another object. */
+/** Rows already persisted as they are: rows are immutable, a change is a new object. */
 const keptAs = new WeakMap<object, string>();
 
 /** How many rows are read or written at once: a piece keeps the page busy for some milliseconds. */
@@ -161,8 +161,7 @@ export function keepConversations(userId: string, rows: readonly { id: string }[
 }
 
 /**
- * The list of conversations as it was last seen, as far as `parse` can read it. Whoever keeps these very
- * objects again writes nothing.
+ * The cached list of conversations, as far as `parse` can read it. Writing these same objects back is free.
  */
 export async function readConversations<T extends object>(
   userId: string,

@@ -5,17 +5,17 @@ import type { OfflineDatabase, OutboxEntry } from './database.ts';
 /** What became of one attempt. */
 export type Outcome =
   | { type: 'sent' }
-  /** `after`: the server asked for this many milliseconds of rest. */
+  /** `after`: the pause that the server asked for, in milliseconds. */
   | { type: 'retry'; reason: string; after?: number | undefined }
-  /** Something on this device comes first; whoever ends the wait drains again. */
+  /** Something on this device has to finish first; its owner starts the next drain. */
   | { type: 'wait' }
   | { type: 'refused'; reason: string };
 
 /**
- * How one kind of entry is written to the server, and what happens when it never will be.
- * `ready` looks at what has to come first on this device; null when nothing has. `refused` runs in the
- * transaction that removes the entry: it may touch drafts, forms and uploads, nothing else. `leaving` comes
- * before that transaction: whatever would bring the entry back lets go of it.
+ * How one kind of entry is delivered, and what happens when it is refused for good. `ready` checks what has
+ * to finish first on this device; null when nothing has. `refused` runs in the transaction that removes the
+ * entry: it may touch drafts, forms and uploads, nothing else. `leaving` runs before that transaction and
+ * removes the entry's journal note and copy, which would bring it back.
  */
 export type Handler = {
   ready?: (entry: OutboxEntry) => Promise<Outcome | null>;
@@ -43,12 +43,12 @@ export type Outbox = {
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** However long a server asks for rest: somebody waits for these words. */
+/** The longest pause that a server may ask for, in ms: a user waits for the delivery. */
 const LONGEST_REST = 5 * 60_000;
 
 /**
- * The pause before the next attempt: doubling, at most half a minute, and spread over half of it, so
- * that what went down together does not come back together. Never shorter than the server asked for.
+ * The pause before the next attempt: doubling, at most half a minute, with a jitter of half of it, so that
+ * clients do not retry in step after an outage. Never shorter than the server asked for.
  */
 export function waitAfter(failures: number, random: number, rest = 0): number {
   const bound = Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT);
@@ -79,7 +79,7 @@ export function createOutbox(
     try {
       const held = await handler.ready?.(entry);
       if (held) return held;
-      // Whoever dies from here on may have been heard: whoever takes it back has to ask first (O20).
+      // A crash after this point may have delivered it: taking it back has to ask the server first (O20).
       if (entry.attempts === 0) await database.outbox.update(entry.order, { attempts: 1 });
       return await handler.send(entry);
     } catch (error) {
@@ -99,7 +99,7 @@ export function createOutbox(
     });
   }
 
-  /** What cannot be taken out holds back its own group, like what cannot be sent. */
+  /** An entry that cannot be removed blocks its own group, like one that cannot be sent. */
   async function settled(entry: OutboxEntry, outcome: Outcome): Promise<Outcome> {
     if (outcome.type === 'wait' || outcome.type === 'retry') return outcome;
     try {
@@ -136,7 +136,7 @@ export function createOutbox(
           lastError: outcome.reason,
         });
       } else {
-        // There is a way: whoever goes on writing while it is cut again and again catches up.
+        // A delivery proves the connection: with frequent interruptions the back-off must not keep growing.
         failures = 0;
       }
     }

@@ -2,15 +2,15 @@ import type { OfflineDatabase } from './database.ts';
 
 const MB = 1024 * 1024;
 
-/** How many bytes of pictures a device keeps: some thousand small ones beside a hundred whole ones. */
+/** The budget of cached pictures in bytes: some thousand thumbnails and a hundred full pictures. */
 export const PICTURE_BYTES = 80 * MB;
 
-/** What is left of them when the disk is full: the small ones that were seen last. */
+/** The budget of pictures when the disk is full: the thumbnails viewed last. */
 export const TIGHT_PICTURE_BYTES = 8 * MB;
 
 type Weighed = { path: string; at: number; size: number };
 
-/** What is kept of pictures, without reading one: those that go first come first. */
+/** The sizes of all cached pictures in the order of eviction, without loading the files. */
 async function weighAll({ pictures }: OfflineDatabase): Promise<Weighed[]> {
   // Whole ones before small ones, and in both those that were looked at longest ago.
   const inOrder = () => pictures.orderBy('[small+at+size]');
@@ -29,7 +29,7 @@ export async function weighPictures(database: OfflineDatabase): Promise<number> 
   return (await weighAll(database)).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Forgets pictures that can be fetched again: what nobody looked at since, then down to the budget. */
+/** Evicts pictures that can be fetched again: those not viewed recently, then down to the budget. */
 export async function trimPictures(
   database: OfflineDatabase,
   bytes: number,

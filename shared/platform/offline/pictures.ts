@@ -1,7 +1,7 @@
 import { readCache, writeCache } from './cache.ts';
 import { PICTURE_BYTES, trimPictures } from './picture-budget.ts';
 
-/** One never takes the place of all others: what is larger, in bytes, is not kept. */
+/** The largest file that is cached, in bytes, so that one file cannot evict all others. */
 export const LARGEST_KEPT = PICTURE_BYTES / 8;
 
 /** How much may come before it is looked at whether that is too much. */

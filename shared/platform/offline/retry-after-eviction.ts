@@ -7,7 +7,7 @@ export function isFull(error: unknown): boolean {
   return error.name === 'QuotaExceededError' || isFull(inner) || isFull(error.cause);
 }
 
-/** Writes; a full disk makes room among what can be read again, and the write is tried once more. */
+/** Writes; when the disk is full, evicts cached data and retries once. */
 export async function writeWithRoom<T>(
   database: OfflineDatabase,
   write: () => Promise<T>,

@@ -1,7 +1,7 @@
 const sentBytes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Notes how far a file is that this tab uploads; between the parts that the server confirms. */
+/** Reports the progress of this tab's upload between the chunks that the server confirms. */
 export function tellProgress(id: string, sent: number): void {
   sentBytes.set(id, sent);
   for (const listener of listeners) listener();

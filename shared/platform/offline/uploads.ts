@@ -5,17 +5,17 @@ import { type OutboxPorts, waitAfter } from './outbox.ts';
 /** What became of one attempt. */
 export type UploadOutcome =
   | { type: 'done' }
-  /** `after`: the server asked for this many milliseconds of rest. */
+  /** `after`: the pause that the server asked for, in milliseconds. */
   | { type: 'retry'; reason: string; after?: number | undefined }
-  /** `reason` is read by people, `answer` is what the server said. */
+  /** `reason` is shown to the user, `answer` is the server's own text. */
   | { type: 'refused'; reason: string; answer?: string }
-  /** It was told to stop. */
+  /** The upload was stopped. */
   | { type: 'stopped' };
 
 /** What an attempt tells while it runs. */
 export type Telling = {
   signal: AbortSignal;
-  /** The server takes the file here; whoever continues needs it. */
+  /** The server has created the upload; resuming it needs this URL. */
   begun: (url: string) => Promise<void>;
   /** So many bytes are confirmed. */
   confirmed: (offset: number) => Promise<void>;
@@ -67,18 +67,20 @@ export async function pauseUploads(database: OfflineDatabase, ids: readonly stri
   await change(database, ids, ['waiting', 'uploading'], { state: 'paused' });
 }
 
-/** Lets files go on, or try again. */
+/** Resumes or retries uploads. */
 export async function resumeUploads(database: OfflineDatabase, ids: readonly string[]) {
   await change(database, ids, ['paused', 'failed'], { state: 'waiting', lastError: null });
 }
 
-/** Drops files: their bytes leave this device at once, the server as soon as it can be told. */
+/**
+ * Cancels uploads: their bytes are deleted from this device at once, from the server once it can be reached.
+ */
 export async function cancelUploads(database: OfflineDatabase, ids: readonly string[]) {
   await database.transaction('rw', database.uploads, async () => {
     for (const entry of await database.uploads.bulkGet([...ids])) {
       if (!entry) continue;
       const unknown = entry.url === null && entry.attempts === 0 && entry.state !== 'uploading';
-      // Nothing was ever sent: there is nobody to tell.
+      // Nothing was sent, so nothing has to be deleted on the server.
       if (unknown && entry.state !== 'done') await database.uploads.delete(entry.id);
       else await database.uploads.update(entry.id, { state: 'cancelled', file: new Blob() });
     }
@@ -137,7 +139,7 @@ export function createUploads(
       return await transport.send(entry, {
         signal: watched.signal,
         begun: async (url) => {
-          // Kept whatever became of it: a cancelled one is taken back by it.
+          // Stored even for a cancelled upload: its deletion on the server needs the URL.
           await database.uploads.update(entry.id, { url });
         },
         confirmed: (offset) => note(entry.id, { offset }),
@@ -159,7 +161,7 @@ export function createUploads(
       case 'retry':
         return await note(entry.id, { state: 'waiting', attempts, lastError: outcome.reason });
       case 'stopped':
-        // Of a tab that closes: the next one goes on.
+        // Interrupted by a closing tab: the next one resumes it.
         return await note(entry.id, { state: 'waiting', attempts });
     }
   }
@@ -194,7 +196,7 @@ export function createUploads(
     const tried = new Set<string>();
     let isClean = true;
     rest = 0;
-    // Alone here: what is called 'uploading' was left by a tab that is gone.
+    // Under the lock: an entry in state 'uploading' was left by a closed tab.
     await database.uploads
       .filter(({ state }) => state === 'uploading')
       .modify({ state: 'waiting' });
@@ -207,7 +209,7 @@ export function createUploads(
         isClean = false;
         rest = Math.max(rest, outcome.after ?? 0);
       }
-      // Paused and let go again meanwhile, or cancelled: it is looked at once more.
+      // Stopped by a pause that has ended since, or by a cancellation: look at it once more.
       if (outcome.type === 'stopped') tried.delete(entry.id);
     }
     return isClean;

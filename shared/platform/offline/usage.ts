@@ -9,7 +9,7 @@ export type OfflineUsage = {
   homes: number;
   /** Pictures and other files of messages as they were seen. */
   pictures: number;
-  /** What was typed or said and not sent: texts, recordings and forms, with their pictures. */
+  /** Unsent texts, recordings and forms, with their pictures. */
   drafts: number;
   /** What waits to be sent. */
   waiting: number;

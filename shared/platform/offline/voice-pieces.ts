@@ -7,12 +7,12 @@ const all = (conversationId: string) =>
     [conversationId, Number.MAX_SAFE_INTEGER],
   ] as const;
 
-/** Keeps a piece of what is being said just now. */
+/** Stores a piece of the recording in progress. */
 export async function keepVoicePiece(userId: string, piece: VoicePiece): Promise<void> {
   await openOffline(userId).voice.put(piece);
 }
 
-/** What was said in a conversation and neither sent nor discarded, in its order. */
+/** The pieces of a conversation's unsent recording, in order. */
 export async function readVoicePieces(
   userId: string,
   conversationId: string,

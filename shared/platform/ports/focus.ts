@@ -8,8 +8,8 @@ export type FocusPort = {
 export const browserFocus: FocusPort = {
   visible: () => document.visibilityState === 'visible',
   onChange(listener) {
-    const tell = () => listener(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const notify = () => listener(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   },
 };

@@ -12,11 +12,11 @@ export type Platform = {
   network: NetworkPort;
   focus: FocusPort;
   /**
-   * Settles once what was opened is on the screen, or somebody begins to use it: then comes what they
-   * could do without until then.
+   * Settles once the opened page is on the screen, or the user begins to interact with it: deferred modules
+   * load then.
    */
   settled: Promise<unknown>;
-  /** `fetch` for tables and server functions, where a shell has asked for some rows ahead. */
+  /** `fetch` for tables and server functions, where a shell has requested some rows in advance. */
   fetchRows?: (url: string, request: RequestInit) => Promise<Response>;
 };
 

@@ -1,4 +1,4 @@
-/** What became of one try to hear somebody. */
+/** Callbacks of one attempt at recognising speech. */
 type SpeechListener = {
   heard: (text: string) => void;
   /** Nothing was understood, or not allowed; `ended` follows. */
@@ -9,11 +9,11 @@ type SpeechListener = {
 /** Turns speech into text, one utterance at a time. */
 export type SpeechPort = {
   supported(): boolean;
-  /** Begins to listen, or throws; the answer ends it and takes what was said until then. */
+  /** Starts listening, or throws; the returned function stops and uses what was recognised so far. */
   listen(listener: SpeechListener): () => void;
 };
 
-// Not in TypeScript's own types: Chrome and Safari have it under an older name, Firefox not at all.
+// Not in TypeScript's DOM library: Chrome and Safari have it prefixed, Firefox not at all.
 type Recognition = {
   lang: string;
   continuous: boolean;
@@ -43,7 +43,7 @@ export const browserSpeech: SpeechPort = {
     recognition.maxAlternatives = 1;
     recognition.onresult = ({ results }) => heard(results[0]?.[0]?.transcript ?? '');
     recognition.onerror = ({ error }) => {
-      // Whoever stops before a word was said knows that there is nothing.
+      // Stopping before the first word is no error.
       if (error === 'aborted') return;
       failed(/^(service-)?not-allowed$/.test(error) ? 'denied' : 'other');
     };

@@ -7,10 +7,10 @@ export type StoragePort = {
 
 /** Lives as long as the page: for tests, and for browsers that refuse storage. */
 export function memoryStorage(): StoragePort & { getItem(key: string): string | null } {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }

@@ -1,4 +1,4 @@
-/** Translates on this device; what is said never leaves it. */
+/** Translates on this device; texts never leave it. */
 export type TranslatorPort = {
   /** The language of a text, such as 'es'; null when it is not clear. */
   detect(text: string): Promise<string | null>;

@@ -1,12 +1,12 @@
 import type { ClockPort } from '../ports/clock.ts';
-import { CHANNEL_TIMES, retryDelay } from './schedule.ts';
+import { CHANNEL_TIMES, retryDelay } from './reconnect-delays.ts';
 
 /** Asks for what was missed; rejects when it could not. */
 export type CatchUp = () => void | Promise<void>;
 
 /** The rounds of catching up after a join. */
 export type CatchUpRounds = {
-  /** Asks now, and once more 3 s later; an earlier series ends. */
+  /** Catches up now and again 3 s later; replaces an earlier series. */
   begin(): void;
   end(): void;
 };

@@ -29,10 +29,10 @@ export function supabaseChannels(
   return {
     open: async (topic, { onOutcome, onBroadcast }) => {
       const supabase = await client();
-      // A connection that has ended is opened anew at times of the library's own, up to 10 s apart,
-      // and a channel that is made meanwhile waits for them: unless it is forgotten.
+      // After a lost connection the library reconnects on its own schedule, up to 10 s apart, and a new
+      // channel would wait for that: disconnecting resets it.
       if (supabase.realtime.connectionState() === 'closed') await supabase.realtime.disconnect();
-      // Before the join: else it goes out without a token, as a visitor's.
+      // Before the join, which would otherwise be sent without a token, as a visitor.
       await supabase.realtime.setAuth();
       const channel = supabase.channel(topic, { config: { private: true } });
       channel.on('broadcast', { event: '*' }, ({ event, payload }) => onBroadcast(event, payload));

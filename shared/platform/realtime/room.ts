@@ -7,10 +7,12 @@ export type RoomHandlers = {
   onPresent(people: ReadonlySet<string>): void;
 };
 
-/** A private channel where a few people meet. Nothing of it is kept; the library rejoins by itself. */
+/**
+ * A private channel for the presence of a few people. Nothing is persisted; the library rejoins by itself.
+ */
 export type Room = { say(event: string, payload: object): void; leave(): void };
 
-// The library knows channels by topic: whoever comes back waits until they have left.
+// The library identifies channels by topic: rejoining has to wait until the previous leave is complete.
 const taken = new Map<string, Promise<void>>();
 
 /** Enters a room; one that does not open stays silent. */
@@ -39,7 +41,7 @@ async function open(
   free: () => void,
 ): Promise<Room> {
   const supabase = await wholeSupabase();
-  // Before the join: else it goes out without a token, as a visitor's.
+  // Before the join, which would otherwise be sent without a token, as a visitor.
   await supabase.realtime.setAuth();
   const channel = supabase.channel(topic, {
     config: { private: true, presence: { key: me, enabled: true } },

@@ -10,10 +10,10 @@ import {
   type OpenChannel,
   supabaseChannels,
 } from './channel-port.ts';
-import { CHANNEL_TIMES, retryDelay } from './schedule.ts';
+import { CHANNEL_TIMES, retryDelay } from './reconnect-delays.ts';
 import { readUserEvent, type UserEvent, type UserEventRow } from './user-events.ts';
 
-/** Where a person's channel stands. `waiting` for the next attempt, after the one that failed. */
+/** The state of a user's channel. `waiting`: the pause after a failed attempt. */
 type UserChannelStatus =
   | { status: 'off' }
   | { status: 'joining'; attempt: number }
@@ -24,9 +24,9 @@ type UserChannelStatus =
 export type UserChannel = {
   status(): UserChannelStatus;
   onStatus(listener: (status: UserChannelStatus) => void): () => void;
-  /** Hears one kind of event; the answer ends it. */
+  /** Listens to one kind of event; the returned function stops it. */
   on(event: UserEvent, listener: (row: UserEventRow) => void): () => void;
-  /** Runs after every join, and once more 3 s later; a rejection repeats it. */
+  /** Runs after every join, and again 3 s later; a rejection is retried. */
   onCatchUp(catchUp: CatchUp): () => void;
   start(): void;
   /** Leaves for good until the next start: at sign-out. */
@@ -44,7 +44,7 @@ type Options = {
   random?: () => number;
 };
 
-/** The channel of a signed-in person on this shell's ports; start it once the session stands. */
+/** The channel of a signed-in user on this shell's ports; to be started once the session is established. */
 export function userChannel(userId: string): UserChannel {
   const { clock, network, focus } = platform();
   return createUserChannel({
@@ -65,7 +65,7 @@ export function createUserChannel(options: Options): UserChannel {
   const catchUp = async () => void (await Promise.all([...catchUps].map(async (each) => each())));
   const rounds = createCatchUpRounds({ clock, random, run: catchUp });
   let current: UserChannelStatus = { status: 'off' };
-  // What an earlier attempt still has to say must not touch a later one.
+  // A late event of an earlier attempt must not affect a later one.
   let attempt = 0;
   let failures = 0;
   let checkedAt = 0;
@@ -74,7 +74,7 @@ export function createUserChannel(options: Options): UserChannel {
   let channel: Promise<OpenChannel | null> = Promise.resolve(null);
   let stopListening: (() => void)[] = [];
 
-  /** R20: where sockets are blocked, whoever looks at the page sees what is new all the same. */
+  /** R20: where WebSockets are blocked, polling shows news to a user who looks at the page. */
   function pollAfter(delay: number): void {
     cancelPoll = clock.after(delay * (0.5 + random()), () => {
       pollAfter(CHANNEL_TIMES.poll);
@@ -114,7 +114,7 @@ export function createUserChannel(options: Options): UserChannel {
     });
   }
 
-  /** Ends whatever goes on; answers the number of the attempt that may follow. */
+  /** Ends the current attempt; returns the number of the next one. */
   function leave(): number {
     cancelRetry();
     rounds.end();
@@ -156,7 +156,7 @@ export function createUserChannel(options: Options): UserChannel {
       failures = 0;
       join();
     } else if (current.status === 'joined') {
-      // After a sleep the connection may be dead without anybody knowing.
+      // After sleep the connection may be dead without the socket noticing.
       if (clock.now() - checkedAt < CHANNEL_TIMES.awayBeforeCheck) return;
       checkedAt = clock.now();
       void channel.then((open) => open?.probe());
@@ -171,9 +171,9 @@ export function createUserChannel(options: Options): UserChannel {
   };
   return {
     status: () => current,
-    onStatus: (listener) => kept(statusListeners, listener),
-    on: (event, listener) => kept(heard(event), listener),
-    onCatchUp: (catchUp) => kept(catchUps, catchUp),
+    onStatus: (listener) => addTo(statusListeners, listener),
+    on: (event, listener) => addTo(heard(event), listener),
+    onCatchUp: (catchUp) => addTo(catchUps, catchUp),
     wake,
     start: () => {
       if (current.status !== 'off') return;
@@ -192,12 +192,12 @@ export function createUserChannel(options: Options): UserChannel {
   };
 }
 
-function kept<T>(set: Set<T>, one: T): () => void {
+function addTo<T>(set: Set<T>, one: T): () => void {
   set.add(one);
   return () => void set.delete(one);
 }
 
-/** A channel that cannot be left in order is gone all the same. */
+/** A channel that fails to leave is dropped all the same. */
 async function close(channel: OpenChannel | null): Promise<null> {
   await channel?.close().catch(() => undefined);
   return null;

@@ -15,7 +15,7 @@ export const userEvents = [
 /** Name of an event on a person's topic. */
 export type UserEvent = (typeof userEvents)[number];
 
-// The domain that owns the row reads the rest of it.
+// The row itself is validated by the domain that owns it.
 const eventSchema = z.object({
   event: z.enum(userEvents),
   payload: z.looseObject({ id: z.guid() }),

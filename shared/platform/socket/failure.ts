@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError, type AppErrorCode, toAppError } from '../errors.ts';
 
-/** Failures of the way to the assistant that say no more than any other request's would. */
+/** Failures of the connection to the assistant that are the same as those of any request. */
 const GENERAL = [
   'offline',
   'unavailable',

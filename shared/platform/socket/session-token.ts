@@ -44,7 +44,7 @@ export async function sessionAddress(options: SessionTokenOptions): Promise<Sock
   return { url: url.href, sessionId, orgId };
 }
 
-/** Asking again cannot help: the server, or the account, said no. */
+/** A retry cannot help: the server has refused, or the account has no access. */
 export function isSessionRefusal(cause: unknown): boolean {
   return cause instanceof AppError && ['refused', 'signed-out'].includes(cause.code);
 }
@@ -78,7 +78,7 @@ async function post(
   throw await refusalOf(answer);
 }
 
-/** Codes of the server that say more than HTTP's status. */
+/** Codes of the server that are more specific than the HTTP status. */
 const KINDS: Readonly<Record<string, SocketFailure>> = {
   no_organization: { kind: 'noOrganization' },
   version_not_supported: { kind: 'versionNotSupported' },
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, SocketFailure>> = {
 async function refusalOf(answer: Response): Promise<SocketError> {
   const body = sessionTokenRefusalSchema.safeParse(await answer.json().catch(() => null));
   const known = body.success ? KINDS[body.data.code] : undefined;
-  // A definite no, whatever status a proxy may have made of it.
+  // A definite refusal, whatever status a proxy has made of it.
   if (known) return new SocketError('refused', known);
   const { code } = toAppError({ status: answer.status });
   return new SocketError(code, { kind: 'sessionRefused', status: answer.status });

@@ -4,20 +4,20 @@ import type { ServerMessage } from '../../protocol/server-message.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import { type SocketFailure, socketFailureOf } from './failure.ts';
 import type { SocketPort } from './port.ts';
-import { PING_INTERVAL, RECONNECT, reconnectDelay } from './schedule.ts';
+import { PING_INTERVAL, RECONNECT, reconnectDelay } from './reconnect-delays.ts';
 
 /** WS-25. `closed` was wanted, `disconnected` was not. */
 export type ConnectionState = 'connecting' | 'connected' | 'closing' | 'closed' | 'disconnected';
 
-/** What the owner of the connection is told. */
+/** Callbacks for the owner of the connection. */
 export type SocketEvents = {
   onState(state: ConnectionState): void;
   onFrame(frame: Frame<ServerMessage>): void;
-  /** Once per connection, before the queue goes out; `queued` are the messages that will. */
+  /** Once per connection, before the queued messages are sent; `queued` holds them. */
   onOpen(queued: readonly ClientMessageInput[]): void;
   /** WS-28: the series of attempts is over, or none helps; `wake` starts another. */
   onGaveUp(failure: SocketFailure): void;
-  /** WS-32, WS-33 and what the session token said: one attempt failed. */
+  /** WS-32, WS-33 and failures of the session token: one attempt failed. */
   onError(failure: SocketFailure): void;
 };
 
@@ -65,7 +65,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
   let heard = true;
   let ids = { session_id: '', org_id: '' };
   let cancelTimer = () => {};
-  // What an earlier attempt still has to say must not touch a later one.
+  // A late event of an earlier attempt must not affect a later one.
   let attempt = 0;
 
   function become(next: ConnectionState): void {

@@ -20,7 +20,7 @@ export function DictatingButton({ onText, size, className }: VoiceButtonProps) {
   const stop = useRef<(() => void) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const here = useRef(true);
-  // What is said goes to whoever is there when it is understood.
+  // The recognised text goes to the current callback, which may have changed while speaking.
   const take = useRef(onText);
   take.current = onText;
   const loaded = notice.useModule(about !== null);
@@ -43,12 +43,12 @@ export function DictatingButton({ onText, size, className }: VoiceButtonProps) {
     setAbout(null);
     begin();
   };
-  const isBegun = useRef(false);
+  const isStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the press that made this, and no other one
   useEffect(() => {
     here.current = true;
-    if (!isBegun.current) {
-      isBegun.current = true;
+    if (!isStarted.current) {
+      isStarted.current = true;
       // It took the place of the button that was pressed.
       if (document.activeElement === document.body) button.current?.focus();
       press();

@@ -9,15 +9,15 @@ const t = textsOf(texts);
 export type DictationEvents = {
   /** Recording, or idle again. */
   recording: (on: boolean) => void;
-  /** What was said. */
+  /** The recognised text. */
   heard: (text: string) => void;
   /** The browser may not listen on this page. */
   denied: () => void;
 };
 
 /**
- * Says that this browser cannot listen; false when it can. In words that the specification gives, as
- * all toasts here.
+ * Shows a toast when this browser does not support speech recognition; false when it does. The texts of all
+ * toasts here are given by the specification.
  */
 export function saidUnsupported(speech: SpeechPort, say = showActivity): boolean {
   if (speech.supported()) return false;
@@ -36,7 +36,7 @@ export function dictate(
   try {
     const stop = speech.listen({
       heard(text) {
-        // A cough is no words: nothing to put anywhere, and nothing that was processed.
+        // An empty result, such as from a cough, counts as a failure.
         if (text.trim() === '') return failed(t('toast.notProcessed'));
         events.heard(text.trim());
         say({ title: t('toast.recorded'), description: t('toast.processed'), tone: 'success' });

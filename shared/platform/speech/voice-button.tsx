@@ -5,9 +5,9 @@ import { onDemand } from '../../kit/popup.ts';
 import { useTexts } from '../../language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** What the button does with what was said. */
+/** What happens with the recognised text. */
 export type VoiceButtonProps = {
-  /** `here` is false when the button is gone meanwhile. */
+  /** `here` is false when the button was unmounted in the meantime. */
   onText: (text: string, here: boolean) => void;
   size?: ComponentProps<typeof IconButton>['size'];
   className?: string;
@@ -15,7 +15,7 @@ export type VoiceButtonProps = {
 
 const dictating = onDemand(() => import('./dictating-button.tsx'));
 
-/** Speaking instead of typing. Its code comes with the first press: nobody needs it to type. */
+/** Speaking instead of typing. Its code is loaded on the first press: typing does not need it. */
 export function VoiceButton(props: VoiceButtonProps) {
   const t = useTexts(texts);
   const [isPressed, setPressed] = useState(false);

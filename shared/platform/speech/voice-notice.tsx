@@ -10,7 +10,7 @@ type VoiceNoticeProps = {
   onClose: () => void;
 };
 
-/** What somebody should know before they speak, or why they cannot. */
+/** The notice before the first use of speech recognition, or the reason why it is not available. */
 export function VoiceNotice({ about, onStart, onClose }: VoiceNoticeProps) {
   const t = useTexts(texts);
   const close = (open: boolean) => !open && onClose();

@@ -2,7 +2,7 @@ import { AuthRetryableFetchError, createClient, type SupabaseClient } from '@sup
 import { AUTH_KEY } from '../persisted.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { sendByDeviceClock } from './device-expiry.ts';
-import { readKeptSession } from './persisted-session.ts';
+import { readPersistedSession } from './persisted-session.ts';
 import { renewOnce } from './renew-once.ts';
 
 /**
@@ -33,8 +33,8 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
   return made;
 }
 
-/** Whether the kept session has ended, or is about to, on a device that is offline. */
+/** Whether the persisted session has expired, or is about to, on a device that is offline. */
 async function cannotRenew(): Promise<boolean> {
   if (platform().network.online()) return false;
-  return (await readKeptSession()).kind === 'due';
+  return (await readPersistedSession()).kind === 'due';
 }

@@ -3,7 +3,7 @@ import { AUTH_KEY } from '../persisted.ts';
 import { platform } from '../ports/platform.ts';
 
 /** What is read here of the session that Supabase's library keeps, and tells other tabs of. */
-export const keptSessionSchema = z.object({
+export const persistedSessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),
@@ -16,22 +16,24 @@ export const keptSessionSchema = z.object({
 });
 
 /** A session as this device keeps it. */
-export type KeptSession = z.infer<typeof keptSessionSchema>;
+export type PersistedSession = z.infer<typeof persistedSessionSchema>;
 
 /** The library renews a token this long before it ends. */
 const RENEWED_BEFORE_S = 90;
 
 /**
- * What is kept: nothing, a session whose token is good for a while, or one that the library has to
- * look at: because it must be renewed, or is not what we know.
+ * The persisted session: none, one whose token is valid for a while, or one that the library has to handle,
+ * because it must be renewed or has an unknown form.
  */
-export type Kept = { kind: 'none' | 'unknown' } | { kind: 'good' | 'due'; session: KeptSession };
+export type PersistedSessionState =
+  | { kind: 'none' | 'unknown' }
+  | { kind: 'good' | 'due'; session: PersistedSession };
 
-/** Looks at the session that is kept, without the library. */
-export async function readKeptSession(): Promise<Kept> {
+/** Reads the persisted session without the library. */
+export async function readPersistedSession(): Promise<PersistedSessionState> {
   const text = await platform().storage.getItem(AUTH_KEY);
   if (text === null) return { kind: 'none' };
-  const read = keptSessionSchema.safeParse(parsed(text));
+  const read = persistedSessionSchema.safeParse(parsed(text));
   if (!read.success) return { kind: 'unknown' };
   const renewedFrom = platform().clock.now() / 1000 + RENEWED_BEFORE_S;
   return { kind: read.data.expires_at < renewedFrom ? 'due' : 'good', session: read.data };
@@ -47,6 +49,8 @@ function parsed(text: string): unknown {
 
 /** Whether the session of this device is still theirs; one that cannot be read may be. */
 export async function isStillHere(userId: string): Promise<boolean> {
-  const kept = await readKeptSession();
-  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === userId);
+  const persisted = await readPersistedSession();
+  return (
+    persisted.kind !== 'none' && (persisted.kind !== 'good' || persisted.session.user.id === userId)
+  );
 }

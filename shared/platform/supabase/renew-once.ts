@@ -5,12 +5,12 @@ import { platform } from '../ports/platform.ts';
 const RENEWAL = '/auth/v1/token?grant_type=refresh_token';
 const sessionSchema = z.looseObject({ refresh_token: z.string() });
 
-/** How long the next tab waits for what this one was answered to be kept. */
+/** How long other tabs wait until this tab's answer is persisted, in ms. */
 const KEEPING_MS = 1_000;
 
 /**
- * Sends a request of the client, and renews a session once for all tabs. The library asks in each of
- * them; whoever comes second finds the session that the first one got, and the server hears of one.
+ * Sends a request of the client, and renews a session once for all tabs. Each tab's library asks for a
+ * renewal; the second one finds the session that the first one received, so the server gets one request.
  */
 export async function renewOnce(
   input: RequestInfo | URL,
@@ -25,29 +25,30 @@ export async function renewOnce(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   void navigator.locks
     .request('kinstead.renewal', async () => {
-      const kept = await keptSession();
-      if (kept !== null && kept.refresh_token !== token) return resolve(Response.json(kept));
+      const persisted = await persistedSession();
+      if (persisted !== null && persisted.refresh_token !== token)
+        return resolve(Response.json(persisted));
       const answer = await send(input, init);
       resolve(answer);
       // A no ends the session, a yes replaces it; a server in trouble does neither.
-      if (answer.status < 500 && kept !== null) await replaced(token);
+      if (answer.status < 500 && persisted !== null) await replaced(token);
     })
     .catch(reject);
   return await promise;
 }
 
-/** Waits until the kept session is another one, or gone. */
+/** Waits until the persisted session is replaced or removed. */
 async function replaced(token: string): Promise<void> {
   const { clock } = platform();
   const end = clock.now() + KEEPING_MS;
-  while ((await keptSession())?.refresh_token === token && clock.now() < end) {
+  while ((await persistedSession())?.refresh_token === token && clock.now() < end) {
     await new Promise<void>((done) => void clock.after(10, done));
   }
 }
 
-async function keptSession() {
-  const kept = sessionSchema.safeParse(parsed(await platform().storage.getItem(AUTH_KEY)));
-  return kept.success ? kept.data : null;
+async function persistedSession() {
+  const persisted = sessionSchema.safeParse(parsed(await platform().storage.getItem(AUTH_KEY)));
+  return persisted.success ? persisted.data : null;
 }
 
 function parsed(text: unknown): unknown {

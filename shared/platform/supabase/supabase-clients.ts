@@ -2,23 +2,22 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { noteRest } from '../retry-after.ts';
-import { readKeptSession } from './persisted-session.ts';
+import { readPersistedSession } from './persisted-session.ts';
 
-// Supabase's library weighs 57 KB, of which a page that shows rows needs 5: its REST part, and the
-// token that the library keeps. The rest of it loads when a token must be renewed, a channel joined,
-// somebody signs in or out, a file is stored (quality.md P1).
+// Supabase's library weighs 57 KB, of which a page that shows rows needs 5: its REST part, and the token that
+// the library persists. The rest loads when a token must be renewed, a channel joined, a user signs in or
+// out, a file is stored (quality.md P1).
 
 /**
- * The library would repeat each read that failed for seven seconds. What is asked again, and when, is
- * the cache's to say (ANA-13), and a device that is offline shows what it has at once. What is read
- * beside the cache says so itself.
+ * The library would retry each failed read for seven seconds. Retries are up to the query cache (ANA-13), and
+ * a device that is offline shows its cached data at once. Reads outside of the cache opt in themselves.
  */
 const NO_RETRY = false;
 
 let rows: Promise<PostgrestClient> | undefined;
 let whole: Promise<SupabaseClient> | undefined;
 
-/** Tables and server functions, as whoever is signed in. */
+/** Tables and server functions, with the session of the signed-in user. */
 export function supabase(): Promise<PostgrestClient> {
   rows ??= createRows().catch((error: unknown) => {
     rows = undefined;
@@ -38,13 +37,13 @@ export function wholeSupabase(): Promise<SupabaseClient> {
   return whole;
 }
 
-/** Whose requests these are: the kept session, renewed by the library where it must be. */
+/** The signed-in account: from the persisted session, renewed by the library if needed. */
 export async function account(): Promise<{ userId: string; accessToken: string } | null> {
-  const kept = await readKeptSession();
-  if (kept.kind === 'none') return null;
+  const persisted = await readPersistedSession();
+  if (persisted.kind === 'none') return null;
   const session =
-    kept.kind === 'good'
-      ? kept.session
+    persisted.kind === 'good'
+      ? persisted.session
       : (await (await wholeSupabase()).auth.getSession()).data.session;
   return session && { userId: session.user.id, accessToken: session.access_token };
 }

@@ -20,6 +20,6 @@ const policy = trustedTypes?.createPolicy('kinstead', { createScriptURL: ours })
 
 /** An address that the page's one policy lets become code. Throws for any that is not our own. */
 export function trustedAddress(address: string): string {
-  // Browsers that check answer an object that stands for the text.
+  // Browsers with Trusted Types return an object in place of the string.
   return policy ? policy.createScriptURL(address) : ours(address);
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { RECONNECT } from '#shared/platform/socket/schedule.ts';
+import { RECONNECT } from '#shared/platform/socket/reconnect-delays.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { apiPerson, serviceClient } from '../../support/person.ts';
 import { arriveAs, makePerson } from '../people.ts';

@@ -70,7 +70,7 @@ test('O18 a first message that was recalled is in its field again; sent anew it 
   await waits(page, 'Too soon').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(field(page)).toHaveValue('Too soon');
-  await expect(page.getByText('Not sent. You kept it from being sent.')).toBeVisible();
+  await expect(page.getByText('Not sent. You stopped it from being sent.')).toBeVisible();
   expect(await waitingKinds(page, scene.renterId)).toEqual([]);
   await context.setOffline(false);
   await write(page, 'Just in time');

@@ -93,7 +93,7 @@ test('[F13] a full disk is reported and the text returned; a database deleted or
   await composer(page).press('Enter');
   const said = page.getByRole('alert').filter({ hasText: 'Not sent.' });
   await expect(said).toContainText(
-    'This device could not keep the message. Free some space and try again.',
+    'This device could not save the message. Free some space and try again.',
   );
   await expect(composer(page)).toHaveValue('There is none for this');
   await expect(page.getByRole('log').getByText('There is none for this')).toHaveCount(0);

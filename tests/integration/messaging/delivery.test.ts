@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { fetchConversations, type Told } from '#shared/domains/messaging/api/conversations.ts';
+import {
+  fetchConversations,
+  type LastServerState,
+} from '#shared/domains/messaging/api/conversations.ts';
 import {
   deliverMessage,
   deliverState,
@@ -117,7 +120,7 @@ test('the list comes by pages, each conversation once and in order, also those w
 
 test('a client that knows a long list fetches its changes, and has all of it', async () => {
   const client = await wholeSupabase();
-  const told: Told = new Map();
+  const told: LastServerState = new Map();
   const whole = await fetchConversations(told, 1);
   // From now on with digests.
   expect(await fetchConversations(told, 1)).toEqual(whole);

@@ -1,4 +1,4 @@
-import type { KeptSession } from '#shared/platform/supabase/persisted-session.ts';
+import type { PersistedSession } from '#shared/platform/supabase/persisted-session.ts';
 import { ME } from './page.tsx';
 
 /** Lines of the auth server's requests. */
@@ -9,7 +9,7 @@ export const AUTH_LINES = {
 } as const;
 
 /** A session as the auth server gives it, good for `seconds`. */
-export function givenSession(seconds = 3_600): KeptSession & { [field: string]: unknown } {
+export function givenSession(seconds = 3_600): PersistedSession & { [field: string]: unknown } {
   return {
     access_token: 'access',
     token_type: 'bearer',

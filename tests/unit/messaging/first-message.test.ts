@@ -102,7 +102,7 @@ test('O20 O18 a recalled first message is a draft again, before text typed since
   if (!first) throw new Error('nothing waits');
   expect(await cancelFirst(me, first)).toBe(true);
   expect(await outbox()).toEqual([]);
-  const back = { text: `${text}\nAnd the cellar?`, notSent: 'You kept it from being sent.' };
+  const back = { text: `${text}\nAnd the cellar?`, notSent: 'You stopped it from being sent.' };
   expect(draft()).toEqual(back);
   expect(await openOffline(me).drafts.get(key)).toMatchObject(back);
   expect(Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`))).toEqual([]);
@@ -174,7 +174,7 @@ test('O13 O18 a device that stores nothing and is offline returns the first mess
   });
   const { outcome } = await write();
   expect(await outcome).toMatchObject({ type: 'refused' });
-  expect(draft()).toMatchObject({ text, notSent: expect.stringContaining('could not keep') });
+  expect(draft()).toMatchObject({ text, notSent: expect.stringContaining('could not save') });
   expect(waiting()).toEqual([]);
   expect(toasts.current().activity.at(-1)).toMatchObject({ title: 'Error starting conversation' });
 });

@@ -50,7 +50,7 @@ describe('[DEC-02] sending', () => {
     await sendMessage(me, open, 'Is it free?');
     expect(useMessaging.getState().pending).toEqual([]);
     expect(useMessaging.getState().drafts[open]).toMatchObject({ text: 'Is it free?' });
-    expect(useMessaging.getState().drafts[open]?.notSent).toMatch(/could not keep/);
+    expect(useMessaging.getState().drafts[open]?.notSent).toMatch(/could not save/);
   });
 
   test('an empty or endless text does not become a message', async () => {

@@ -6,7 +6,7 @@ import {
   PING_INTERVAL,
   RECONNECT,
   reconnectDelay,
-} from '#shared/platform/socket/schedule.ts';
+} from '#shared/platform/socket/reconnect-delays.ts';
 import { makeWorld, settled } from './world.ts';
 
 test('S1 [WS-25] a connection that is opened and closed goes through its states', async () => {

@@ -35,7 +35,7 @@ export function weeksOf(series: Series): Series {
 /** The way from a look to a lease, in its order. */
 export const funnel = ['views', 'saves', 'messages', 'tours', 'applications', 'leases'] as const;
 
-/** What the funnel says in words: the step on which most are lost, of those that can be counted. */
+/** A sentence about the funnel: the step that loses most, among those with enough data. */
 export function funnelFinding(totals: Insights['totals']): string {
   if (totals.views === 0) return t('findings.nobodyLookedAtYourHomes');
   const per = (figure: 'messages' | 'tours' | 'applications') =>
@@ -47,7 +47,7 @@ export function funnelFinding(totals: Insights['totals']): string {
   return t('findings.nobodyWrote', { views: totals.views });
 }
 
-/** What the chart against the days before says in words. */
+/** A sentence about the comparison with the period before. */
 export function changeFinding({ totals, previous }: Insights): string {
   const grown = funnel.filter((figure) => totals[figure] > previous[figure]);
   if (grown.length === funnel.length) return t('findings.moreOfEverythingThanIn');

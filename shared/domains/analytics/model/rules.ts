@@ -1,15 +1,15 @@
 import { dates } from '../../../language/format.ts';
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import { figures, type Insights } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a figure is called on the screen. */
-export const figureLabels = /* @__PURE__ */ wordsOf(figures, (name) => t(`figure.${name}`));
+export const figureLabels = /* @__PURE__ */ labelsOf(figures, (name) => t(`figure.${name}`));
 
-/** The first and last of so many days up to a moment's day, as the device's calendar has it. */
+/** First and last of `count` days that end with the day of `now`, by the device's calendar. */
 export function lastDays(now: Date, count: number): { from: string; to: string } {
   const day = (back: number) => {
     const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back));
@@ -18,7 +18,7 @@ export function lastDays(now: Date, count: number): { from: string; to: string }
   return { from: day(count - 1), to: day(0) };
 }
 
-/** How a figure changed against as many days before; a share of nothing is said as what came. */
+/** How a figure changed against the same number of days before; without an earlier value, the new one. */
 export function changeText(change: number | null, now: number, before: number): string {
   if (change === null) return now === 0 ? t('rules.noneAsBefore') : t('rules.noneInTheWeeksBefore');
   if (now === before) return t('rules.asInTheWeeksBefore');
@@ -27,7 +27,7 @@ export function changeText(change: number | null, now: number, before: number): 
   return t(change > 0 ? 'rules.more' : 'rules.less', { percent });
 }
 
-/** What the chart of views says in words: the day of the week that brought most. */
+/** A sentence about the chart of views: the weekday with the most. */
 export function viewsFinding(series: Insights['series']): string {
   const sums = new Map<string, number>();
   for (const { day, views } of series) {

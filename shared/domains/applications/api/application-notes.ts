@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type ApplicationNote, applicationNoteSchema } from '../model/note.ts';
 
-/** The host side's notes about an application, the oldest first; at most 200. */
+/** The host side's notes about an application, oldest first; at most 200. */
 export async function fetchNotes(application: string): Promise<ApplicationNote[]> {
   const client = await supabase();
   const rows = unwrap(

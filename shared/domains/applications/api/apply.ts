@@ -10,10 +10,13 @@ import {
   renterProfileSchema,
 } from '../model/schema.ts';
 
-/** Applications that stand in the way of another one for the same home. */
+/** Statuses of an application that exclude another one for the same home. */
 const STANDING = ['draft', 'submitted', 'screening', 'shortlisted', 'approved'];
 
-/** What the server has of somebody's application for a home, and what they tell in every one. */
+/**
+ * What the server has stored of the user's application for this home, and the answers that every application
+ * shares.
+ */
 export async function fetchApplication(me: string, home: string): Promise<StoredApplication> {
   const client = await supabase();
   const [facts, references, applications] = await Promise.all([
@@ -77,7 +80,7 @@ export async function saveApplication(
   form: ApplyForm,
 ): Promise<string> {
   const client = await supabase();
-  // A reply that got lost may have made it: what is there decides.
+  // The answer to the previous attempt may have been lost: the stored application decides.
   const there = await fetchApplication(me, home);
   const stored = toApplyForm(there);
   const facts = factsOf(form);

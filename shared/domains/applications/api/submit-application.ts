@@ -8,7 +8,7 @@ export async function submitApplication(application: string): Promise<void> {
   track('application_submitted', {});
 }
 
-/** Takes an application back, as long as nobody has approved it. */
+/** Withdraws an application; possible until it is approved. */
 export async function withdrawApplication(application: string): Promise<void> {
   unwrap(await (await supabase()).rpc('withdraw_application', { application }));
   track('application_status_changed', { status: 'withdrawn' });

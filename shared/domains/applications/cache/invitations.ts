@@ -14,10 +14,10 @@ const invitationSchema = z.object({
   state: z.string(),
 });
 
-/** Somebody's wish that one applies for a home with them. */
+/** An invitation to apply for a home together with the sender. */
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Open applications that somebody is asked to join, the latest first, with what they answered. */
+/** Open applications that the user is invited to join, latest first, with the user's answer. */
 export function invitationsQuery(me: string) {
   return queryOptions({
     queryKey: ['applications', me, 'invitations'] as const,

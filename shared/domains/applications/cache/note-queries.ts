@@ -14,7 +14,7 @@ export function notesQuery(application: string) {
 
 type Change = (notes: ApplicationNote[]) => ApplicationNote[];
 
-/** Changes the notes on the screen; the returned function puts back what was there. */
+/** Changes the cached notes; returns a function that restores them. */
 function changed(client: QueryClient, application: string, change: Change): () => void {
   const key = notesKey(application);
   const before = client.getQueryData<ApplicationNote[]>(key);

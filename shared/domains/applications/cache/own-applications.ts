@@ -24,7 +24,7 @@ export const ownApplicationKeys = {
     ['applications', me, 'own', 'events', application] as const,
 };
 
-/** Somebody's own applications, the newest first; without a status all of them. */
+/** The user's own applications, newest first; all of them when no status is given. */
 async function fetchOwnApplications(
   me: string,
   status: ApplicationStatus | undefined,
@@ -37,7 +37,7 @@ async function fetchOwnApplications(
     .select(
       'id,listing_id,applicant_id,status,message,version,submitted_at,decline_reason,concluded_at,created_at,updated_at',
     )
-    // A host's side reads what it received, and co-applicants what they said yes to.
+    // A host's side reads received applications, and co-applicants those that they accepted.
     .eq('applicant_id', me);
   if (status) query = query.eq('status', status);
   if (cursor) query = query.or(afterMoment('created_at', cursor));
@@ -50,7 +50,7 @@ async function fetchOwnApplications(
   return pageOf(z.array(applicationSchema).parse(rows), size, ({ created_at }) => created_at);
 }
 
-/** Somebody's own applications, page by page. */
+/** The user's own applications, page by page. */
 export function ownApplicationsQuery(me: string, status: ApplicationStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: ownApplicationKeys.list(me, status),

@@ -10,7 +10,7 @@ export const applicationKeys = {
     ['applications', me, 'received', statuses] as const,
 };
 
-/** What the host's side received, page by page; without statuses all of it. */
+/** Applications received by the host's side, page by page; all of them without statuses. */
 export function receivedQuery(me: string, statuses: readonly ApplicationStatus[]) {
   return infiniteQueryOptions({
     queryKey: applicationKeys.received(me, statuses),

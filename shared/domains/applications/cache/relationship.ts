@@ -10,7 +10,7 @@ const betweenSchema = z.object({
   status: z.enum(applicationStatuses),
 });
 
-/** An application between two people, as it stands beside what they write. */
+/** An application between two people, as the context panel of their conversation shows it. */
 export type ApplicationBetween = z.infer<typeof betweenSchema>;
 
 /** The latest application of one of two people for a home. What the host may not read is not there. */

@@ -1,7 +1,7 @@
 import type { ApplyForm } from './apply-schema.ts';
 import type { Application, CoApplicant, Reference, RenterProfile } from './schema.ts';
 
-/** What the server has of somebody's application for a home. */
+/** What the server has stored of the user's application for a home. */
 export type StoredApplication = {
   facts: RenterProfile | null;
   references: readonly Reference[];
@@ -10,7 +10,7 @@ export type StoredApplication = {
   coApplicants: readonly CoApplicant[];
 };
 
-/** An application for somebody who has told nothing yet. */
+/** An application of a user who has not answered anything yet. */
 export const NOTHING_STORED: StoredApplication = {
   facts: null,
   references: [],
@@ -72,7 +72,7 @@ export function changesOf<Row extends { id: string }>(
   return {
     changed: now.filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row)),
     fresh: now.filter(({ id }) => !known.has(id)),
-    // What another device added meanwhile is nobody's to take away here.
+    // Rows that another device added in the meantime are not deleted: this form never showed them.
     gone: before.map(({ id }) => id).filter((id) => known.has(id) && !wanted.has(id)),
   };
 }

@@ -25,7 +25,7 @@ const lines = z
 const isAddress = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text.trim());
 const isName = (text: string) => text.trim() !== '';
 
-/** Somebody who is asked to apply, too; the status is the server's. */
+/** A person invited to apply together; the status comes from the server. */
 const companionSchema = z.object({
   id: z.guid(),
   full_name: z.string().check(z.maxLength(120)),
@@ -33,7 +33,7 @@ const companionSchema = z.object({
   status: z.enum(coApplicantStatuses),
 });
 
-/** Somebody who is asked to apply, too. */
+/** A person invited to apply together. */
 export type Companion = z.infer<typeof companionSchema>;
 
 /** Who speaks for the applicant, and how they are reached. */
@@ -55,7 +55,7 @@ const apart = (people: readonly Companion[]) =>
 
 const NEEDED = { error: () => t('applySchema.needed') };
 
-/** An application as its form has it; facts and references are kept for the next one. */
+/** An application in the shape of its form; facts and references are reused in the next application. */
 export const applyFormSchema = z.object({
   people: z
     .nullable(

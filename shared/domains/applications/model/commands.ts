@@ -8,7 +8,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 const noteSchema = z.object({
-  /** Made by the client, so that a repetition is the same note. */
+  /** Made by the client, so that a retry is the same note. */
   note: z.guid(),
   application: z.guid(),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS)),
@@ -18,19 +18,19 @@ const removalSchema = z.object({ note: z.guid(), application: z.guid(), content:
 
 type Actor = { actor: ApplicationActor };
 
-/** The note itself; null while there is none. */
+/** The note, or null if there is none. */
 type Subject = { content: string } | null;
 
 const hostSideOnly = (actor: ApplicationActor) =>
   actor === 'applicant' ? refused(t('note.hostSideOnly')) : ALLOWED;
 
-/** Entries of one application's notes leave in their order. */
+/** Entries about one application's notes are sent in order. */
 const group = ({ application }: { application: string }) => `application-notes:${application}`;
 
-/** The draft of a note to an application. */
+/** The key of the draft of a note about an application. */
 export const noteDraftKey = (application: string) => `application-note:${application}`;
 
-/** A note that only the host's side reads. */
+/** Adds a note that only the host's side reads. */
 export const addApplicationNote: Command<z.infer<typeof noteSchema>, Subject, Actor> = {
   name: 'applications.addNote',
   input: noteSchema,
@@ -52,7 +52,7 @@ export const addApplicationNote: Command<z.infer<typeof noteSchema>, Subject, Ac
   texts: { label: () => t('note.add'), done: () => t('note.added') },
 };
 
-/** Takes a note of one's own away. */
+/** Deletes one of the user's own notes. */
 export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subject, Actor> = {
   name: 'applications.removeNote',
   input: removalSchema,
@@ -61,7 +61,7 @@ export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subje
   changes: [['application-notes']],
   wayBack: {
     type: 'command',
-    // Under another id: the old one is gone for good, as a late repetition must not bring it back.
+    // Under a new id: the old one stays deleted, so that a late retry cannot restore it.
     from: (input) => ({
       command: addApplicationNote,
       input: { ...input, note: crypto.randomUUID() },

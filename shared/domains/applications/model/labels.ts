@@ -1,5 +1,5 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import {
   allDeclineReasons,
@@ -12,36 +12,36 @@ import {
 const t = textsOf(texts);
 
 /** What an application's status is called on the screen. */
-export const applicationStatusLabels = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+export const applicationStatusLabels = /* @__PURE__ */ labelsOf(applicationStatuses, (name) =>
   t(`status.${name}`),
 );
 
 /** What a reason to decline is called on the screen. */
-export const declineReasonLabels = /* @__PURE__ */ wordsOf(allDeclineReasons, (name) =>
+export const declineReasonLabels = /* @__PURE__ */ labelsOf(allDeclineReasons, (name) =>
   t(`declined.${name}`),
 );
 
-/** What an application's status is called to whoever applied. */
-export const ownStatusLabels = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+/** Labels of an application's status, as the applicant reads them. */
+export const ownStatusLabels = /* @__PURE__ */ labelsOf(applicationStatuses, (name) =>
   t(name === 'submitted' ? 'ownStatus.submitted' : `status.${name}`),
 );
 
 /** What an applicant may expect, or has to do next. */
-export const nextSteps = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+export const nextSteps = /* @__PURE__ */ labelsOf(applicationStatuses, (name) =>
   t(`nextStep.${name}`),
 );
 
-/** What somebody lives of. */
-export const employmentLabels = /* @__PURE__ */ wordsOf(employments, (name) =>
+/** Labels of the sources of income. */
+export const employmentLabels = /* @__PURE__ */ labelsOf(employments, (name) =>
   t(`employment.${name}`),
 );
 
-/** How somebody who speaks for a person knows them. */
-export const relationLabels = /* @__PURE__ */ wordsOf(referenceRelations, (name) =>
+/** Labels of how a referee knows the applicant. */
+export const relationLabels = /* @__PURE__ */ labelsOf(referenceRelations, (name) =>
   t(`relation.${name}`),
 );
 
-/** What has become of an invitation to apply together, to whoever sent it. */
-export const coApplicantLabels = /* @__PURE__ */ wordsOf(coApplicantStatuses, (name) =>
+/** Labels of the status of an invitation to apply together, as its sender reads them. */
+export const coApplicantLabels = /* @__PURE__ */ labelsOf(coApplicantStatuses, (name) =>
   t(`coApplicant.${name}`),
 );

@@ -15,7 +15,7 @@ export const applicationMoves: Record<ApplicationStatus, readonly ApplicationSta
   withdrawn: [],
 };
 
-/** What somebody is to an application; a colleague is an assistant member of the host's side. */
+/** The user's part in an application; a colleague is an assistant member of the host's organisation. */
 export type ApplicationActor = 'applicant' | 'manager' | 'colleague';
 
 const open: readonly ApplicationStatus[] = ['draft', 'submitted', 'screening', 'shortlisted'];

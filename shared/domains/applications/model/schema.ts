@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where an application stands between its first draft and the decision. */
+/** Statuses of an application, from its first draft to the decision. */
 export const applicationStatuses = [
   'draft',
   'submitted',
@@ -11,10 +11,10 @@ export const applicationStatuses = [
   'withdrawn',
 ] as const;
 
-/** Where an application stands. */
+/** A status of an application. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What a host's side may decline with: nothing about who somebody is. */
+/** The reasons that a host may decline with; none concerns a personal trait of the applicant. */
 export const declineReasons = [
   'income_insufficient',
   'income_unverified',
@@ -32,7 +32,7 @@ export const declineReasons = [
 /** What a host's side may decline with. */
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Why an application was declined; the last comes from a lease that nobody signed. */
+/** All reasons of a declined application; the last is set when its lease was never signed. */
 export const allDeclineReasons = [...declineReasons, 'lease_not_signed'] as const;
 
 /** What people live of, in the order of the form. */
@@ -45,13 +45,13 @@ export const employments = [
   'other',
 ] as const;
 
-/** How somebody who speaks for a person knows them. */
+/** How a referee knows the applicant. */
 export const referenceRelations = ['landlord', 'employer', 'colleague', 'friend', 'other'] as const;
 
 /** What has become of an invitation to apply together. */
 export const coApplicantStatuses = ['invited', 'confirmed', 'refused'] as const;
 
-/** Most references of a person, and most people who apply with somebody. */
+/** Limits: references per person, and people invited to one application. */
 export const MAX_REFERENCES = 10;
 export const MAX_CO_APPLICANTS = 9;
 

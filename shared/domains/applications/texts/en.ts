@@ -23,8 +23,8 @@ export default {
     lease_not_signed: 'The lease was not signed',
   },
   nextStep: {
-    draft: 'Nobody but you sees this draft. Send it when you are ready.',
-    submitted: 'The host has it. You are told as soon as somebody looks at it.',
+    draft: 'Only you can see this draft. Send it when you are ready.',
+    submitted: 'The host has it. You will be notified as soon as it is reviewed.',
     screening: 'The host is checking what you sent. Answer quickly if they write to you.',
     shortlisted:
       'You are among the few that the host decides between. Keep your move-in date free.',

@@ -13,10 +13,10 @@ export const automationTriggers = [
   'lease_ending',
 ] as const;
 
-/** Where a run stands: a reply waits for a yes, was sent or was put away. */
+/** Statuses of a run: a reply waits for confirmation, was sent or was dismissed. */
 const automationRunStatuses = ['waiting', 'done', 'dismissed', 'skipped'] as const;
 
-/** Where a run stands. */
+/** A status of a run. */
 export type AutomationRunStatus = (typeof automationRunStatuses)[number];
 
 /** What a run may become. Enforced by private.transitions; moved by decide_automation_run and the job. */

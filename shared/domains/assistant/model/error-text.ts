@@ -6,7 +6,7 @@ import type { CommandError, ServerError } from './schema.ts';
 
 const t = textsOf(texts);
 
-/** PNL-26, PNL-27, WS-28, WS-30: what is wrong, in the language that is shown now. */
+/** PNL-26, PNL-27, WS-28, WS-30: the text of an error in the current language. */
 export function commandErrorText(error: CommandError): string {
   switch (error.kind) {
     case 'connection':
@@ -18,7 +18,7 @@ export function commandErrorText(error: CommandError): string {
   }
 }
 
-/** The server's own words are for codes that this build does not know. */
+/** The server's own text is used for codes that this build does not know. */
 export function serverErrorText({ code, message }: ServerError): string {
   const known = ERROR_CODES.find((one) => one === code);
   return known ? t(`serverError.${known}`) : message || t('sessionError.unknown');

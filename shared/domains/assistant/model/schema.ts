@@ -14,7 +14,7 @@ export const stageSchema = z.enum(['plan', 'confirm', 'execute', 'notify', 'done
 /** A stage of the progress strip. */
 export type Stage = z.infer<typeof stageSchema>;
 
-/** What the server said went wrong: its code, and words where the code is of another version. */
+/** An error of the server: its code, and a text for versions that do not know the code. */
 const serverErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 /** A failure as the server named it. */
@@ -38,13 +38,13 @@ export const commandStepSchema = z.object({
 /** A step of a session. */
 export type CommandStep = z.infer<typeof commandStepSchema>;
 
-/** What waits for the person's yes (DEC-13). */
+/** A plan that needs the user's confirmation (DEC-13). */
 const commandPlanSchema = z.object({
   hash: z.string(),
   requiresConfirm: z.boolean(),
   expiresAt: z.nullable(z.string()),
   steps: z.array(planStepSchema),
-  /** The person's answer, kept until the server has acknowledged it. */
+  /** The user's answer, stored until the server has acknowledged it. */
   answer: z.nullable(z.boolean()),
 });
 
@@ -53,13 +53,13 @@ export type CommandPlan = z.infer<typeof commandPlanSchema>;
 
 /** Where an error came from decides what clears it; error-text.ts says it. */
 const commandErrorSchema = z.discriminatedUnion('kind', [
-  /** Without a failure the connection was lost a moment ago, and attempts follow. */
+  /** Without a failure the connection was just lost, and attempts to reconnect follow. */
   z.object({ kind: z.literal('connection'), failure: z.nullable(socketFailureSchema) }),
   z.object({ kind: z.literal('response') }),
   z.extend(serverErrorSchema, { kind: z.literal('server') }),
 ]);
 
-/** What is wrong with a request. */
+/** The error of a request. */
 export type CommandError = z.infer<typeof commandErrorSchema>;
 
 const fields = {
@@ -76,13 +76,13 @@ const fields = {
   artifacts: z.array(artifactSchema),
   provenance: z.array(snippetSchema),
   error: z.nullable(commandErrorSchema),
-  /** Position of the last applied frame: what is not beyond it was seen before. */
+  /** Number of the last applied frame: frames up to it are duplicates. */
   lastSeq: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
 };
 
-/** ENT-15, PNL-08: a request and everything that became of it. */
+/** ENT-15, PNL-08: a request with its plan, results and errors. */
 export const commandSessionSchema = z.discriminatedUnion('state', [
   z.object({ ...fields, state: z.literal('planning') }),
   z.object({ ...fields, state: z.literal('awaitingConfirm'), plan: commandPlanSchema }),

@@ -15,7 +15,7 @@ import type { CommandSession, CommandSessions, Question } from '../model/schema.
 /** What the panel, the bar and the bell see. */
 export type AssistantState = CommandSessions & {
   connection: ConnectionState;
-  /** The last thing that went wrong with the connection; null once it stands. */
+  /** The last failure of the connection; null once it is open. */
   connectionFailure: SocketFailure | null;
 };
 
@@ -34,7 +34,7 @@ export type AssistantOptions = {
   onToolDone?(tool: string): void;
   /** WS-28: the connection is given up, and why; for the toast. */
   onGaveUp?(failure: SocketFailure): void;
-  /** Sessions that a worker kept in storage. */
+  /** Sessions that the extension's worker persisted. */
   initial?: CommandSessions;
 };
 
@@ -121,7 +121,7 @@ export function createAssistant(options: AssistantOptions) {
     store,
     socket,
     ask,
-    /** Says yes or no to the plan of a session that waits for it. */
+    /** Confirms or declines the plan of a session. */
     answer(traceId: string, yes: boolean): void {
       const session = sessionOf(traceId);
       if (session && can.confirm(session)) confirm(session, yes);
@@ -159,7 +159,7 @@ export function createAssistant(options: AssistantOptions) {
 /** The assistant of a tab or worker. */
 export type Assistant = ReturnType<typeof createAssistant>;
 
-/** What a new connection has to say for the sessions that the last one left open (DEC-15). */
+/** The messages that resume open sessions on a new connection (DEC-15). */
 function openWork(
   { sessions }: CommandSessions,
   queued: readonly ClientMessageInput[],

@@ -22,7 +22,7 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Refusals of the auth server that only these screens meet, in words; the code is the hint. */
+/** Texts of the auth server's refusals that occur on these screens only; the code is the error's hint. */
 const WORDS: Record<string, string> = {
   get insufficient_aal() {
     return t('accountApi.enterTheCode');

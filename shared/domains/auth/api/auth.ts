@@ -1,13 +1,16 @@
 import type { Session as AuthSession } from '@supabase/supabase-js';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { loadConfig, platform } from '../../../platform/ports/platform.ts';
-import { type KeptSession, readKeptSession } from '../../../platform/supabase/persisted-session.ts';
+import {
+  type PersistedSession,
+  readPersistedSession,
+} from '../../../platform/supabase/persisted-session.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import type { Credentials, SignUp } from '../model/form-schema.ts';
 import type { SessionUser } from '../model/schema.ts';
 
-/** What we keep of the auth server's user, and of the token that stands for them. */
-export function sessionUser(user: KeptSession['user'], token: string): SessionUser {
+/** The part of the auth server's user that is used here, with facts from the access token. */
+export function sessionUser(user: PersistedSession['user'], token: string): SessionUser {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return {
     id: user.id,
@@ -42,7 +45,7 @@ async function asked<Answer extends { error: unknown }>(call: () => Promise<Answ
   return answer;
 }
 
-/** Creates an account; the code that proves the address is on its way after this. */
+/** Creates an account; a code that verifies the address is mailed. */
 export async function signUp(
   { email, password, full_name, user_type }: SignUp,
   { referral, wayBack }: { referral: string | null; wayBack: string | undefined },
@@ -108,7 +111,7 @@ export async function changePassword(password: string, elsewhere: boolean): Prom
 /** How long leaving waits: without a connection the library tries to renew the token for 30 s. */
 const LEAVING_MS = { online: 8_000, offline: 500 };
 
-/** Ends this device's session. The other sessions of the account go on. */
+/** Ends this device's session. The account's other sessions continue. */
 export async function endSession(): Promise<void> {
   const client = await auth();
   const { clock, network } = platform();
@@ -130,20 +133,20 @@ export async function hasVerifiedCode(): Promise<boolean> {
   return data === true;
 }
 
-/** What a check of the kept session found. */
+/** The result of checking the persisted session. */
 export type FoundSession =
   | { kind: 'user'; user: SessionUser; token: string }
   | { kind: 'none' }
   | { kind: 'unreachable'; error: AppError };
 
 /**
- * Reads the kept session and renews it if it must be. An unreachable server ends no session. `byLink`:
- * the address may bring another one, which the library reads.
+ * Reads the persisted session and renews it if needed. An unreachable server does not end the session.
+ * `byLink`: the URL may carry a new session, which the auth library reads.
  */
 export async function readSession(byLink = false): Promise<FoundSession> {
   try {
-    const kept = await readKeptSession();
-    if (kept.kind === 'good' && !byLink) return found(kept.session);
+    const persisted = await readPersistedSession();
+    if (persisted.kind === 'good' && !byLink) return found(persisted.session);
     const client = await auth();
     const { data, error } = await client.getSession();
     if (error) throw error;
@@ -167,7 +170,7 @@ export async function renewedSession(): Promise<FoundSession> {
   }
 }
 
-function found({ user, access_token: token }: Pick<KeptSession, 'user' | 'access_token'>) {
+function found({ user, access_token: token }: Pick<PersistedSession, 'user' | 'access_token'>) {
   return { kind: 'user', user: sessionUser(user, token), token } as const;
 }
 

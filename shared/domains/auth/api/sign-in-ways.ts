@@ -30,7 +30,7 @@ export async function fetchProviders(): Promise<string[]> {
   }
 }
 
-/** Mails a code and a link that sign in. Whether there is such an account is not told. */
+/** Mails a code and a link for signing in. The answer does not reveal whether the account exists. */
 export async function requestMagicLink(email: string, wayBack: string | undefined): Promise<void> {
   const [client, { pwaUrl }] = await Promise.all([wholeSupabase(), loadConfig()]);
   const { error } = await client.auth.signInWithOtp({
@@ -59,14 +59,14 @@ export async function arriveFromProvider(code: string): Promise<void> {
   forgetVerifiers();
   if (error) throw toAppError(error);
   const { access_token, refresh_token } = data.session;
-  const kept = await (await wholeSupabase()).auth.setSession({ access_token, refresh_token });
-  if (kept.error) throw toAppError(kept.error);
+  const result = await (await wholeSupabase()).auth.setSession({ access_token, refresh_token });
+  if (result.error) throw toAppError(result.error);
 }
 
 /**
- * A client for the way to a provider and back only. A provider's code is bound to this tab by PKCE, so
- * that nobody is led into somebody else's account; links of mails cannot be: they may be opened on
- * another device.
+ * A client used only for the redirect to an OAuth provider and back. PKCE binds a provider's code to this
+ * tab, so that an attacker cannot sign a user in to another account. Links in mails cannot be bound: they may
+ * be opened on another device.
  */
 async function providerClient() {
   const [{ createClient }, config] = await Promise.all([

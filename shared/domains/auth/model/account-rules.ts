@@ -27,7 +27,7 @@ const BROWSERS = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** A browser's own description in words that a person recognises. */
+/** A browser's user agent as a text that people recognise. */
 export function describeDevice(userAgent: string | null): string {
   const text = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
@@ -68,7 +68,7 @@ export function nameForApp(taken: readonly string[]): string {
 /** How few recovery codes are a reason to make new ones. */
 export const FEW_CODES = 3;
 
-/** The file in which somebody keeps recovery codes. */
+/** The contents of the file in which a user stores recovery codes. */
 export function recoveryFile(brand: string, email: string, codes: readonly string[]): string {
   return [
     t('accountRules.recoveryCodes', { brand, email }),

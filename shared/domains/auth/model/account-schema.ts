@@ -37,7 +37,7 @@ export type Factor = { id: string; name: string; addedAt: string };
 /** What the auth server says of the account itself. */
 export type Account = {
   email: string;
-  /** The address that waits for a code from each of the two mailboxes. */
+  /** The new address that needs a code from both mailboxes. */
   pendingEmail: { address: string; sentAt: string | null } | null;
   factors: readonly Factor[];
 };

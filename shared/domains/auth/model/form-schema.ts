@@ -8,7 +8,7 @@ const t = textsOf(texts);
 const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.email({ error: () => t('schema.pleaseEnterAValidEmail') }));
-/** A password that somebody chooses. */
+/** The rules of a new password. */
 export const newPassword = z
   .string()
   .check(

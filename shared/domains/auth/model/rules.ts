@@ -6,7 +6,7 @@ import type { SessionUser } from './schema.ts';
 
 const t = textsOf(texts);
 
-/** Why nobody is signed in. */
+/** Why no user is signed in. */
 type SignedOutReason = 'visitor' | 'signedOut' | 'unverified' | 'expired';
 
 /** Who is here. Every status carries exactly what it knows. */
@@ -46,7 +46,8 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
       return { status: 'signedIn', user: session.user, profile: event.profile };
     case 'profileRefused':
       if (session.status !== 'loadingProfile' && session.status !== 'signedIn') return session;
-      // Whoever is in as this device remembers them stays in without a server, not against its word.
+      // A user whom this device let in from its cached profile stays signed in while the server is
+      // unreachable, but not after the server has refused.
       if (session.status === 'signedIn' && event.error.retryable) return session;
       return { status: 'profileFailed', user: session.user, error: event.error };
     case 'sessionEnded':
@@ -137,7 +138,7 @@ export function safeRedirect(path: unknown): string | null {
   return written.startsWith('//') ? null : written;
 }
 
-/** How strong a new password is, 0 to 4, for the meter beside it. */
+/** How strong a new password is, 0 to 4, for the meter next to the field. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 8) return password.length === 0 ? 0 : 1;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../../profiles/model/schema.ts';
 
-/** What a sign-up that waits for its code remembers on this device. */
+/** The part of a sign-up that is persisted until its code is entered. */
 export const pendingSignupSchema = z.object({ email: z.string(), user_type: userTypeSchema });
 
-/** A sign-up that waits for its code. */
+/** A sign-up whose code is not entered yet. */
 export type PendingSignup = z.infer<typeof pendingSignupSchema>;
 
 /** Who brought a visitor: `ref` in the address of a link. */

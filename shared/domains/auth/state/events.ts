@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
-import { keptSessionSchema } from '../../../platform/supabase/persisted-session.ts';
+import { persistedSessionSchema } from '../../../platform/supabase/persisted-session.ts';
 import { fetchOwnProfile } from '../../profiles/api/profiles.ts';
 import {
   endSession,
@@ -19,13 +19,13 @@ import {
 import type { SessionUser } from '../model/schema.ts';
 import texts from '../texts/en.ts';
 import { clearPending } from './pending-sign-up.ts';
-import { keepProfile, keptProfile, markRecovery, recoveryPending } from './persisted.ts';
+import { cachedProfile, cacheProfile, markRecovery, recoveryPending } from './persisted.ts';
 import { runAfterSignOut } from './sign-out.ts';
 import { applySession, currentSession } from './store.ts';
 
 const t = textsOf(texts);
 
-/** Said whenever an account without a verified address meets a place that needs one. */
+/** The text shown when an account without a verified address needs one. */
 export const VERIFICATION_REQUIRED = {
   get title() {
     return t('sync.emailVerificationRequired');
@@ -36,7 +36,7 @@ export const VERIFICATION_REQUIRED = {
   tone: 'danger',
 } as const;
 
-/** How long a start waits for the server before it goes on with who was here last. */
+/** How long a start waits for the server before it continues with the cached profile, in ms. */
 const PATIENCE_MS = 1_500;
 
 let listening: Promise<unknown> | undefined;
@@ -62,17 +62,23 @@ export function listenToAuth(): Promise<unknown> {
 
 let otherTabs: BroadcastChannel | undefined;
 
-const toldSchema = z.object({ event: z.string(), session: z.nullish(keptSessionSchema) });
+const announcementSchema = z.object({
+  event: z.string(),
+  session: z.nullish(persistedSessionSchema),
+});
 
-/** Hears on the library's own channel what other tabs tell, until the library itself does. */
+/**
+ * Listens on the auth library's own channel for changes in other tabs, until the library is loaded and does
+ * it.
+ */
 function hearOtherTabs(): void {
   if (listening) return;
   otherTabs ??= new BroadcastChannel(AUTH_KEY);
   otherTabs.onmessage = ({ data }) => {
-    const told = toldSchema.safeParse(data);
-    // The library of this page speaks there, too, when it starts in order to sign somebody out.
-    if (!told.success || !('user' in currentSession())) return;
-    const { event, session } = told.data;
+    const announcement = announcementSchema.safeParse(data);
+    // This page's own library posts on the channel, too, when it is loaded in order to sign out.
+    if (!announcement.success || !('user' in currentSession())) return;
+    const { event, session } = announcement.data;
     void passOn(event, session ? sessionUser(session.user, session.access_token) : null);
   };
 }
@@ -86,9 +92,9 @@ async function passOn(event: string, user: SessionUser | null): Promise<void> {
 }
 
 /**
- * Reads the kept session and lets its user in. Called by `start.ts`, with what a link of a mail left
- * in the address: the library tells of it before anybody can listen. Whoever is in does without the
- * library until the page is there.
+ * Reads the persisted session and signs its user in. Called by `start.ts` with the parameters that the link
+ * of a mail left in the URL: the library reports them before a listener can be attached. With a good session
+ * the library is not loaded until the page is shown.
  */
 export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
   hearOtherTabs();
@@ -104,7 +110,7 @@ export async function checkSession(arrival: URLSearchParams | null = null): Prom
   }
   await platform().settled;
   await onceConnected(listenToAuth);
-  // Whatever happened while nobody listened.
+  // Catches up with changes from before the listener was attached.
   if ('user' in currentSession()) await check(null);
 }
 
@@ -114,7 +120,7 @@ async function check(arrival: URLSearchParams | null): Promise<void> {
   const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
   if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);
   if (found.kind === 'none') {
-    const before = await keptProfile();
+    const before = await cachedProfile();
     applySession({ type: 'sessionEnded', reason: before ? 'expired' : 'visitor' });
     if (before) await runAfterSignOut(before.id);
   } else if (found.kind === 'user') {
@@ -140,9 +146,9 @@ const LOOKS_MS = 10_000;
 let looked: { at: number; ended: Promise<void> } | undefined;
 
 /**
- * The server refused a session for want of its second step: an app was set up on another device, and
- * this one is the last to hear. A new token says so and leads to the step; or there is none, because
- * the account has ended its sessions without one.
+ * The server refused a session because it lacks the second factor: an authenticator app was set up on another
+ * device, and this session does not know yet. A renewed token says so and leads to that step; no token means
+ * that the account has ended its sessions without a second factor.
  */
 export function meetSecondFactor(): Promise<void> {
   const now = platform().clock.now();
@@ -199,11 +205,11 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   if (!user.emailVerified && !(await hasVerifiedCode().catch(() => false))) {
-    const wasHere = currentSession().status === 'signedIn' || (await keptProfile()) !== null;
+    const wasHere = currentSession().status === 'signedIn' || (await cachedProfile()) !== null;
     showCritical(VERIFICATION_REQUIRED);
     applySession({ type: 'sessionEnded', reason: 'unverified' });
-    await endSession().catch(() => undefined); // the kept session goes either way
-    // Whoever comes for the first time has nothing here but what they need for the code.
+    await endSession().catch(() => undefined); // the persisted session is removed either way
+    // On a first sign-in this device has no data to wipe but what the second step needs.
     if (wasHere) await runAfterSignOut(user.id);
     return false;
   }
@@ -212,17 +218,17 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   applySession({ type: 'userFound', user });
-  if (await admitKept(user)) void loadProfile(user);
+  if (await admitCached(user)) void loadProfile(user);
   else if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
   return currentSession().status === 'signedIn';
 }
 
 /**
- * Lets somebody in whose token is good and whose profile this device kept: their pages ask for rows
- * while the profile is asked for. What the server then says of them stands above it.
+ * Signs in a user whose token is valid and whose profile is cached on this device, so that pages can load
+ * rows while the profile is being fetched. The server's answer then replaces it.
  */
-async function admitKept(user: SessionUser): Promise<boolean> {
-  const profile = await keptProfile();
+async function admitCached(user: SessionUser): Promise<boolean> {
+  const profile = await cachedProfile();
   if (currentSession().status !== 'loadingProfile' || profile?.id !== user.id) return false;
   fromMemory = true;
   applySession({ type: 'profileLoaded', profile });
@@ -232,15 +238,15 @@ async function admitKept(user: SessionUser): Promise<boolean> {
 async function loadProfile(user: SessionUser): Promise<void> {
   try {
     const profile = await fetchOwnProfile(user.id);
-    await keepProfile(profile);
+    await cacheProfile(profile);
     fromMemory = false;
     applySession({ type: 'profileLoaded', profile });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (owesSecondStep(error)) await meetSecondFactor();
-    const kept = await keptProfile();
-    if (error.retryable && kept?.id === user.id) {
-      applySession({ type: 'profileLoaded', profile: kept });
+    if (requiresMfa(error)) await meetSecondFactor();
+    const cached = await cachedProfile();
+    if (error.retryable && cached?.id === user.id) {
+      applySession({ type: 'profileLoaded', profile: cached });
     } else if (fromMemory || currentSession().status === 'loadingProfile') {
       applySession({ type: 'profileRefused', error });
     }
@@ -248,11 +254,11 @@ async function loadProfile(user: SessionUser): Promise<void> {
 }
 
 /**
- * Without a server whoever was here last is here, with what this device knows. False when that is
- * nobody. What the server says later stands above it.
+ * Offline, signs in the user who was last signed in on this device, from cached data. Returns false when
+ * there is none. The server's later answer replaces it.
  */
 async function admitRemembered(): Promise<boolean> {
-  const profile = await keptProfile();
+  const profile = await cachedProfile();
   if (!profile || (await recoveryPending())) return false;
   const session = currentSession();
   if (session.status === 'initializing') {

@@ -2,19 +2,19 @@ import { AUTH_KEY, PROFILE_KEY, RECOVERY_KEY } from '../../../platform/persisted
 import { platform } from '../../../platform/ports/platform.ts';
 import { type Profile, profileSchema } from '../../profiles/model/schema.ts';
 
-/** Reads one kept value; null when there is none or it cannot be read. */
-export async function readKept(key: string): Promise<unknown> {
+/** Reads one persisted value; null when it is missing or cannot be read. */
+export async function readPersisted(key: string): Promise<unknown> {
   try {
     const text = await platform().storage.getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Whatever cannot be read is as good as not kept.
+    // An unreadable value counts as missing.
     return null;
   }
 }
 
 /** Keeps one value. */
-export async function writeKept(key: string, value: unknown): Promise<void> {
+export async function writePersisted(key: string, value: unknown): Promise<void> {
   try {
     await platform().storage.setItem(key, JSON.stringify(value));
   } catch {
@@ -23,28 +23,28 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
 }
 
 /** Whether the auth library has a session to read, which is what its code is loaded for. */
-export async function hasKeptSession(): Promise<boolean> {
-  return (await readKept(AUTH_KEY)) !== null;
+export async function hasPersistedSession(): Promise<boolean> {
+  return (await readPersisted(AUTH_KEY)) !== null;
 }
 
 /** The profile of the last start. */
-export async function keptProfile(): Promise<Profile | null> {
-  const parsed = profileSchema.safeParse(await readKept(PROFILE_KEY));
+export async function cachedProfile(): Promise<Profile | null> {
+  const parsed = profileSchema.safeParse(await readPersisted(PROFILE_KEY));
   return parsed.success ? parsed.data : null;
 }
 
 /** Remembers the profile for a start without network. */
-export function keepProfile(profile: Profile): Promise<void> {
-  return writeKept(PROFILE_KEY, profile);
+export function cacheProfile(profile: Profile): Promise<void> {
+  return writePersisted(PROFILE_KEY, profile);
 }
 
-/** True while a recovery session waits for its new password. */
+/** Whether a recovery session still needs its new password. */
 export async function recoveryPending(): Promise<boolean> {
-  return (await readKept(RECOVERY_KEY)) === true;
+  return (await readPersisted(RECOVERY_KEY)) === true;
 }
 
 /** Marks the session as one that may only set a new password, or as an ordinary one again. */
 export async function markRecovery(pending: boolean): Promise<void> {
-  if (pending) await writeKept(RECOVERY_KEY, true);
+  if (pending) await writePersisted(RECOVERY_KEY, true);
   else await platform().storage.removeItem(RECOVERY_KEY);
 }

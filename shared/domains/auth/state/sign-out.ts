@@ -1,7 +1,7 @@
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
-import { KEPT_KEYS } from '../../../platform/persisted-keys.ts';
+import { PERSISTED_KEYS } from '../../../platform/persisted-keys.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { endSession } from '../api/auth.ts';
 import texts from '../texts/en.ts';
@@ -17,14 +17,17 @@ const before = new Set<Before>();
 const after = new Set<After>();
 let loadWipes: () => Promise<unknown> = () => Promise.resolve();
 
-/** Leaving waits for what forgets somebody; it loads once the page is there, or when it is needed. */
+/**
+ * Registers the loader of the wipes that a sign-out waits for; it is loaded once the page has settled, or on
+ * demand.
+ */
 export function wipesComeWith(load: () => Promise<unknown>): void {
-  // What cannot be loaded must not keep anybody in.
+  // A module that fails to load must not prevent the sign-out.
   loadWipes = () => load().catch((error: unknown) => console.warn('sign-out', error));
   void platform().settled.then(loadWipes);
 }
 
-/** Asked before somebody signs out, such as whether unsent work may stay behind. */
+/** Registers a question asked before a sign-out, such as whether unsent work may be discarded. */
 export function beforeSignOut(ask: Before): () => void {
   before.add(ask);
   return () => {
@@ -32,7 +35,7 @@ export function beforeSignOut(ask: Before): () => void {
   };
 }
 
-/** Runs after somebody has signed out or was signed out: wipes what was theirs on this device. */
+/** Registers a wipe of the user's data on this device; runs after every sign-out, forced ones included. */
 export function afterSignOut(wipe: After): () => void {
   after.add(wipe);
   return () => {
@@ -41,8 +44,8 @@ export function afterSignOut(wipe: After): () => void {
 }
 
 /** Forgets everything small that belongs to the person who leaves. */
-async function clearKept(): Promise<void> {
-  for (const { key, clearedAtSignOut } of KEPT_KEYS) {
+async function clearPersisted(): Promise<void> {
+  for (const { key, clearedAtSignOut } of PERSISTED_KEYS) {
     if (!clearedAtSignOut) continue;
     await platform().storage.removeItem(key);
     for (const one of Object.keys(globalThis.localStorage ?? {}))
@@ -59,7 +62,7 @@ export async function runAfterSignOut(userId: string | null): Promise<void> {
   const wiping = [...after].map(async (wipe) => await wipe(userId));
   // Each tab has one of its own.
   globalThis.sessionStorage?.clear();
-  await clearKept();
+  await clearPersisted();
   await Promise.allSettled(wiping);
 }
 

@@ -1,21 +1,21 @@
-import { hasKeptSession, keptProfile } from './persisted.ts';
+import { cachedProfile, hasPersistedSession } from './persisted.ts';
 import { applySession, resetSession } from './store.ts';
 
-// Visitors have no session: the whole of the auth code waits until somebody has one or wants one.
+// Visitors have no session: the auth code is loaded only for a persisted session or a sign-in.
 const sync = () => import('./events.ts');
 
 /**
- * First check after a start. `ready` settles when the page may be kept busy with it; `prepare` loads
- * what forgets them, should somebody leave.
+ * The first check after a start. `ready` resolves when the page may be kept busy with it; `prepare` loads the
+ * wipes that a sign-out would need.
  */
 export async function startSession(
   ready: Promise<unknown> = Promise.resolve(),
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  resetSession({ status: 'initializing', remembered: await keptProfile() });
+  resetSession({ status: 'initializing', remembered: await cachedProfile() });
   // The library takes it out of the address when it reads it.
   const arrival = arrivalByLink();
-  if (!(await hasKeptSession()) && !arrival) {
+  if (!(await hasPersistedSession()) && !arrival) {
     applySession({ type: 'sessionEnded', reason: 'visitor' });
     return;
   }
@@ -30,7 +30,7 @@ export async function refreshProfile(): Promise<void> {
   await (await sync()).refreshProfile();
 }
 
-/** The server asked for a second step that this device knew nothing of. */
+/** The server requires a second factor that this session does not know of. */
 export async function meetSecondFactor(): Promise<void> {
   await (await sync()).meetSecondFactor();
 }
@@ -44,7 +44,7 @@ export async function signOut(): Promise<void> {
 
 /** Another tab has signed in: this one follows. */
 export async function followOtherTab(): Promise<void> {
-  if (await hasKeptSession()) await (await sync()).checkSession();
+  if (await hasPersistedSession()) await (await sync()).checkSession();
 }
 
 /** What a link of a mail left in the address: a session, or why there is none. */

@@ -73,7 +73,7 @@ export default {
     app: 'App',
     continue: 'Continue',
     useARecoveryCode: 'Use a recovery code',
-    oneOfTheTenCodes: 'One of the ten codes that you kept when you set up two-step sign-in.',
+    oneOfTheTenCodes: 'One of the ten codes that you saved when you set up two-step sign-in.',
     recoveryCode: 'Recovery code',
     recoveryHint:
       'It turns two-step sign-in off and signs you out everywhere else. You can set it up again afterwards.',

@@ -10,7 +10,7 @@ const documentKeys = {
   list: (me: string, kind: Kind | undefined) => ['documents', me, kind ?? 'all'] as const,
 };
 
-/** Papers that somebody may read, page by page. */
+/** Papers that the user may read, page by page. */
 export function documentsQuery(me: string, kind: Kind | undefined) {
   return infiniteQueryOptions({
     queryKey: documentKeys.list(me, kind),

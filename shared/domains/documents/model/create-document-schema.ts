@@ -19,7 +19,7 @@ export const newDocumentSchema = z
       ),
     /** Whose it is: one’s own, or the organisation’s. */
     holder: z.enum(['me', 'org']),
-    /** What it is about: a home, a lease, or nothing of both. */
+    /** What the document is about: a home, a lease, or neither. */
     about: z.enum(['nothing', 'home', 'lease']),
     home: z.string(),
     lease: z.string(),

@@ -1,17 +1,17 @@
 import { dates } from '../../../language/format.ts';
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import { documentKinds, type PaperDocument } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a kind of paper is called on the screen. */
-export const documentKindLabels = /* @__PURE__ */ wordsOf(documentKinds, (name) =>
+export const documentKindLabels = /* @__PURE__ */ labelsOf(documentKinds, (name) =>
   t(`kind.${name}`),
 );
 
-/** Whose paper it is, seen by somebody who may read it. */
+/** Whose paper it is, as a reader who has access sees it. */
 export function holderText(
   paper: Pick<PaperDocument, 'owner_id' | 'org_id'>,
   side: { me: string; org: string | null },

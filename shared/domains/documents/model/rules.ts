@@ -5,7 +5,7 @@ export function reminderAt(daysLeft: number): (typeof reminderDays)[number] | un
   return daysLeft < 0 ? undefined : reminderDays.findLast((days) => daysLeft <= days);
 }
 
-/** What somebody is to a document: `trusted` reads it by consent. Assistants are nobody (DEC-39). */
+/** The user's part in a document: `trusted` reads it by consent. Assistants have no part (DEC-39). */
 type DocumentActor = 'owner' | 'trusted';
 
 type Rule = (actor: DocumentActor) => boolean;
@@ -22,7 +22,7 @@ export const can = {
   remove: (actor) => actor === 'owner',
 } satisfies Record<string, Rule>;
 
-/** Whether consent still stands. */
+/** Whether the consent is still valid. */
 export function isShared(share: Pick<DocumentShare, 'revoked_at'>): boolean {
   return share.revoked_at === null;
 }

@@ -15,10 +15,10 @@ export const documentKinds = [
 /** The private bucket of papers (DEC-20); a file lies at `<uploader>/<file>`. */
 export const DOCUMENT_BUCKET = 'application_images';
 
-/** Days before expiry that owners are told. */
+/** Days before expiry at which owners are reminded. */
 export const reminderDays = [30, 7, 1] as const;
 
-/** A paper of a person or of an organisation, as whoever may read it does. */
+/** A paper of a person or of an organisation, with the columns that a reader has access to. */
 export const documentSchema = z.object({
   id: z.guid(),
   owner_id: z.nullable(z.guid()),

@@ -48,7 +48,7 @@ export function chargesQuery(me: string, leases: readonly string[]) {
   });
 }
 
-/** What somebody paid, the latest first, with receipts and what each payment was for. */
+/** The user's payments, latest first, with receipts and what each payment was for. */
 async function fetchPayments(
   me: string,
   cursor: MomentCursor | null = null,
@@ -72,7 +72,7 @@ async function fetchPayments(
   return pageOf(z.array(paymentSchema).parse(rows), size, ({ created_at }) => created_at);
 }
 
-/** What somebody paid, page by page; looked at again while a payment is under way. */
+/** The user's payments, page by page; polled while a payment is being processed. */
 export function paymentsQuery(me: string) {
   return infiniteQueryOptions({
     queryKey: tenantKeys.payments(me),

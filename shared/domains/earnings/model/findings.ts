@@ -23,7 +23,7 @@ export function sumsByHome(rows: readonly EarningsMonth[]): HomeSums[] {
   return [...homes.values()].sort((one, other) => other.net - one.net);
 }
 
-/** What is left month by month, added up. */
+/** The running total of the monthly net. */
 export function runningNet(months: readonly MonthSums[]): number[] {
   let sum = 0;
   return months.map(({ net_cents }) => {
@@ -32,7 +32,7 @@ export function runningNet(months: readonly MonthSums[]): number[] {
   });
 }
 
-/** What the chart of what is left says in words. */
+/** A sentence about the chart of the net. */
 export function netFinding(months: readonly MonthSums[], money: (cents: number) => string): string {
   const left = runningNet(months).at(-1) ?? 0;
   const count = months.length;
@@ -42,7 +42,7 @@ export function netFinding(months: readonly MonthSums[], money: (cents: number) 
     : t('finding.missing', { amount: money(-left), count });
 }
 
-/** What the chart of homes says in words. */
+/** A sentence about the chart of homes. */
 export function homesFinding(
   homes: readonly HomeSums[],
   nameOf: (home: string | null) => string,
@@ -56,7 +56,7 @@ export function homesFinding(
     : t('finding.most', { home: nameOf(best.home), share });
 }
 
-/** What the chart of rent that was due and rent that came says in words. */
+/** A sentence about the chart of due and paid rent. */
 export function paidFinding(months: readonly MonthSums[]): string {
   const charged = months.reduce((sum, month) => sum + month.charged_cents, 0);
   const open = months.reduce((sum, month) => sum + month.outstanding_cents, 0);

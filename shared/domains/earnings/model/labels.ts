@@ -1,7 +1,7 @@
 import { dates } from '../../../language/format.ts';
+import { labelsOf } from '../../../language/labels.ts';
 import { currentLocale } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import {
   type Charge,
@@ -13,27 +13,27 @@ import {
 
 const t = textsOf(texts);
 
-/** What a charge's status is called to whoever owes it. */
-export const chargeStatusLabels = /* @__PURE__ */ wordsOf(chargeStatuses, (name) =>
+/** Labels of a charge's status, as the tenant reads them. */
+export const chargeStatusLabels = /* @__PURE__ */ labelsOf(chargeStatuses, (name) =>
   t(`charge.${name}`),
 );
 
 /** What is owed. */
-const chargeKindLabels = /* @__PURE__ */ wordsOf(chargeKinds, (name) => t(`kind.${name}`));
+const chargeKindLabels = /* @__PURE__ */ labelsOf(chargeKinds, (name) => t(`kind.${name}`));
 
 /** How it was paid. */
-export const paymentMethodLabels = /* @__PURE__ */ wordsOf(paymentMethods, (name) =>
+export const paymentMethodLabels = /* @__PURE__ */ labelsOf(paymentMethods, (name) =>
   t(`method.${name}`),
 );
 
 /** What a payment's status is called. */
-export const paymentStatusLabels = /* @__PURE__ */ wordsOf(paymentStatuses, (name) =>
+export const paymentStatusLabels = /* @__PURE__ */ labelsOf(paymentStatuses, (name) =>
   t(`payment.${name}`),
 );
 
 /**
- * What is owed, in the shown language: rows have rents and deposits in English, as the job that
- * charges them writes it (`private.raise_charge`), and fees in their host's words.
+ * The text of a charge in the current language: rents and deposits are stored in English, as the job that
+ * charges them writes them (`private.raise_charge`), fees in the host's own words.
  */
 export function chargeText({ kind, description }: Pick<Charge, 'kind' | 'description'>): string {
   if (currentLocale() === 'en') return description;

@@ -52,7 +52,10 @@ export const payoutMoves: Record<PayoutStatus, readonly PayoutStatus[]> = {
   cancelled: [],
 };
 
-/** Who asks: owner or manager, a tenant of the lease, or anybody else, assistant members too (DEC-39). */
+/**
+ * Who asks: owner or manager, a tenant of the lease, or any other person, including assistant members
+ * (DEC-39).
+ */
 export type MoneySide = 'manager' | 'tenant' | 'none';
 
 type ChargeState = Pick<Charge, 'kind' | 'status' | 'amount_cents' | 'paid_cents' | 'waived_cents'>;
@@ -137,7 +140,7 @@ export function totalCents(
   return lines.reduce((total, line) => total + line.amount_cents + line.tax_cents, 0);
 }
 
-/** The first day of a moment's month, as the device's calendar has it. */
+/** The first day of the month of `at`, by the device's calendar. */
 export function monthOf(at: Date): string {
   return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-01`;
 }
@@ -158,7 +161,7 @@ export function endOfMonth(month: string): string {
 /** What a month brought and cost, over all homes. */
 export type MonthSums = Omit<EarningsMonth, 'listing_id'>;
 
-/** One line for each month, in their order, whether anything happened in it or not. */
+/** One row per month, in order, including months without data. */
 export function sumsByMonth(
   rows: readonly EarningsMonth[],
   months: readonly string[],
@@ -169,7 +172,7 @@ export function sumsByMonth(
   });
 }
 
-/** One line for each month, in their order, whether the guide earned in it or not. */
+/** One row per month, in order, including months without data. */
 export function guideSumsByMonth(
   rows: readonly GuideMonth[],
   months: readonly string[],
@@ -202,14 +205,14 @@ function sumOf<Key extends string>(
   return Object.fromEntries(sums) as Record<Key, number>;
 }
 
-/** What the host's chart says in words. */
+/** A sentence about the host's chart. */
 export function earningsFinding(months: readonly MonthSums[]): string {
   const good = months.filter(({ net_cents }) => net_cents > 0).length;
   if (good === months.length) return t('finding.everyMonth');
   return t('finding.someMonths', { good, count: months.length });
 }
 
-/** What the guide's chart says in words. */
+/** A sentence about the guide's chart. */
 export function guideFinding(months: readonly GuideMonth[]): string {
   const paying = months.filter(({ tours }) => tours > 0).length;
   return paying === 0 ? t('finding.noTour') : t('finding.tours', { paying, count: months.length });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What tenants owe. */
 export const chargeKinds = ['rent', 'deposit', 'fee'] as const;
 
-/** Where a charge stands. */
+/** Statuses of a charge. */
 export const chargeStatuses = [
   ...(['due', 'partly_paid', 'overdue', 'paid', 'waived', 'refunded'] as const),
 ] as const;
@@ -11,7 +11,7 @@ export const chargeStatuses = [
 /** How tenants pay, and how hosts write down what came otherwise. */
 export const paymentMethods = ['card', 'bank_account', 'cash', 'check'] as const;
 
-/** Where a payment stands. */
+/** Statuses of a payment. */
 export const paymentStatuses = [
   ...(['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const),
 ] as const;
@@ -22,10 +22,10 @@ export const expenseCategories = [
   ...(['supplies', 'management', 'marketing', 'legal', 'furnishing', 'other'] as const),
 ] as const;
 
-/** Where an expense stands. */
+/** Statuses of an expense. */
 const expenseStatuses = ['recorded', 'voided'] as const;
 
-/** Where a payout stands. */
+/** Statuses of a payout. */
 export const payoutStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const;
 
 /** Accounts of an organisation's books. */
@@ -167,11 +167,11 @@ export const guideMonthSchema = z.object({
 /** One line of `guide_earnings_by_month`. */
 export type GuideMonth = z.infer<typeof guideMonthSchema>;
 
-/** Where a charge stands. */
+/** A status of a charge. */
 export type ChargeStatus = (typeof chargeStatuses)[number];
-/** Where a payment stands. */
+/** A status of a payment. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** Where an expense stands. */
+/** A status of an expense. */
 export type ExpenseStatus = (typeof expenseStatuses)[number];
-/** Where a payout stands. */
+/** A status of a payout. */
 export type PayoutStatus = (typeof payoutStatuses)[number];

@@ -10,10 +10,10 @@ type RentedLease = {
   due_day: number;
 };
 
-/** A rent that nobody has asked for yet, because its month is still ahead. */
+/** A rent that is not charged yet, because its month is still ahead. */
 export type ComingRent = { cents: number; due_on: string };
 
-/** Months that are looked at: a rent further ahead is nobody's next one. */
+/** How many months ahead are considered for the next rent. */
 const MONTHS_AHEAD = 3;
 
 /** The next rent of a lease that is no charge yet; none when it ends before. `today` is a day. */

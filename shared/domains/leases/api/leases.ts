@@ -4,7 +4,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Lease, type LeaseParty, leasePartySchema, leaseSchema } from '../model/schema.ts';
 
-/** Leases of one person at most: nobody has lived in more homes here. */
+/** Upper limit of leases read for one person; far above what occurs. */
 const TENANCIES_MOST = 50;
 
 const leaseColumns =
@@ -14,7 +14,7 @@ const partyColumns = 'lease_id,profile_id,party,signing_order,signed_at,signed_b
 /** A lease as its tenant sees it, with everybody who signs it. */
 export type Tenancy = Lease & { parties: LeaseParty[] };
 
-/** Leases that somebody is a tenant of, the latest first; drafts are the host's alone. */
+/** Leases of which the user is a tenant, latest first; drafts are visible to the host only. */
 export async function fetchTenancies(me: string): Promise<Tenancy[]> {
   const client = await supabase();
   const mine = unwrap(
@@ -84,7 +84,7 @@ export async function dropLease(lease: string): Promise<void> {
   unwrap(await (await supabase()).rpc('drop_lease', { lease }));
 }
 
-/** Says that somebody leaves; where a lease has a last day it is that one. There is no way back. */
+/** Gives notice for the tenant; a lease with an end date ends on that date. Cannot be undone. */
 export async function giveNotice(lease: string, lastDay: string | null): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('give_notice', { lease, last_day: lastDay }));

@@ -16,7 +16,7 @@ const leaseChoiceSchema = z.object({
 /** A lease as a form offers it. */
 export type LeaseChoice = z.infer<typeof leaseChoiceSchema>;
 
-/** Leases that somebody may read, the latest first, for a form. */
+/** Leases that the user may read, latest first, as choices of a form. */
 export function leaseChoicesQuery(me: string) {
   return queryOptions({
     queryKey: ['leases', me, 'choices'] as const,

@@ -8,7 +8,7 @@ export const leaseKeys = {
   text: (me: string, lease: string, hash: string) => ['leases', me, 'text', lease, hash] as const,
 };
 
-/** Leases that somebody is a tenant of. */
+/** Leases of which the user is a tenant. */
 export function tenanciesQuery(me: string) {
   return queryOptions({ queryKey: leaseKeys.tenancies(me), queryFn: () => fetchTenancies(me) });
 }

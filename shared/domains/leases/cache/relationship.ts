@@ -12,7 +12,7 @@ const betweenSchema = z.object({
   ),
 });
 
-/** A lease between two people, as it stands beside what people write about it. */
+/** A lease between two people, as the context panel of their conversation shows it. */
 export type LeaseBetween = z.infer<typeof betweenSchema>;
 
 /** The lease that two people have of a home, the latest, with who has signed it. */

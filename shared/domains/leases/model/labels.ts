@@ -1,9 +1,9 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import { leaseStatuses } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a lease's status is called to its tenants. */
-export const tenancyLabels = /* @__PURE__ */ wordsOf(leaseStatuses, (name) => t(`status.${name}`));
+export const tenancyLabels = /* @__PURE__ */ labelsOf(leaseStatuses, (name) => t(`status.${name}`));

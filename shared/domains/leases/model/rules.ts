@@ -13,7 +13,7 @@ export const leaseMoves: Record<LeaseStatus, readonly LeaseStatus[]> = {
   ended: [],
 };
 
-/** What somebody is to a lease: assistants of the host's side are nobody (DEC-39). */
+/** The user's part in a lease: assistant members of the host's organisation have none (DEC-39). */
 type LeaseActor = 'tenant' | 'manager';
 
 const beforeTenancy: readonly LeaseStatus[] = ['draft', 'sent', 'partly_signed'];
@@ -37,7 +37,7 @@ export const can = {
   giveNotice: ({ status }) => status === 'active',
 } satisfies Record<string, Rule>;
 
-/** Whose turn it is: tenants in their order, the host last; none when everybody signed. */
+/** Whose turn it is to sign: tenants by their order, the host last; none when all have signed. */
 export function nextToSign(
   parties: readonly Pick<LeaseParty, 'profile_id' | 'signing_order' | 'signed_at'>[],
 ): string | undefined {
@@ -46,7 +46,7 @@ export function nextToSign(
     .toSorted((a, b) => a.signing_order - b.signing_order)[0]?.profile_id;
 }
 
-/** What somebody lives in or is about to: the running leases first, then those that wait to be signed. */
+/** A tenant's present and coming homes: active leases first, then those that wait for signatures. */
 export function currentLeases<One extends { status: LeaseStatus; starts_on: string }>(
   leases: readonly One[],
 ): One[] {

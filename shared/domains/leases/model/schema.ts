@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a lease stands between its first draft and its last day. */
+/** Statuses of a lease, from its first draft to its last day. */
 export const leaseStatuses = [
   'draft',
   'sent',
@@ -10,10 +10,10 @@ export const leaseStatuses = [
   'ended',
 ] as const;
 
-/** Where a lease stands. */
+/** A status of a lease. */
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
-/** What somebody signs as. */
+/** The parties that sign a lease. */
 const leaseParties = ['tenant', 'host'] as const;
 
 /** A lease as its parties read it. Days are the home's. */

@@ -4,7 +4,7 @@ import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type OwnListing, ownListingSchema } from '../model/schema.ts';
 import { located, pictureColumns, pictureRoot, withPictures } from './listings.ts';
 
-/** The homes that somebody offers, whatever their state, the newest first. */
+/** The homes that the user owns, in any status, newest first. */
 export async function fetchOwnListings(ownerId: string): Promise<OwnListing[]> {
   const client = await supabase();
   const rows = unwrap(

@@ -40,7 +40,7 @@ export function located<T extends { pictures: Picture[] }>(home: T, root: string
   return { ...home, pictures };
 }
 
-/** Turns a row with embedded media into one with `pictures` in their order. */
+/** Turns a row with embedded media into one with sorted `pictures`. */
 export function withPictures(row: unknown): unknown {
   const { listing_media } = mediaSchema.parse(row);
   const pictures = listing_media

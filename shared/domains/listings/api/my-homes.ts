@@ -21,7 +21,7 @@ const myHomeSchema = z.object({
   picture: z.nullable(pictureSchema),
 });
 
-/** A home that somebody has to do with, on offer or not. */
+/** A home that the user owns, rents or has dealings with, published or not. */
 export type MyHome = z.infer<typeof myHomeSchema>;
 
 /** Homes of leases, applications and tours, by id; what is not the caller's to see is left out. */

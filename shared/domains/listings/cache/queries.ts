@@ -62,7 +62,7 @@ export function cardsQuery(ids: readonly string[]) {
   });
 }
 
-/** The homes that somebody offers. */
+/** The homes that the user owns. */
 export function ownListingsQuery(ownerId: string) {
   return queryOptions({
     queryKey: listingKeys.own(ownerId),
@@ -87,10 +87,10 @@ export function favoriteIdsQuery(userId: string) {
         return ids;
       } catch (error) {
         if (navigator.onLine) throw error;
-        const kept = await readFavorites(userId);
-        // Nothing kept may be an account that this device has never seen: that is not 'none yet'.
-        if (kept.length === 0) throw toAppError(error);
-        return kept;
+        const cached = await readFavorites(userId);
+        // Without a cached row this device may never have seen the account: an error, not an empty list.
+        if (cached.length === 0) throw toAppError(error);
+        return cached;
       }
     },
   });

@@ -4,7 +4,7 @@ import type { ListingCard } from '../model/schema.ts';
 import type { HomesSearch, HomeType } from '../model/search-params.ts';
 import type { ValuationSearch } from '../model/valuation-params.ts';
 
-/** A range of fewer homes than this says more about them than about the home that is asked for. */
+/** A range of fewer homes would say more about those than about the valued home. */
 export const COMPARABLES_LEAST = 5;
 /** Homes that a valuation rests on at most, the most alike. */
 export const COMPARABLES_MOST = 20;
@@ -22,7 +22,7 @@ export type ValuedHome = {
   sqft?: number | undefined;
 };
 
-/** The home that an address asks about; none while it does not say enough. */
+/** The home described by the search parameters; null while they are incomplete. */
 export function valuedHome({ city, near, type, beds, sqft }: ValuationSearch): ValuedHome | null {
   if (!(city || near) || !type || beds === undefined) return null;
   return { city, near, type, beds, sqft };
@@ -38,7 +38,7 @@ export type Likeness = {
   area: number;
 };
 
-/** From most alike to least; what is beyond the last step says nothing any more. */
+/** From most to least similar; homes beyond the last step are not comparable. */
 export function likenesses({ city, near }: Pick<ValuedHome, 'city' | 'near'>): Likeness[] {
   const around = [
     { near: true, beds: 0, area: 0.2 },
@@ -52,7 +52,7 @@ export function likenesses({ city, near }: Pick<ValuedHome, 'city' | 'near'>): L
   return [...(near ? around : []), ...(city ? anywhere : [])];
 }
 
-/** Homes that are as alike as asked for, the most alike first. */
+/** Homes of at least the given similarity, most similar first. */
 export function comparables(
   home: ValuedHome,
   homes: readonly ListingCard[],
@@ -95,7 +95,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return Math.round((below + (above - below) * (at - Math.floor(at))) / 100) * 100;
 }
 
-/** What a home may bring, or too few homes to say so. */
+/** The estimated rent of a home, or too few homes for an estimate. */
 export type Valuation = {
   homes: ListingCard[];
   /** How alike they are. */

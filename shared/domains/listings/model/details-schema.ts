@@ -12,7 +12,7 @@ export const smokingRules = ['not_allowed', 'outside', 'allowed'] as const;
 /** Where one washes. */
 export const laundries = ['in_unit', 'in_building', 'nearby', 'none'] as const;
 
-/** Where a car stands. */
+/** Kinds of parking. */
 export const parkings = ['garage', 'driveway', 'off_street', 'street', 'none'] as const;
 
 /** What the rent may include. */
@@ -33,7 +33,7 @@ export const MEDIA_LIMITS = { image: 30, video: 3 } as const;
 /** Fees that a home has at most. */
 export const FEE_LIMIT = 20;
 
-/** What a home costs beside rent and deposit. */
+/** What a home costs in addition to rent and deposit. */
 export const listingFeeSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),

@@ -1,11 +1,11 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import type { ListingForm, StoredListing } from './draft-schema.ts';
 
 const t = textsOf(texts);
 
-/** What a home is before anybody has told anything about it. */
+/** The empty form of a new listing. */
 export const EMPTY_LISTING: ListingForm = {
   id: '',
   title: '',
@@ -38,7 +38,7 @@ export const EMPTY_LISTING: ListingForm = {
 };
 
 /** Zones that homes of this country lie in, the ones with most people first. */
-export const homeZones: Readonly<Record<string, string>> = /* @__PURE__ */ wordsOf(
+export const homeZones: Readonly<Record<string, string>> = /* @__PURE__ */ labelsOf(
   [
     'America/New_York',
     'America/Chicago',

@@ -7,8 +7,8 @@ type Matter = 'families' | 'religion' | 'gender' | 'disability' | 'origin' | 'pa
 type Case = { matter: Matter; words: RegExp };
 
 /**
- * Words of an offer that prefer or turn away people by what the Fair Housing Act protects (42 U.S.C.
- * 3604(c)). They are pointed at, never refused: only a person knows what a sentence means.
+ * Wordings that prefer or exclude people by a characteristic that the Fair Housing Act protects (42 U.S.C.
+ * 3604(c)). They are only pointed out: whether a sentence discriminates needs human judgement.
  */
 const CASES: readonly Case[] = [
   {
@@ -43,10 +43,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** A place of a text that may turn people away: its words, what they are about, what to say instead. */
+/** A wording that may exclude people: the words, their subject, and a better alternative. */
 export type UnfairWords = { words: string; about: string; instead: string };
 
-/** What of a text is better said otherwise, one finding for each matter. */
+/** The wordings of a text that need a better alternative, one per subject. */
 export function unfairWords(text: string): UnfairWords[] {
   return CASES.flatMap(({ words, matter }) => {
     const found = words.exec(text)?.[0];

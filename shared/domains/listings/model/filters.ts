@@ -58,10 +58,10 @@ export function bedsLabel(beds: number): string {
   return t('search.beds', { beds });
 }
 
-/** What the server counts exactly; beyond it says no number. */
+/** Up to this number the server counts exactly; above it there is no number. */
 const COUNT_LIMIT = 1000;
 
-/** A number of homes in words; null is more than the server counts. */
+/** A number of homes as text; null is more than the server counts. */
 export function homesText(total: number | null): string {
   return total === null
     ? t('search.manyHomes', { total: COUNT_LIMIT })

@@ -1,4 +1,4 @@
-/** Whose homes: somebody's own and those of the organisation that they work for. */
+/** Whose homes: the user's own and those of the organisation that the user works for. */
 export type HostSide = { me: string; org: string | null };
 
 /** The condition that a home is of a host's side: a visitor's right to read reaches further. */

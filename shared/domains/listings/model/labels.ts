@@ -1,12 +1,12 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import { listingStatuses } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a home's status is called on the screen. */
-export const listingStatusLabels = /* @__PURE__ */ wordsOf(listingStatuses, (name) =>
+export const listingStatusLabels = /* @__PURE__ */ labelsOf(listingStatuses, (name) =>
   t(`status.${name}`),
 );
 

@@ -18,7 +18,7 @@ export type SearchFilters = {
   sort: 'newest' | 'rent_asc' | 'rent_desc';
 };
 
-/** The home types named in the address; unknown words are ignored. */
+/** The home types in the search parameters; unknown ones are ignored. */
 export function typesOf(search: HomesSearch): HomeType[] {
   const named = new Set((search.type ?? '').split(','));
   return homeTypes.filter((type) => named.has(type));

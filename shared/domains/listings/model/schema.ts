@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { homeTypes } from './search-params.ts';
 
-/** Where a home stands between its first draft and the archive. */
+/** Statuses of a home, from its first draft to the archive. */
 export const listingStatuses = ['draft', 'active', 'paused', 'rented', 'archived'] as const;
 
-/** Where a home stands. */
+/** A status of a home. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
 const homeType = z.enum(homeTypes);
@@ -45,8 +45,8 @@ export const listingCardSchema = z.object({
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
 /**
- * One page of search results. `next_cursor` is opaque and null on the last page, `total` null beyond
- * what the server counts, `corrected` what was searched for instead of a misspelt text.
+ * One page of search results. `next_cursor` is opaque and null on the last page, `total` null above the
+ * server's limit of counting, `corrected` the text that was searched for instead of a misspelt one.
  */
 export const searchPageSchema = z.object({
   items: z.array(listingCardSchema),

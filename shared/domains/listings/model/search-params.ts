@@ -25,7 +25,7 @@ export const textInAddress = () =>
 export const countInAddress = (least: number, most: number) =>
   z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
 
-/** The state of `/homes`, exactly as it stands in the address. Money is whole dollars there. */
+/** The search parameters of `/homes`. Money is in whole dollars. */
 export const homesSearchSchema = z.lazy(() =>
   z.object({
     q: textInAddress(),
@@ -39,7 +39,7 @@ export const homesSearchSchema = z.lazy(() =>
   }),
 );
 
-/** The state of `/homes`, as it stands in the address. */
+/** The search parameters of `/homes`. */
 export type HomesSearch = z.infer<typeof homesSearchSchema>;
 
 /** A kind of home. */

@@ -6,7 +6,7 @@ import { countInAddress, homeTypes, textInAddress } from './search-params.ts';
 /** Areas that a home can be valued with, in square feet. */
 export const VALUED_SQFT = { least: 100, most: 20_000 } as const;
 
-/** What is valued, as it stands in the address of the page. */
+/** The search parameters of the valuator. */
 export const valuationSearchSchema = z.lazy(() =>
   z.object({
     city: textInAddress(),
@@ -17,5 +17,5 @@ export const valuationSearchSchema = z.lazy(() =>
   }),
 );
 
-/** What is valued, as it stands in the address of the page. */
+/** The search parameters of the valuator. */
 export type ValuationSearch = z.infer<typeof valuationSearchSchema>;

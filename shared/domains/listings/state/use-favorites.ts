@@ -9,7 +9,7 @@ import { platform } from '../../../platform/ports/platform.ts';
 import { fetchCards } from '../api/listings.ts';
 import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
 
-/** Favourites of whoever is not signed in: they live on this device until a sign-in takes them. */
+/** Favourites of a visitor: stored on this device until a sign-in moves them to the account. */
 const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(() => ({
   ids: [],
   loaded: false,
@@ -29,7 +29,7 @@ function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {
-    return []; // Somebody edited it by hand.
+    return []; // The stored value was edited by hand.
   }
 }
 
@@ -45,7 +45,7 @@ export type Favorites = {
   toggle: (listingId: string) => Promise<void>;
 };
 
-/** The favourites of the signed-in person, or of this device when nobody is. */
+/** The favourites of the signed-in user, or of this device for a visitor. */
 export function useFavorites(userId: string | null): Favorites {
   const client = useQueryClient();
   const local = useLocalFavorites();
@@ -105,7 +105,7 @@ async function toggleOwn(
 export async function mergeLocalFavorites(client: QueryClient, userId: string): Promise<void> {
   const ids = await loadLocal();
   if (ids.length === 0) return;
-  // A home that is gone would make the server refuse all of them.
+  // A deleted home would make the server refuse all of them.
   const alive = await fetchCards(ids);
   const { addFavorites } = await ofAccount();
   await addFavorites(

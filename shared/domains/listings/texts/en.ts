@@ -121,7 +121,7 @@ export default {
     gender: 'sex or gender',
     disability: 'disability',
     origin: 'origin, race or language',
-    payment: 'how somebody pays',
+    payment: 'how a renter pays',
   },
   unfairInstead: {
     families: 'Say how many rooms there are and how many people may live there.',

@@ -45,7 +45,7 @@ export async function createRequest(
 
 type Ids = { id: string; vendor: string };
 
-/** Keeps a work order as a draft, with a vendor who is new where one was told. */
+/** Stores a work order as a draft, and its vendor as well when that one is new. */
 export async function createWorkOrder(
   org: string,
   { id, vendor }: Ids,

@@ -39,7 +39,8 @@ export async function fetchRequests(
     .select(
       `id,listing_id,lease_id,reporter_id,title,description,category,priority,picture_paths,may_enter,status,scheduled_from,scheduled_until,resolved_at,created_at,updated_at,${homeColumns}`,
     )
-    // Somebody who lets homes may rent one, too: what they reported there is another side's work.
+    // A host may rent a home, too: requests that the user reported as a tenant belong to another
+    // organisation.
     .eq('org_id', org);
   if (status) query = query.eq('status', status);
   if (cursor) query = query.or(afterMoment('created_at', cursor));

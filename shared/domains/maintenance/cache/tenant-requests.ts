@@ -18,7 +18,7 @@ import texts from '../texts/en.ts';
 const t = textsOf(texts);
 
 const REQUESTS_OF_A_PAGE = 12;
-/** How long an address of a picture holds: a page that stays open asks anew before. */
+/** Lifetime of a signed picture URL in seconds: an open page refetches before it ends. */
 const PICTURE_SECONDS = 3_600;
 
 /** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
@@ -40,7 +40,7 @@ export const tenantRequestKeys = {
     ['maintenance', 'tenant', me, 'pictures', paths] as const,
 };
 
-/** What somebody reported, and who shares their leases, the newest first. */
+/** Requests of the user and of the other tenants of the same leases, newest first. */
 async function fetchTenantRequests(
   me: string,
   leases: readonly string[],
@@ -124,7 +124,7 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
   });
 }
 
-/** What is wrong with a picture that was chosen, in words; undefined when it may come. */
+/** What is wrong with a chosen picture, as text; undefined when it can be used. */
 export function pictureFault({ name, size, type }: File): string | undefined {
   if (!PICTURE_RULE.types.some((one) => one === type)) {
     return t('tenant.isNoPicture', { name });
@@ -170,7 +170,7 @@ export async function reportRequest(
   if (found.code !== 'conflict') throw found;
 }
 
-/** What a tenant may say of a request: it is mended, it is not, it is no longer needed. */
+/** Sets the status of a request, as far as a tenant may: fixed, not fixed, or no longer needed. */
 export async function moveRequest(request: string, target: RequestStatus): Promise<void> {
   unwrap(await (await supabase()).rpc('set_maintenance_status', { request, target }));
 }

@@ -17,7 +17,7 @@ const title = z
 const home = z.string().check(z.minLength(1, { error: () => t('newSchema.chooseTheHome') }));
 const files = z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) }));
 
-/** What a host notes about a home, as the form has it. */
+/** A maintenance request by a host, in the shape of its form. */
 export const newRequestSchema = z.object({
   id: z.string(),
   home,
@@ -33,13 +33,13 @@ export const newRequestSchema = z.object({
   ),
 });
 
-/** What a host notes about a home, as the form has it. */
+/** A maintenance request by a host, in the shape of its form. */
 export type NewRequest = z.infer<typeof newRequestSchema>;
 
 /** Chosen in place of a vendor: one that is not on the list yet. */
 export const NEW_VENDOR = 'new';
 
-/** Work that somebody is asked to do, as the form has it. Times are the home's. */
+/** A work order in the shape of its form. Times are in the home's time zone. */
 export const newWorkOrderSchema = z
   .object({
     id: z.string(),
@@ -49,7 +49,7 @@ export const newWorkOrderSchema = z
     priority: z.enum(priorities),
     description: text(4000),
     notes: text(4000),
-    /** An id, NEW_VENDOR, or empty while nobody is asked. */
+    /** A vendor's id, NEW_VENDOR, or empty while none is chosen. */
     vendor: z.string(),
     vendor_id: z.string(),
     vendor_name: text(200),
@@ -89,5 +89,5 @@ export const newWorkOrderSchema = z
     }),
   );
 
-/** Work that somebody is asked to do, as the form has it. */
+/** A work order in the shape of its form. */
 export type NewWorkOrder = z.infer<typeof newWorkOrderSchema>;

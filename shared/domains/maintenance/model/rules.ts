@@ -36,7 +36,7 @@ export const workOrderMoves: Record<WorkOrderStatus, readonly WorkOrderStatus[]>
 /** Who asks: every member of the home's organisation, a tenant of the home, or neither. */
 export type Side = 'host' | 'tenant' | 'none';
 
-/** What a tenant may say; the rest is work, and the host's side's (`maintenance.host_side_only`). */
+/** Statuses that a tenant may set; the others are up to the host's side (`maintenance.host_side_only`). */
 const tenantMoves: readonly RequestStatus[] = ['open', 'closed', 'cancelled'];
 
 /** Who may do what. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How much something hurries; a notification has the same words. */
+/** Priorities; notifications use the same names. */
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const;
 
 /** What a request is about. */
@@ -15,12 +15,12 @@ export const trades = [
   ...(['pest_control', 'painting', 'roofing', 'cleaning', 'landscaping', 'other'] as const),
 ] as const;
 
-/** Where a request stands. */
+/** Statuses of a request. */
 export const requestStatuses = [
   ...(['open', 'triaged', 'scheduled', 'in_progress', 'resolved', 'closed', 'cancelled'] as const),
 ] as const;
 
-/** Where a work order stands. */
+/** Statuses of a work order. */
 export const workOrderStatuses = [
   ...(['draft', 'sent', 'accepted', 'in_progress', 'done', 'cancelled'] as const),
 ] as const;
@@ -56,7 +56,7 @@ export const maintenanceRequestSchema = z.object({
 /** A request. */
 export type MaintenanceRequest = z.infer<typeof maintenanceRequestSchema>;
 
-/** What somebody reports; the id is theirs, so that a retry is the same request. */
+/** What a tenant reports; the client makes the id, so that a retry is the same request. */
 export const reportSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),
@@ -119,7 +119,7 @@ const maintenancePlanSchema = z.object({
 /** Work that comes back. */
 export type MaintenancePlan = z.infer<typeof maintenancePlanSchema>;
 
-/** Where a request stands. */
+/** A status of a request. */
 export type RequestStatus = (typeof requestStatuses)[number];
-/** Where a work order stands. */
+/** A status of a work order. */
 export type WorkOrderStatus = (typeof workOrderStatuses)[number];

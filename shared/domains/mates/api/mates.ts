@@ -14,7 +14,7 @@ const COLUMNS = [
   'tidiness,noise,guests,cooking,early_bird,smoking,pets,work_from_home',
 ].join();
 
-/** What somebody tells about themselves that a form can change. */
+/** The columns of the user's own mate profile that a form can change. */
 export type MateChange = Pick<
   MateProfile,
   'about' | 'occupation' | 'budget_max_cents' | 'move_in_from' | 'city' | 'state' | 'visible'
@@ -61,13 +61,13 @@ export async function fetchMates(
   return { rows, next: next_cursor ?? null };
 }
 
-/** Asks somebody to look for a home together; the same id sent again is the same request. */
+/** Asks another person to look for a home together; a second call with the same id is the same request. */
 export async function sendMateRequest(id: string, recipient: string): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('send_mate_request', { id, recipient, message: '' }));
 }
 
-/** Says yes or no to somebody who asks. */
+/** Accepts or declines a mate request. */
 export async function answerMateRequest(
   request: string,
   answer: 'accepted' | 'declined',

@@ -29,7 +29,7 @@ export const canMateRequest = {
     (actor === recipient_id && status === 'accepted'),
 } as const;
 
-/** A reason in words, from its text key `mates.<factor>.<fit>`. */
+/** A reason as text, from its text key `mates.<factor>.<fit>`. */
 export function mateReasonText({ factor, text }: MateReason): string {
   const fit = mateFits.find((each) => text === `mates.${factor}.${each}`) ?? 'unknown';
   return t('reason.text', { factor: t(`factor.${factor}`), fit: t(`fit.${fit}`) });

@@ -18,13 +18,13 @@ export type MateHabit = (typeof mateHabits)[number];
 /** All that a score is made of, in the order of the SQL. */
 export const mateFactors = ['budget', 'move_in', 'area', ...mateHabits] as const;
 
-/** How well somebody fits in one factor. */
+/** How well a person fits in one factor. */
 export const mateFits = ['fits', 'near', 'far', 'unknown'] as const;
 
-/** Where a request stands. */
+/** Statuses of a request. */
 export const mateRequestStatuses = ['sent', 'accepted', 'declined', 'withdrawn'] as const;
 
-/** Where a request stands. */
+/** A status of a request. */
 export type MateRequestStatus = (typeof mateRequestStatuses)[number];
 
 const scale = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)));
@@ -74,7 +74,7 @@ const mateReasonSchema = z.object({
 /** Why a score is what it is. */
 export type MateReason = z.infer<typeof mateReasonSchema>;
 
-/** Somebody who fits, as `find_mates` shows them. */
+/** A person who fits, as `find_mates` returns them. */
 const mateSchema = z.object({
   profile_id: z.guid(),
   full_name: z.nullable(z.string()),
@@ -96,7 +96,7 @@ const mateSchema = z.object({
   ),
 });
 
-/** Somebody who fits. */
+/** A person who fits. */
 export type Mate = z.infer<typeof mateSchema>;
 
 /** One page of mates; `next_cursor` is opaque and null on the last one. */

@@ -16,7 +16,7 @@ export default {
     fits: 'fits',
     near: 'nearly fits',
     far: 'differs',
-    unknown: 'not told yet',
+    unknown: 'not answered yet',
   },
   reason: {
     text: '{factor}: {fit}',

@@ -10,36 +10,37 @@ import { type Conversation, conversationSchema } from '../model/schema.ts';
 const conversationColumns =
   'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,starred,archived_at,muted_until,marked_unread,blocked';
 
-/** How many conversations one request brings, and at most how many are asked for. */
+/** Conversations per request, and the most that are read. */
 const CONVERSATIONS_PAGE = 500;
 const CONVERSATIONS_MOST = 10_000;
 
-/** What the server said of conversations when they were last asked for, by id. */
-export type Told = Map<string, { digest: string | undefined; row: Conversation }>;
+/** The conversations as the server last sent them, by id. */
+export type LastServerState = Map<string, { digest: string | undefined; row: Conversation }>;
 
 /**
- * The caller's conversations, the newest first: all of them, so that the number of unread ones is
- * right. Of more than a page only those travel that changed since `told`, which is brought up to date.
- * What is as in `known` is the same object: it is neither kept nor drawn again.
+ * The caller's conversations, newest first. All of them are returned, because the number of unread ones is
+ * counted here. With more than one page only the rows whose digest differs from `lastState` are fetched;
+ * `lastState` is then updated. A row equal to its entry in `known` is returned as the same object, so that it
+ * is neither persisted nor rendered again.
  */
 export async function fetchConversations(
-  told: Told = new Map(),
+  lastState: LastServerState = new Map(),
   size = CONVERSATIONS_PAGE,
   known: readonly Conversation[] = [],
 ): Promise<Conversation[]> {
   const { supabaseUrl } = await loadConfig();
   const read = reader(supabaseUrl, known);
-  // Before the rows: one that changes in between is asked for again the next time.
-  const digests = told.size > size ? await fetchDigests() : {};
-  const changed = Object.keys(digests).filter((id) => told.get(id)?.digest !== digests[id]);
-  const areFew = told.size > size && changed.length <= size;
+  // Before the rows: a conversation that changes in between differs again the next time.
+  const digests = lastState.size > size ? await fetchDigests() : {};
+  const changed = Object.keys(digests).filter((id) => lastState.get(id)?.digest !== digests[id]);
+  const areFew = lastState.size > size && changed.length <= size;
   const rows = areFew ? await fetchThese(changed, read) : await fetchAll(size, read);
   const fresh = new Map(rows.map((row) => [row.id, row]));
   const found = (areFew ? Object.keys(digests) : [...fresh.keys()]).flatMap(
-    (id) => fresh.get(id) ?? told.get(id)?.row ?? [],
+    (id) => fresh.get(id) ?? lastState.get(id)?.row ?? [],
   );
-  told.clear();
-  for (const row of found) told.set(row.id, { digest: digests[row.id], row });
+  lastState.clear();
+  for (const row of found) lastState.set(row.id, { digest: digests[row.id], row });
   return areFew ? newestFirst(found) : found;
 }
 
@@ -69,7 +70,7 @@ async function fetchDigests(): Promise<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(unwrap(await client.rpc('conversation_digests')));
 }
 
-/** How many conversations are asked for by name at once: an address holds some 8,000 characters. */
+/** Ids per request: a URL is limited to some 8,000 characters. */
 const NAMED_AT_ONCE = 100;
 
 async function fetchThese(ids: readonly string[], read: Read): Promise<Conversation[]> {

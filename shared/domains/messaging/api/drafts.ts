@@ -24,7 +24,7 @@ export async function fetchDrafts(conversationId?: string): Promise<ServerDraft[
   return z.array(draftSchema).parse(rows);
 }
 
-/** A draft of this device on its way to the others. */
+/** A draft of this device to be synchronised to the others. */
 export type DraftChange = {
   conversationId: string;
   text: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
@@ -30,10 +30,10 @@ export async function deliverFirst(first: FirstMessage): Promise<FirstDelivery> 
     return await deliverMessage({ id, conversation_id, sender_id, content, attachments: [] });
   }
   const reason = error.message;
-  if (owesSecondStep(error)) return { type: 'retry', reason };
+  if (requiresMfa(error)) return { type: 'retry', reason };
   if (!isRefusal(status, error.code))
     return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
-  // Its answer may have been lost before the home left the market: who has the message was told.
+  // An earlier answer may have been lost and the home unpublished since: check whether the message arrived.
   const [there] = await fetchByIds([id]);
   if (there) return { type: 'sent', message: there };
   return { type: 'refused', reason, hint: toAppError(error).hint };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
-import { owesSecondStep } from '../../../platform/errors.ts';
+import { requiresMfa } from '../../../platform/errors.ts';
 import type { Outcome } from '../../../platform/offline/outbox.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
@@ -85,7 +85,7 @@ export async function fetchChanges(
   return z.array(messageSchema).parse(rows);
 }
 
-/** A request that hangs must not hold back what waits behind it. */
+/** After this time a hanging request is given up, so that it does not block the entries behind it, in ms. */
 export const SEND_TIMEOUT = 20_000;
 
 /** What became of a message: the server has it, it must wait, or it never will go. */
@@ -98,7 +98,7 @@ export type Delivery =
 /** Writes a message. An id that is there already is the same message: it is read back. */
 export async function deliverMessage(message: OutgoingMessage): Promise<Delivery> {
   const client = await supabase();
-  // Never under another name, and never without one: it waits for its own writer.
+  // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== message.sender_id)
     return { type: 'retry', reason: 'signed out' };
   let answer = await client
@@ -137,20 +137,17 @@ function deliveryOf(answer: Answer): Delivery {
   if (answer.error) {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.
-    if (owesSecondStep(answer.error)) return { type: 'retry', reason };
+    if (requiresMfa(answer.error)) return { type: 'retry', reason };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
       : { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   }
   const [row] = z.array(messageSchema).parse(answer.data);
-  // An id of somebody else's message: not readable, and never mine to write.
+  // The id belongs to another person's message: not readable, and not to be overwritten.
   return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
 }
 
-/**
- * Tells the server how somebody keeps a conversation, or how far they read it; the same again changes
- * nothing.
- */
+/** Sends the caller's state of a conversation, such as starred or read up to; idempotent. */
 export async function deliverState(
   me: string,
   conversation: string,
@@ -165,7 +162,7 @@ export async function deliverState(
   const { error, status } = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
   if (!error) return { type: 'sent' };
   const reason = error.message;
-  if (!owesSecondStep(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
+  if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 

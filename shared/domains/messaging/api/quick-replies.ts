@@ -9,10 +9,10 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** How many of them somebody may keep. SQL: limit_quick_replies. */
+/** Most quick replies per user. SQL: limit_quick_replies. */
 export const QUICK_REPLIES_MOST = 50;
 
-/** A text that somebody writes often. SQL: the checks of quick_replies. */
+/** A text that its owner writes often. SQL: the checks of quick_replies. */
 export const quickReplySchema = z.object({
   id: z.guid(),
   shortcut: z
@@ -34,14 +34,14 @@ export const quickReplySchema = z.object({
     ),
 });
 
-/** A text that somebody writes often. */
+/** A text that its owner writes often. */
 export type QuickReply = z.infer<typeof quickReplySchema>;
 
 const LIST = 'quick-replies';
 
 const key = (me: string) => ['messaging', me, 'quick-replies'] as const;
 
-/** Somebody's own, by their shortcuts; without a connection as this device last had them. */
+/** The user's own quick replies, by shortcut; offline the list that this device has cached. */
 export function quickRepliesQuery(me: string) {
   return queryOptions({
     queryKey: key(me),
@@ -52,9 +52,9 @@ export function quickRepliesQuery(me: string) {
         return replies;
       } catch (error) {
         if (!toAppError(error).retryable) throw error;
-        const kept = z.safeParse(z.array(quickReplySchema), await readList(me, LIST));
-        if (!kept.success) throw error;
-        return kept.data;
+        const cached = z.safeParse(z.array(quickReplySchema), await readList(me, LIST));
+        if (!cached.success) throw error;
+        return cached.data;
       }
     },
   });

@@ -8,7 +8,7 @@ const LASTS = 3600;
 type Waiting = { path: string; done: (url: string) => void; fail: (error: unknown) => void };
 let waiting: Waiting[] = [];
 
-/** A link to a file; what is asked for at about the same time goes in one request. */
+/** A signed URL of a file; calls within a short time share one request. */
 export function signedUrl(path: string): Promise<string> {
   return new Promise((done, fail) => {
     if (waiting.length === 0) setTimeout(() => void signAll(), 10);

@@ -8,20 +8,20 @@ import { ATTACHMENT_BUCKET, type Attachment } from '../model/attachment.ts';
 import { useFiles } from './draft-files.ts';
 import { useLocalUrl } from './local-url.ts';
 
-/** A picture to be shown: where from, or that it cannot be had now, and how to ask for it once more. */
+/** The state of a shown picture: its URL, whether it failed to load, and how to retry. */
 export type ShownPicture = { url: string | null; failed: boolean; retry: () => void };
 
-/** How long one that nobody looks at stays in the page, in milliseconds; on the device it stays longer. */
+/** How long an unused URL stays in memory, in milliseconds; the file itself stays longer on the device. */
 const LINGERS = 300_000;
 
-/** Where a picture is shown from: what waits here or was kept here, else from the server. */
+/** The URL of an image: of a pending upload, of the cached file, else loaded from the server. */
 export function usePicture(me: string, path: string | undefined, isSmall: boolean): ShownPicture {
   const waiting = useFiles(({ entries }) => entries.find((each) => each.path === path)?.file);
   const query = useQuery({
     queryKey: ['messaging', me, 'picture', path],
     queryFn: () => loadPicture(me, path ?? '', isSmall),
     enabled: path !== undefined && !waiting?.size,
-    // What this device keeps needs no connection, and without one nobody waits for the rest.
+    // A cached file needs no connection; offline, one failed attempt is enough to show that it is missing.
     networkMode: 'always',
     retry: (count) => count < 1 && platform().network.online(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function usePicture(me: string, path: string | undefined, isSmall: boolea
 /** A link to a sound, when it is about to be played. */
 export const playUrl = signedUrl;
 
-/** A link that hands a file over to be kept, under its own name. */
+/** A URL that downloads a file under its own name. */
 export async function downloadUrl({ path, name }: Attachment): Promise<string> {
   const { storage } = await wholeSupabase();
   const files = storage.from(ATTACHMENT_BUCKET);

@@ -23,7 +23,7 @@ export const useFiles = create<FilesState>(() => ({ entries: [], preparing: {} }
 /** The group of a conversation's draft. */
 export const draftGroup = (conversationId: string) => `${DRAFT_GROUP}${conversationId}`;
 
-/** The group of a message that waits for its files. */
+/** The group of a message whose files are still uploading. */
 export const messageGroup = (messageId: string) => `message:${messageId}`;
 
 /** The files of a group, without their thumbnails. */
@@ -60,7 +60,10 @@ export async function moveFiles(
     .modify({ group: to });
 }
 
-/** Whether a message can leave: its files are up, on their way, never will be, or are gone from here. */
+/**
+ * Whether a message can be sent: its files are uploaded, still uploading, failed for good, or no longer on
+ * this device.
+ */
 export async function filesAreUp(
   { uploads }: OfflineDatabase,
   { id, attachments }: Pick<OutgoingMessage, 'id' | 'attachments'>,
@@ -75,7 +78,7 @@ export async function filesAreUp(
   return files.every(({ state }) => state === 'done') ? { type: 'up' } : { type: 'wait' };
 }
 
-/** Shows what the database has of files, and wakes whoever waits for one to be settled. */
+/** Mirrors the database's uploads in the store, and calls `wake` when one has completed or failed. */
 export async function watchFiles(database: OfflineDatabase, wake: () => void): Promise<() => void> {
   const { liveQuery } = await import('dexie');
   let settled = 0;

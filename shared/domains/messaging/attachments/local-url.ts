@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 /**
- * Addresses of files of this device, by path, for as long as the page lives: a picture that was sent
- * goes on being shown from here, without a blink.
+ * Object URLs of files on this device, by path, for as long as the page lives: a sent picture stays visible
+ * without reloading.
  */
 const urls = new Map<string, string>();
 const MOST = 60;

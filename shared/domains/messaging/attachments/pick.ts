@@ -29,7 +29,7 @@ import { attachVideo } from './video.ts';
 
 const t = textsOf(texts);
 
-/** A recording, as whoever made it hands it over. */
+/** A finished recording, as the recorder passes it on. */
 export type Recording = { file: File; duration: number; peaks: number[] };
 
 /** Puts chosen files into a conversation's draft, and says what became of each that is not taken. */
@@ -84,7 +84,7 @@ export async function pauseFile(me: string, id: string): Promise<void> {
   await pauseUploads(openOffline(me), [id]);
 }
 
-/** What to do with a video that somebody dropped or pasted: the picker takes none. */
+/** What to do with a dropped or pasted video: the file picker does not offer videos. */
 function wayOfVideo(
   me: string,
   conversationId: string,
@@ -155,7 +155,7 @@ function nameOf(name: string, before: string, type: string): string {
   return type === 'image/jpeg' && type !== before ? name.replace(/\.[a-z0-9]+$/i, '.jpg') : name;
 }
 
-/** Kinds whose first bytes are known; of others only a decoder can say. */
+/** Types recognised by their first bytes; of others only a decoder can tell. */
 function isKnownKind(type: string): boolean {
   return !type.startsWith('image/') || /^image\/(jpe?g|png|webp|gif)$/.test(type);
 }

@@ -15,7 +15,7 @@ export function isPlaying(player: Player): boolean {
   return playing === player;
 }
 
-/** Forgets a player that is gone. */
+/** Unregisters an unmounted player. */
 export function stopPlaying(player: Player): void {
   if (playing === player) playing = null;
 }

@@ -1,4 +1,4 @@
-/** Hands a file over to be kept: never to be shown as a page. */
+/** Downloads a file, so that the browser never shows it as a page. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -5,12 +5,12 @@ import { type About, messageGroup } from './draft-files.ts';
 /** Forgets the files of a message that the server has; all but videos can still be opened here. */
 export async function forgetFiles(database: OfflineDatabase, messageId: string): Promise<void> {
   const sent = database.uploads.where('group').equals(messageGroup(messageId));
-  const kept = (await sent.toArray()).filter(
+  const cacheable = (await sent.toArray()).filter(
     ({ type, size }) => !type.startsWith('video/') && size <= LARGEST_KEPT,
   );
   try {
     await database.pictures.bulkPut(
-      kept.map(({ path, size, file, about }) => {
+      cacheable.map(({ path, size, file, about }) => {
         const small = 'thumbnailOf' in (about as About) ? 1 : 0;
         return { path, at: Date.now(), small, size, file };
       }),

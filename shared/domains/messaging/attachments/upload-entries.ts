@@ -55,21 +55,24 @@ export function say({ title, description, isGood }: PickerWord, action?: ToastAc
   showActivity({ title, description, tone, ...(action && { action }) });
 }
 
-/** A file, and before it the small picture that others see of it, where there is one. */
+/** The entries of a file, its thumbnail first, where there is one. */
 export async function withThumbnail(
   me: string,
   conversationId: string,
   file: Blob,
   small: Blob | null,
-  told: Omit<Attachment, 'path'>,
+  details: Omit<Attachment, 'path'>,
 ): Promise<Fresh[]> {
-  if (!small) return [await makeEntry(me, conversationId, file, told)];
+  if (!small) return [await makeEntry(me, conversationId, file, details)];
   const thumbnail = await makeEntry(me, conversationId, small, {
-    name: told.name,
+    name: details.name,
     type: small.type,
     size: small.size,
   });
-  const whole = await makeEntry(me, conversationId, file, { ...told, thumbnail: thumbnail.path });
+  const whole = await makeEntry(me, conversationId, file, {
+    ...details,
+    thumbnail: thumbnail.path,
+  });
   return [{ ...thumbnail, about: { thumbnailOf: whole.id } }, whole];
 }
 
@@ -105,19 +108,19 @@ export async function makeEntry(
   me: string,
   conversationId: string,
   file: Blob,
-  told: Omit<Attachment, 'path'>,
+  details: Omit<Attachment, 'path'>,
 ): Promise<Fresh> {
   const id = crypto.randomUUID();
-  const path = `${me}/${conversationId}/${id}.${ENDINGS[told.type] ?? 'bin'}`;
+  const path = `${me}/${conversationId}/${id}.${ENDINGS[details.type] ?? 'bin'}`;
   return {
     id,
     group: draftGroup(conversationId),
     bucket: ATTACHMENT_BUCKET,
     path,
-    name: told.name,
-    type: told.type,
+    name: details.name,
+    type: details.type,
     file,
     hash: file.size > HASHED_BYTES ? null : await fileHash(file),
-    about: { attachment: { path, ...told } },
+    about: { attachment: { path, ...details } },
   };
 }

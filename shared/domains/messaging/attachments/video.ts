@@ -12,7 +12,7 @@ import {
   withThumbnail,
 } from './upload-entries.ts';
 
-/** Puts a chosen video into a conversation's draft, with a frame of it, or says why not. */
+/** Attaches a chosen video to a conversation's draft, with a poster frame, or shows why not. */
 export async function attachVideo(me: string, conversationId: string, file: File): Promise<void> {
   const word = judgeVideo(file, countFiles(conversationId));
   if (word) return say(word);
@@ -22,8 +22,8 @@ export async function attachVideo(me: string, conversationId: string, file: File
     if (!(await isWhatItSays(file, file.name, type))) return say(wrongType(name));
     const whole = await withoutPlace(file.slice(0, file.size, type));
     const { poster, ...facts } = await lookAtVideo(whole);
-    const told = { name, type, size: whole.size, ...facts };
-    const entries = await withThumbnail(me, conversationId, whole, poster, told);
+    const details = { name, type, size: whole.size, ...facts };
+    const entries = await withThumbnail(me, conversationId, whole, poster, details);
     if (await keepFiles(me, entries)) say(filesSelected(1));
   });
 }

@@ -13,7 +13,7 @@ const conversationTourSchema = z.pick(tourSchema, {
   time_zone: true,
 });
 
-/** When the tour is that a conversation is about, and in whose time that is told. */
+/** When the tour of a conversation is, and the time zone to show it in. */
 export type ConversationTour = z.infer<typeof conversationTourSchema>;
 
 /** Who a conversation is with, and about which home. */
@@ -33,7 +33,7 @@ export function conversationTourQuery(me: string, about: About | null) {
         await client
           .from('tours')
           .select('listing_id,status,starts_at,ends_at,time_zone')
-          // Both sides of it: an organisation sees its other hosts' tours, too.
+          // Both people must take part: an organisation may read its other hosts' tours, too.
           .or(`renter_id.eq.${me},guide_id.eq.${me},host_id.eq.${me}`)
           .or(`renter_id.eq.${other},guide_id.eq.${other},host_id.eq.${other}`)
           .in('status', holdingStatuses)

@@ -109,13 +109,13 @@ export function applyConversationUpdated(client: QueryClient, me: string, payloa
   const { starred, archived_at, muted_until, marked_unread } = update;
   if (update.last_seq < known.last_seq) {
     // Older than what is known here. Its state may be news all the same: the server knows.
-    const told = [starred, muted_until, marked_unread];
+    const received = [starred, muted_until, marked_unread];
     const here = [known.starred, known.muted_until, known.marked_unread];
-    if (told.some((each, index) => each !== here[index]))
+    if (received.some((each, index) => each !== here[index]))
       void client.invalidateQueries({ queryKey: key });
     return;
   }
-  stateClock.tell(update.id);
+  stateClock.markChanged(update.id);
   client.setQueryData<Conversation[]>(
     key,
     withWaitingStates(
@@ -168,21 +168,21 @@ export function applyConversationRead(client: QueryClient, me: string, payload: 
   );
 }
 
-/** Until an answer that is on its way is here, or failed. What the library asks for meanwhile is that same answer. */
+/** Waits until a running request of a query has ended: refetching meanwhile would join that same request. */
 async function onceAnswered(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   await query?.promise?.catch(() => undefined);
 }
 
 /**
- * After joining the channel: asks for the list, for every known thread that fell behind it, and for
- * what somebody reads far back, of which nobody counts the changes. An answer that was on its way before
- * may have left before what was missed: it is waited for, and does not count.
+ * After joining the channel: refetches the list, every loaded thread that is behind it, and the part of the
+ * history that is on the screen, whose changes are not counted in the list. A request that was already under
+ * way may have been answered before the missed change; it is awaited and not reused.
  */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   await onceAnswered(client, messagingKeys.conversations(me));
   const all = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
-  // Of thousands a page has opened a few: their keys say which, and nobody looks for the others' rows.
+  // Of thousands of conversations only a few were opened: the keys of the cache say which.
   const threads = client.getQueryCache().findAll({ queryKey: messagingKeys.threads(me) });
   const opened = new Set(threads.flatMap(({ queryKey }) => queryKey));
   const follow = async ({ id, last_seq, last_revision }: Conversation) => {
@@ -197,7 +197,7 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
   };
   await Promise.all([
     ...all.filter(({ id }) => opened.has(id)).map(follow),
-    // What is quoted on the screen, of which nobody counts the changes either.
+    // Quoted messages on the screen: their changes are not counted in the list either.
     client.invalidateQueries({
       queryKey: messagingKeys.threads(me),
       predicate: ({ queryKey }) => queryKey.includes('quoted'),

@@ -11,19 +11,19 @@ import { messagingKeys } from './keys.ts';
 import { parsed } from './queries.ts';
 import { knownRevision } from './revisions.ts';
 
-/** With more than this a page lets go of what is far from where somebody reads, down to the half. */
+/** Above this number the messages far from the reading position are evicted, down to half of it. */
 const MOST = 600;
 const LEFT = MOST / 2;
 
-/** How many come on either side of a message that one is led to. */
+/** How many messages are loaded on either side of a jump's target. */
 const AROUND = 50;
 
 /** One conversation of one person, in the cache of one page. */
 export type Place = { client: QueryClient; me: string; conversationId: string };
 
 /**
- * Where somebody reads far back: messages without a hole, all older than those of the thread, which
- * goes on at the end meanwhile. Empty for whoever reads at the end.
+ * The part of the history that is on the screen: consecutive messages, all older than those of the thread,
+ * which is kept up to date meanwhile. Empty while the newest messages are shown.
  */
 export function pastQuery(me: string, conversationId: string) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function pastQuery(me: string, conversationId: string) {
       const [first, last] = [known[0], known.at(-1)];
       if (!first || !last) return [];
       const rows = await fetchBetween(conversationId, first.seq, last.seq);
-      // Meanwhile somebody read on: what was let go stays away, what came stays.
+      // The user may have scrolled meanwhile: evicted messages stay out, newly loaded ones stay in.
       const now = client.getQueryData<Message[]>(queryKey) ?? [];
       const [from, to] = [now[0]?.seq ?? 0, now.at(-1)?.seq ?? 0];
       return mergeMessages(
@@ -50,11 +50,11 @@ const threadOf = ({ client, me, conversationId }: Place): Message[] =>
 const pastOf = ({ client, me, conversationId }: Place): Message[] =>
   client.getQueryData<Message[]>(messagingKeys.past(me, conversationId)) ?? [];
 
-/** The number of the first message of a thread; beyond every number while nothing of it is known. */
+/** The number of a thread's first message; infinite while the thread is not loaded. */
 const startOf = (messages: readonly Message[]): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 
-/** Both at once: nobody sees one without the other. */
+/** Changes history and thread in one batch, so that no render shows one without the other. */
 function show({ client, me, conversationId }: Place, past: Message[], thread?: Message[]): void {
   notifyManager.batch(() => {
     if (thread) client.setQueryData(messagingKeys.thread(me, conversationId), thread);
@@ -77,7 +77,7 @@ export function goToLatest(place: Place): void {
   if (pastOf(place).length > 0) show(place, []);
 }
 
-/** Leads to one message, however far back it is; false when it is not to be reached. */
+/** Shows one message, however far back it is; false when it cannot be loaded. */
 export async function goTo(place: Place, seq: number): Promise<boolean> {
   const has = (messages: readonly Message[]) => messages.some((message) => message.seq === seq);
   if (has(threadOf(place))) {
@@ -127,17 +127,17 @@ export async function loadNewer(place: Place): Promise<void> {
     if (isStill()) show(place, mergeMessages(pastOf(place), newer));
     return;
   }
-  // A thread has every change that it knows of, so what becomes a part of it is asked for once more.
+  // A thread must include every change up to its revision, so rows that join it are read again.
   const rows = await currentRows(place, first, start - 1);
   if (isStill() && startOf(threadOf(place)) === start)
     show(place, [], mergeMessages(rows, threadOf(place)));
 }
 
 /**
- * Lets go of what is far from a reader at one end of what is shown: a page that was open for a year
- * costs no more than one that was opened just now.
+ * Evicts the messages far from the reader at one end, so that a page that stays open for months needs no more
+ * memory than a fresh one.
  */
-export function letGo(place: Place, side: 'older' | 'newer'): void {
+export function evictFar(place: Place, side: 'older' | 'newer'): void {
   const past = pastOf(place);
   const thread = threadOf(place);
   const left = (all: Message[]) => (side === 'older' ? all.slice(-LEFT) : all.slice(0, LEFT));
@@ -148,8 +148,8 @@ export function letGo(place: Place, side: 'older' | 'newer'): void {
 }
 
 /**
- * The messages up to the thread's first one, as new as every change that it knows of, and kept on this
- * device. Without a connection they come from there, if they are that new.
+ * The messages up to the thread's first one, at least as new as every change that the thread knows of;
+ * persists them. Offline they are read from the device, if they are that new.
  */
 async function currentRows(place: Place, from: number, to: number): Promise<Message[]> {
   const { client, me, conversationId } = place;
@@ -161,9 +161,11 @@ async function currentRows(place: Place, from: number, to: number): Promise<Mess
   } catch (error) {
     const standing = await readRevision(me, conversationId);
     const isCurrent = standing && standing.revision >= (knownRevision(client, conversationId) ?? 0);
-    const kept = isCurrent ? await keptRun(place, Math.max(from, standing.from), to, to) : [];
-    if (kept.length === 0) throw error;
-    return kept;
+    const persisted = isCurrent
+      ? await persistedRun(place, Math.max(from, standing.from), to, to)
+      : [];
+    if (persisted.length === 0) throw error;
+    return persisted;
   }
 }
 
@@ -175,14 +177,14 @@ async function rowsAround(place: Place, from: number, to: number, seq: number): 
   try {
     return await settled(place, from, to);
   } catch (error) {
-    const kept = await keptRun(place, from, to, seq);
-    if (kept.length === 0) throw error;
-    return kept;
+    const persisted = await persistedRun(place, from, to, seq);
+    if (persisted.length === 0) throw error;
+    return persisted;
   }
 }
 
-/** What is kept without a hole around one number. */
-async function keptRun(
+/** The persisted messages around one number, as far as none is missing between them. */
+async function persistedRun(
   { me, conversationId }: Place,
   from: number,
   to: number,

@@ -8,7 +8,7 @@ export const messagingKeys = {
   /** Within its thread's: what makes a thread doubtful makes its past doubtful. */
   past: (me: string, conversationId: string) =>
     ['messaging', me, 'thread', conversationId, 'past'] as const,
-  /** What is quoted there and stands somewhere else. */
+  /** Quoted messages that are not among the loaded ones. */
   quoted: (me: string, conversationId: string) =>
     ['messaging', me, 'thread', conversationId, 'quoted'] as const,
 };

@@ -31,8 +31,8 @@ export type Prefetch = {
 };
 
 /**
- * Has conversations on the device before somebody opens them: one after the other, whenever the page
- * has nothing to do, into the database only.
+ * Loads conversations into the device's database before they are opened: one after the other, while the page
+ * is idle. The query cache is not filled.
  */
 export function createPrefetch(client: QueryClient, me: string): Prefetch {
   let stopped = false;
@@ -40,7 +40,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
 
   async function fetchAll(): Promise<void> {
     await platform().settled;
-    // What nobody asked for yet must not take the last room.
+    // A prefetch must not fill up the disk.
     if (savesData() || (await isNearlyFull())) return;
     await client.prefetchQuery(quickRepliesQuery(me));
     const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [];
@@ -54,7 +54,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
   return {
     run() {
       running ??= fetchAll()
-        // The next catch-up goes on with it.
+        // The next catch-up continues it.
         .catch((error: unknown) => console.warn('prefetch', error))
         .finally(() => {
           running = null;
@@ -67,7 +67,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
   };
 }
 
-/** Those that somebody will most likely open. */
+/** The conversations that are most likely to be opened. */
 function newest(list: readonly Conversation[]): Conversation[] {
   return list
     .filter(({ archived_at, last_seq }) => archived_at === null && last_seq > 0)
@@ -77,11 +77,11 @@ function newest(list: readonly Conversation[]): Conversation[] {
 
 /** Brings one conversation on this device up to the change that the list tells of. */
 async function keepPage(me: string, { id, last_revision }: Conversation): Promise<void> {
-  // The list was read before the rows are asked for, so they are at least as new.
+  // The list was read before the rows are requested, so the rows are at least as new.
   const listed = last_revision ?? 0;
-  const [standing, [kept]] = await Promise.all([readRevision(me, id), readMessages(me, id, 1)]);
-  // A conversation that was forgotten to make room is one that this device knows nothing of.
-  const known = kept && standing;
+  const [standing, [cached]] = await Promise.all([readRevision(me, id), readMessages(me, id, 1)]);
+  // An evicted conversation has no rows and counts as unknown.
+  const known = cached && standing;
   if (known && known.revision >= listed) return;
   const changes = known ? await fetchChanges(id, known.revision, known.from) : null;
   const isWhole = changes !== null && changes.length < THREAD_PAGE;

@@ -7,9 +7,9 @@ import {
   readMessages,
   readRevision,
 } from '../../../platform/offline/message-cache.ts';
-import { fetchConversations, type Told } from '../api/conversations.ts';
+import { fetchConversations, type LastServerState } from '../api/conversations.ts';
 import { fetchChanges, fetchNewest, THREAD_PAGE } from '../api/messages.ts';
-import { stateClock, withToldState, withWaitingStates } from '../model/conversation-state.ts';
+import { stateClock, withNewerState, withWaitingStates } from '../model/conversation-state.ts';
 import { countUnread, keepNewer, mergeMessages, newestFirst } from '../model/rules.ts';
 import {
   type Conversation,
@@ -20,17 +20,17 @@ import {
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, noteQuestion, setRevision } from './revisions.ts';
 
-// More pages than this behind, and starting anew from the newest page is cheaper.
+// When more pages than this were missed, it is cheaper to start again from the newest page.
 const CATCH_UP_PAGES = 10;
 
-/** What the server said last, for each person of a page. */
-const told = new WeakMap<QueryClient, { me: string; rows: Told }>();
+/** The conversations as the server last sent them, per cache and user. */
+const lastStates = new WeakMap<QueryClient, { me: string; rows: LastServerState }>();
 
-function toldTo(client: QueryClient, me: string): Told {
-  const known = told.get(client);
+function lastStateOf(client: QueryClient, me: string): LastServerState {
+  const known = lastStates.get(client);
   if (known?.me === me) return known.rows;
-  const rows: Told = new Map();
-  told.set(client, { me, rows });
+  const rows: LastServerState = new Map();
+  lastStates.set(client, { me, rows });
   return rows;
 }
 
@@ -45,11 +45,11 @@ export function conversationsQuery(me: string) {
       const known = await knownConversations(client, me);
       const asked = stateClock.now();
       try {
-        const fetched = await fetchConversations(toldTo(client, me), undefined, known);
-        // What came by itself while the answer was on its way is newer than the answer.
+        const fetched = await fetchConversations(lastStateOf(client, me), undefined, known);
+        // Rows that arrived by events while the request was under way are newer than its answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
         const conversations = withWaitingStates(
-          keepNewer(fetched, now, me, stateClock.since(asked), withToldState),
+          keepNewer(fetched, now, me, stateClock.since(asked), withNewerState),
         );
         void keepConversations(me, conversations);
         return conversations;
@@ -61,8 +61,8 @@ export function conversationsQuery(me: string) {
 }
 
 /**
- * The list before, where it has the very rows of the new one. The library would compare place by place and
- * in depth: a single row that moved sets thousands beside others.
+ * Keeps the previous list when it holds the very same rows. The library's own structural comparison goes by
+ * index: one row that moved up would compare thousands with their neighbours.
  */
 const sameRows = (before: unknown, fresh: unknown): unknown =>
   Array.isArray(before) &&
@@ -85,7 +85,7 @@ export function threadQuery(me: string, conversationId: string) {
     queryFn: async ({ client, queryKey }): Promise<Message[]> => {
       const isLatest = noteQuestion(client, conversationId);
       const known = await knownMessages(client, me, conversationId);
-      // Told before the rows are asked for, so they are at least as new.
+      // Read before the rows are requested, so the rows are at least as new.
       const listed = listedRevision(client, me, conversationId);
       try {
         const { rows, anew } = await fetchAllMissing(client, queryKey, conversationId, known);
@@ -101,7 +101,7 @@ export function threadQuery(me: string, conversationId: string) {
             now.filter(({ seq }) => seq >= from),
             rows,
           );
-        // What the page let go of meanwhile stays away.
+        // Messages that were evicted meanwhile stay out.
         const isHeld = ({ seq }: Message) => seq >= (now[0]?.seq ?? 0);
         return mergeMessages(mergeMessages(known.filter(isHeld), now), rows.filter(isHeld));
       } catch (error) {
@@ -112,10 +112,9 @@ export function threadQuery(me: string, conversationId: string) {
 }
 
 /**
- * Shows what this device keeps of the conversations, and of the one that is opened: for a page that is
- * about to be drawn. They are asked for all the same.
+ * Shows the cached conversations, and the opened one, before the page is rendered. They are fetched as well.
  */
-export async function showKept(
+export async function showCached(
   client: QueryClient,
   me: string,
   conversationId: string | undefined,
@@ -173,14 +172,14 @@ function withoutAnswer<Row>(
 async function knownRows<Row>(
   client: QueryClient,
   key: QueryKey,
-  readKept: () => Promise<Row[]>,
+  readCached: () => Promise<Row[]>,
 ): Promise<Row[]> {
   const known = client.getQueryData<Row[]>(key);
   if (known) return known;
-  const kept = await readKept();
-  if (kept.length > 0 && !client.getQueryData(key))
-    client.setQueryData(key, kept, { updatedAt: 0 });
-  return kept;
+  const cached = await readCached();
+  if (cached.length > 0 && !client.getQueryData(key))
+    client.setQueryData(key, cached, { updatedAt: 0 });
+  return cached;
 }
 
 /** The newest stretch without a hole: a message that came alone must not hide what lies between. */
@@ -190,7 +189,7 @@ function withoutHoles(messages: readonly Message[]): Message[] {
   return messages.slice(Math.max(start, 0));
 }
 
-/** What is missing, also of what somebody loaded before it while the answer was on its way. */
+/** The missing messages, including those older ones that were loaded while the request was under way. */
 async function fetchAllMissing(
   client: QueryClient,
   key: QueryKey,
@@ -206,8 +205,8 @@ async function fetchAllMissing(
 }
 
 /**
- * What is new or changed since the last known change; `anew` when that is unknown or far away, and the
- * newest page stands for all of it.
+ * Rows changed since the last known revision; `anew` when that is unknown or too far back, and the rows are
+ * the newest page instead.
  */
 async function fetchMissing(
   client: QueryClient,

@@ -10,14 +10,14 @@ export async function findByIds(me: string, ids: readonly string[]): Promise<Mes
   try {
     return await fetchByIds(ids);
   } catch (error) {
-    const kept = await Promise.all(ids.map((id) => readMessage(me, id)));
-    const rows = kept.flatMap((each) => each?.row ?? []);
+    const cached = await Promise.all(ids.map((id) => readMessage(me, id)));
+    const rows = cached.flatMap((each) => each?.row ?? []);
     if (rows.length === 0) throw error;
     return parsed(messageSchema, rows);
   }
 }
 
-/** What these messages answer and what is not among them, by its ids in their order. */
+/** Ids of messages quoted by these and not among them, sorted. */
 export function unknownQuotes(
   messages: readonly { id: string; reply_to?: string | null | undefined }[],
 ): string[] {
@@ -26,7 +26,7 @@ export function unknownQuotes(
   return [...new Set(wanted)].filter((id) => !here.has(id)).sort();
 }
 
-/** Messages that are quoted in a conversation and stand somewhere else in it. */
+/** Quoted messages of a conversation that are not among the loaded ones. */
 export function quotedQuery(me: string, conversationId: string, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...messagingKeys.quoted(me, conversationId), ...ids],

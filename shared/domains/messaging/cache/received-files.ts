@@ -8,8 +8,8 @@ import type { Message } from '../model/schema.ts';
 const LIGHT = 256 * 1024;
 
 /**
- * A file of a message from the server, of so many bytes at most: what its sender says of it may be
- * untrue. Throws an `AppError`.
+ * Downloads a file of a message, up to `most` bytes: the size that its sender states may be false. Throws an
+ * `AppError`.
  */
 export async function fetchFile(path: string, most: number): Promise<Blob> {
   const answer = await fetch(await signedUrl(path)).catch((error: unknown) => {
@@ -43,25 +43,25 @@ export async function readWithin(answer: Response, most: number): Promise<Blob> 
 }
 
 /** Whether a device keeps a file once it was opened. */
-export const isKeptOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
+export const isCachedOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
 
 /**
- * A voice message or paper: as this device keeps it, else from the server, and then it is kept, as far as
- * one of its size is (`isKeptOnceOpened`). One of more bytes than that, or than `most`, is refused.
+ * A voice message or paper: the cached file, else the server's, which is then cached if `isCachedOnceOpened`
+ * allows its size. Rejects for a file larger than that, or than `most` bytes.
  */
 export async function loadFile(
   me: string,
   { path }: Attachment,
   most = LARGEST_KEPT,
 ): Promise<Blob> {
-  const kept = await readPicture(me, path);
-  if (kept) return kept;
+  const cached = await readPicture(me, path);
+  if (cached) return cached;
   const file = await fetchFile(path, most);
   void keepPicture(me, path, file, file.size <= LIGHT);
   return file;
 }
 
-/** Keeps voice messages that nobody has listened to yet; what cannot be had is left out. */
+/** Caches voice messages that were not played yet; those that fail to load are skipped. */
 export async function keepVoices(
   me: string,
   messages: readonly Message[],

@@ -6,24 +6,24 @@ import { fetchFile } from './received-files.ts';
 
 const MB = 1024 * 1024;
 
-/** The most bytes of a small picture, which comes without being asked for. */
+/** The largest thumbnail that is loaded automatically, in bytes. */
 const SMALL = MB;
 
-/** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
+/** SVG can contain scripts, and an object URL of this origin must never lead to one. */
 const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
 
-/** A picture of a message: as this device keeps it, else from the server, and then it is kept. */
+/** A picture of a message: the cached one, else the server's, which is then cached. */
 export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
-  const kept = await readPicture(me, path);
-  // Files of all kinds are kept by their path, and whose picture a path is its sender says.
-  if (kept && isPicture(kept)) return kept;
+  const cached = await readPicture(me, path);
+  // Files of all kinds are cached by path, and the path comes from the sender: check the type.
+  if (cached && isPicture(cached)) return cached;
   const file = await fetchFile(path, isSmall ? SMALL : ATTACHMENT_MEGABYTES * MB);
   if (!isPicture(file)) throw toAppError({ status: 404 });
   void keepPicture(me, path, file, isSmall);
   return file;
 }
 
-/** Keeps the small pictures of messages that nobody has opened yet; what cannot be had is left out. */
+/** Caches the thumbnails of messages that were not opened yet; those that fail to load are skipped. */
 export async function keepThumbnails(
   me: string,
   messages: readonly Message[],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation } from '../model/schema.ts';
 import { messagingKeys } from './keys.ts';
 
-// Beside the cache and not in it: nobody looks at these numbers, so the cache would drop them.
+// Outside the query cache, which would collect these numbers, as no component observes them.
 const known = new WeakMap<QueryClient, Map<string, number>>();
 
 function numbersOf(client: QueryClient): Map<string, number> {
@@ -11,7 +11,7 @@ function numbersOf(client: QueryClient): Map<string, number> {
   return numbers;
 }
 
-/** Up to which change this page has every row of a thread; undefined when it cannot say. */
+/** The revision up to which this page has every row of a thread; undefined when unknown. */
 export function knownRevision(client: QueryClient, conversationId: string): number | undefined {
   return numbersOf(client).get(conversationId);
 }
@@ -24,8 +24,8 @@ export function setRevision(client: QueryClient, conversationId: string, revisio
 const questions = new WeakMap<QueryClient, Map<string, symbol>>();
 
 /**
- * Notes that a thread is asked for; tells later whether nobody has asked since. The cache takes no rows
- * of a question that another one overtook, and what is not taken must not count as known.
+ * Marks a request for a thread; the returned function says whether it is still the latest one. The query
+ * cache drops the rows of a superseded request, so its revision must not count as known.
  */
 export function noteQuestion(client: QueryClient, conversationId: string): () => boolean {
   const asked = questions.get(client) ?? new Map<string, symbol>();
@@ -35,7 +35,7 @@ export function noteQuestion(client: QueryClient, conversationId: string): () =>
   return () => asked.get(conversationId) === mine;
 }
 
-/** The newest change that the list of conversations told of. */
+/** The newest revision of a conversation that the list of conversations has reported. */
 export function listedRevision(client: QueryClient, me: string, conversationId: string): number {
   const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me));
   return list?.find(({ id }) => id === conversationId)?.last_revision ?? 0;

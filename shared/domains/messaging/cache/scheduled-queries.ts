@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
-import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { keepList, readList } from '../../../platform/offline/list-cache.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
@@ -14,7 +14,7 @@ import { messagingKeys } from './keys.ts';
 
 const columns = 'id,conversation_id,content,attachments,reply_to,send_at,status,failure';
 
-/** As many as somebody can have, and some that were not sent. */
+/** The limit of scheduled messages per user, and some failed ones. */
 const MOST = 200;
 
 const LIST = 'scheduled';
@@ -33,10 +33,10 @@ export function scheduledQuery(me: string) {
         return rows;
       } catch (error) {
         if (!toAppError(error).retryable) throw error;
-        const kept = await readKept(me);
-        if (!kept) throw error;
+        const cached = await readCached(me);
+        if (!cached) throw error;
         const now = platform().clock.now();
-        return kept.filter(
+        return cached.filter(
           ({ status, send_at }) => status === 'failed' || Date.parse(send_at) > now,
         );
       }
@@ -44,7 +44,7 @@ export function scheduledQuery(me: string) {
   });
 }
 
-async function readKept(me: string): Promise<Scheduled[] | undefined> {
+async function readCached(me: string): Promise<Scheduled[] | undefined> {
   return z.safeParse(z.array(scheduledSchema), await readList(me, LIST)).data;
 }
 
@@ -61,7 +61,7 @@ async function fetchScheduled(): Promise<Scheduled[]> {
   return z.array(scheduledSchema).parse(rows);
 }
 
-/** Whether the server has heard of a message to come; rejects when it does not answer. */
+/** Whether the server has a scheduled message; rejects when it is unreachable. */
 export async function isKnownThere(id: string): Promise<boolean> {
   const client = await supabase();
   const rows = unwrap(await client.from('scheduled_messages').select('id').eq('id', id));
@@ -89,7 +89,7 @@ const TIMEOUT = 20_000;
 /** Tells the server. The same again changes nothing. */
 export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDelivery> {
   const client = await supabase();
-  // Never under another name, and never without one: it waits for its own writer.
+  // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== act.user_id) return { type: 'retry', reason: 'signed out' };
   const asked =
     act.kind === 'scheduled-new'
@@ -114,11 +114,14 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
   const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(TIMEOUT));
   if (!error) return { type: 'sent', answer: answerSchema.parse(data) };
   const reason = error.message;
-  if (!owesSecondStep(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
+  if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 
-/** Puts what the server answered where it is shown and kept, so that nothing blinks or comes back. */
+/**
+ * Writes the server's answer to the cache and the persisted list, so that the row does not flicker or
+ * reappear.
+ */
 export function applyScheduled(
   client: QueryClient,
   me: string,
@@ -131,8 +134,8 @@ export function applyScheduled(
     return scheduled ? [...others, scheduled] : others;
   };
   client.setQueryData<Scheduled[]>(key, (rows) => rows && withAnswer(rows));
-  // Asked anew only then: where nobody answers, what is kept is shown.
-  void readKept(me)
-    .then((kept) => kept && keepList(me, LIST, withAnswer(kept)))
+  // Refetched only after that: offline the persisted list is shown.
+  void readCached(me)
+    .then((cached) => cached && keepList(me, LIST, withAnswer(cached)))
     .finally(() => client.invalidateQueries({ queryKey: key }));
 }

@@ -7,7 +7,7 @@ import { otherParticipant } from '../model/rules.ts';
 import { type Conversation, messageSchema } from '../model/schema.ts';
 import { plainWords, WRITTEN_WORD } from '../model/text/search-words.ts';
 
-/** A stretch of a message, and whether it is what was asked for. */
+/** A part of a message's text, and whether it matches the search. */
 export type SnippetPart = { text: string; hit: boolean };
 
 /** A message that was found. */
@@ -30,7 +30,7 @@ export type SearchCursor = z.infer<typeof cursorSchema>;
 
 const pageSchema = z.object({ items: z.array(foundMessageSchema), next_cursor: cursorSchema });
 
-/** The words of a search, as they are compared: SQL's asked_words chooses the same ones. */
+/** The words of a search, normalised for comparison; SQL's asked_words selects the same ones. */
 export function askedWords(text: string): string[] {
   const words = plainWords(text.slice(0, 200));
   return [...new Set(words)].filter((word) => [...word].length > 1).slice(0, 8);
@@ -91,9 +91,9 @@ export function findConversations(
   });
 }
 
-const KEPT = 50;
+const MOST_FOUND = 50;
 
-/** What this device keeps and has the words, the newest first; also without a connection. */
+/** Cached messages that contain the words, newest first; works offline. */
 export async function searchDevice(me: string, words: readonly string[]): Promise<FoundMessage[]> {
   const rows = await findMessages(me, (row) => {
     const { data } = z.safeParse(messageSchema, row);
@@ -102,7 +102,7 @@ export async function searchDevice(me: string, words: readonly string[]): Promis
   return rows
     .flatMap((row) => z.safeParse(messageSchema, row).data ?? [])
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-    .slice(0, KEPT)
+    .slice(0, MOST_FOUND)
     .map(({ id, conversation_id, seq, sender_id, created_at, content }) => ({
       id,
       conversation_id,

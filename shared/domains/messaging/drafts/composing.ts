@@ -3,16 +3,18 @@ import { create } from 'zustand';
 
 /** Besides something new: an answer to a message, or the new text of one's own. */
 export type Composing =
-  /** `isRestored`: chosen before this page was opened, so nobody wants to type at once. */
+  /** `isRestored`: chosen before this page was opened, so the field must not take the focus. */
   | { kind: 'reply'; messageId: string; isRestored?: boolean }
   | { kind: 'edit'; messageId: string; text: string };
 
-/** With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too. */
+/** Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too. */
 const KEY = 'kinstead.typed.edits';
 const notesSchema = z.record(z.string(), z.string());
 
 /** What the text field of each conversation is about, when it is about a message. */
-export const useComposing = create<Readonly<Record<string, Composing | undefined>>>(() => noted());
+export const useComposing = create<Readonly<Record<string, Composing | undefined>>>(() =>
+  journaled(),
+);
 
 /** Begins an answer or an edit, or ends it. */
 export function compose(conversationId: string, composing: Composing | undefined): void {
@@ -34,7 +36,7 @@ useComposing.subscribe((state) => {
   }
 });
 
-function noted(): Record<string, Composing> {
+function journaled(): Record<string, Composing> {
   try {
     const notes = notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
     return Object.fromEntries(

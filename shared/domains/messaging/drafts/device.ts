@@ -1,6 +1,6 @@
 import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
 import { type DraftText, noteUnkept, setKept, useMessaging } from '../outbox/store.ts';
-import { notedDrafts } from './draft-journal.ts';
+import { journaledDrafts } from './draft-journal.ts';
 
 const PAUSE = 300;
 
@@ -9,15 +9,16 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
   const stored: Record<string, DraftText> = Object.fromEntries(
     (await database.drafts.toArray()).map(textOf),
   );
-  // Of what was noted only the text is known: where the disk has the same one, it knows why as well.
-  const noted = Object.entries(notedDrafts())
+  // The journal has only the text; a persisted draft with the same text also has the reply or edit it belongs
+  // to.
+  const journaled = Object.entries(journaledDrafts())
     .filter(([id, text]) => stored[id]?.text !== text)
     .map(([id, text]) => [id, { text, notSent: null }]);
-  let kept = stored;
-  setKept(kept);
+  let persisted = stored;
+  setKept(persisted);
   useMessaging.setState(({ drafts }) => ({
     // What was typed while the database opened is newer, and not on the disk yet.
-    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
+    drafts: { ...stored, ...Object.fromEntries(journaled), ...drafts },
   }));
   let saved: Readonly<Record<string, DraftText>> = stored;
   let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +29,7 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
       // Only now it is this one's turn: a text that was written back meanwhile is in its field by then.
       await database.drafts.count();
       const { drafts: now } = useMessaging.getState();
-      // Whoever leaves empties all of them.
+      // At sign-out all drafts are emptied at once.
       const drafts = Object.keys(asked).every((id) => id in now) ? now : asked;
       const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
       saved = drafts;
@@ -40,13 +41,13 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
     database
       .transaction('rw!', database.drafts, write)
       .then((changed) => {
-        kept = { ...kept, ...Object.fromEntries(changed) };
-        setKept(kept);
+        persisted = { ...persisted, ...Object.fromEntries(changed) };
+        setKept(persisted);
         noteUnkept();
       })
       .catch((error) => console.error('drafts', error));
   };
-  // The first change at once, for whoever leaves right after it; what follows in steps.
+  // The first change is saved at once, in case the page is closed right after it; later ones at intervals.
   const saveSoon = () => {
     if (pausing) return;
     save();

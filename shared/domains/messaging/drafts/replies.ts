@@ -23,9 +23,9 @@ export async function keepReplies(me: string): Promise<() => void> {
       console.warn('replies', error);
       return [];
     });
-  const begun = useComposing.getState();
+  const composing = useComposing.getState();
   // What was chosen while the database opened is newer.
-  const restored = stored.filter(({ conversationId }) => !begun[conversationId]);
+  const restored = stored.filter(({ conversationId }) => !composing[conversationId]);
   useComposing.setState(
     Object.fromEntries(
       restored.map(({ conversationId, messageId }): [string, Composing] => [

@@ -11,10 +11,15 @@ import { fetchDrafts, type ServerDraft, saveDraft } from '../api/drafts.ts';
 import { mergedDraft } from '../model/rules.ts';
 import { setDraft, useMessaging } from '../outbox/store.ts';
 
-/** Somebody who stops typing has a thought to keep; whoever goes on is not asked at each key. */
+/**
+ * A draft is saved after a pause in typing, and during continuous typing at the longest interval; both in ms.
+ */
 const PAUSE = 1_500;
 const LONGEST = 8_000;
-/** Nothing comes into a field under somebody's hands: what others wrote waits until they rest. */
+/**
+ * A field that the user is typing in is not overwritten: a draft of another device is applied after this
+ * pause, in ms.
+ */
 const REST = 5_000;
 
 /** What this page calls itself to the others of its person: two tabs are two devices. */
@@ -38,7 +43,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   let database: OfflineDatabase | null = null;
   const stopKeeping = await keepOpen(me, async (opened) => {
     database = opened;
-    // A database that came anew gets this page's drafts, and here what they were written on.
+    // A new database gets this page's drafts, and the revisions that they are based on.
     if (opened !== first) await keepBases(opened, [...bases.values()]);
     return () => {
       database = null;
@@ -70,7 +75,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   );
   const resting = new Map<string, () => void>();
 
-  /** Asks again once nobody has typed there for a while. */
+  /** Retries once the user has stopped typing there for a while. */
   function takeLater(id: string, left: number): void {
     resting.get(id)?.();
     const again = () => inTurn(async () => takeAll(await fetchDrafts(id)));
@@ -109,7 +114,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     for (const id of Object.keys(useMessaging.getState().drafts)) {
       // Without a conversation there is nothing on the server to keep it with.
       if (id.startsWith(FIRST_GROUP)) continue;
-      // Once more where another device was first and what it wrote changes nothing here.
+      // Retried once when another device was faster and its draft changes nothing here.
       if ((await pushOne(id)) === 'overtaken') await pushOne(id);
     }
   }
@@ -131,7 +136,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     } catch (error) {
       if (!(error instanceof AppError) || error.retryable || error.code === 'signed-out')
         throw error;
-      // A conversation that is gone, say: these words stay on this device.
+      // The conversation may have been deleted: the draft stays on this device.
       bases.set(id, { conversationId: id, revision: knownRevision, text });
     }
   }
@@ -150,7 +155,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     cancelPause = clock.after(Math.min(PAUSE, left), () => void pushQuietly());
   });
 
-  // Whoever turns to another device goes on there.
+  // A hidden page saves at once: the user may continue on another device.
   const stopLooking = platform().focus.onChange((visible) => {
     if (visible) return;
     cancelPause();
@@ -184,7 +189,7 @@ async function keepBases(database: OfflineDatabase, bases: readonly DraftBase[])
   await database.draftBases.bulkPut(bases).catch((error: unknown) => console.warn('drafts', error));
 }
 
-/** Lets go of the drafts that the server keeps: for somebody who discards them as they leave. */
+/** Deletes the server's drafts, for a user who discards them at sign-out. */
 export async function dropDrafts(): Promise<void> {
   for (const { conversation_id, content, revision } of await fetchDrafts()) {
     if (content === '') continue;

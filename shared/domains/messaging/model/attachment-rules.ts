@@ -36,7 +36,9 @@ export function takenType({ name, type }: Pick<File, 'name' | 'type'>): string |
 /** Something to tell about a choice of files. */
 export type PickerWord = { title: string; description: string; isGood: boolean };
 
-/** Which files of a choice are taken beside those that are there already, and what to say about it. */
+/**
+ * Decides which chosen files can be attached, given those already attached, and the message about the others.
+ */
 export function judgePicked<Picked extends Pick<File, 'name' | 'type' | 'size'>>(
   files: readonly Picked[],
   there: number,
@@ -62,7 +64,7 @@ export function judgePicked<Picked extends Pick<File, 'name' | 'type' | 'size'>>
   return { taken, words };
 }
 
-/** What is said when there is no room for more. */
+/** The message when the limit of files is reached. */
 export function tooMany(): PickerWord {
   return {
     title: t('files.tooMany'),
@@ -71,7 +73,7 @@ export function tooMany(): PickerWord {
   };
 }
 
-/** What is said about a file that is not what it says, or of no kind that is taken. */
+/** The message about a file of a wrong or unsupported type. */
 export function wrongType(name: string): PickerWord {
   return {
     title: t('files.wrongType'),
@@ -80,7 +82,7 @@ export function wrongType(name: string): PickerWord {
   };
 }
 
-/** What is said when files were taken. */
+/** The message after files were attached. */
 export function filesSelected(count: number): PickerWord {
   return {
     title: t('files.selected'),
@@ -89,7 +91,7 @@ export function filesSelected(count: number): PickerWord {
   };
 }
 
-/** What the list of conversations says of a message without words. */
+/** The preview text of a message without text, in the list of conversations. */
 export function attachmentWords(attachments: readonly unknown[] | null | undefined): string {
   // Read without its schema: this is on the way to the first paint.
   const files = (attachments ?? []).map((entry): { name?: unknown; type?: unknown } =>

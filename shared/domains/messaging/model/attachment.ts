@@ -24,7 +24,7 @@ export const attachmentSchema = z.object({
   /** Of pictures and videos, in pixels. */
   width: side,
   height: side,
-  /** The path of a small picture beside it: of pictures, papers and videos. */
+  /** The path of its thumbnail: of pictures, papers and videos. */
   thumbnail: z.optional(z.string().check(z.regex(PATH))),
   /** Of recordings and videos, in seconds. */
   duration: z.optional(size),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Conversation } from './schema.ts';
 
-/** A change of how somebody keeps a conversation; what is left out stays. */
+/** A change of the user's own state of a conversation; omitted fields stay as they are. */
 const statePatchSchema = z.object({
   starred: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
-  /** Muted until then; `infinity` for ever, a moment that is over ends it. */
+  /** The end of muting; `infinity` is permanent, a past time ends it. */
   muted_until: z.optional(z.string()),
   marked_unread: z.optional(z.boolean()),
   /** Read by this person, the caller, up to the message of that time; null when there is none. */
   read: z.optional(z.object({ by: z.guid(), until: z.nullable(z.string()) })),
 });
 
-/** A change of how somebody keeps a conversation; what is left out stays. */
+/** A change of the user's own state of a conversation; omitted fields stay as they are. */
 export type StatePatch = z.infer<typeof statePatchSchema>;
 
 /** A change as it waits in the outbox. */
@@ -25,7 +25,7 @@ export const stateChangeSchema = z.object({
 /** A change as it waits in the outbox. */
 export type StateChange = z.infer<typeof stateChangeSchema>;
 
-/** Muted now: by a moment to come, or for ever. */
+/** Muted now: until a future time, or permanently. */
 export function isMuted({ muted_until }: Pick<Conversation, 'muted_until'>, now: number): boolean {
   if (!muted_until) return false;
   return muted_until === 'infinity' || Date.parse(muted_until) > now;
@@ -52,7 +52,7 @@ export function withState(conversation: Conversation, patch: StatePatch): Conver
   return patch.read ? withReading(next, patch.read) : next;
 }
 
-/** The conversation after somebody read it; what came after what they saw stays unread. */
+/** The conversation after the user has read it; messages newer than the last one seen stay unread. */
 function withReading(
   conversation: Conversation,
   { by, until }: NonNullable<StatePatch['read']>,
@@ -74,18 +74,18 @@ function withReading(
 const isLater = (one: string, other: string | null | undefined): boolean =>
   !other || Date.parse(one) > Date.parse(other);
 
-// The device's own truth while it waits: answers and events that do not know of it yet must not take
-// back what somebody did here.
+// Changes made on this device that the server has not confirmed: answers and events from before must not undo
+// them on the screen.
 let waiting: readonly StateChange[] = [];
 
-/** What waits to be told to the server, in its order. */
+/** State changes that are not delivered yet, in order. */
 export const waitingStates = {
   all: (): readonly StateChange[] => waiting,
   of: (conversation: string) => waiting.filter((change) => change.conversation === conversation),
   add(change: StateChange): void {
     if (!waiting.some(({ id }) => id === change.id)) waiting = [...waiting, change];
   },
-  /** What the outbox holds; what is being written into it stands after that. */
+  /** Replaces the list by the outbox's entries; changes that are just being written are added after them. */
   replace(changes: readonly StateChange[]): void {
     waiting = changes;
   },
@@ -101,22 +101,22 @@ export function withWaitingStates(list: Conversation[]): Conversation[] {
   );
 }
 
-// A list that was asked for before an event and answered after it is older than the event.
+// The answer to a request from before an event is older than that event.
 let clock = 0;
-const told = new Map<string, number>();
+const changedAt = new Map<string, number>();
 
-/** Which conversations were told of, or changed here, since a moment. */
+/** Which conversations got a new state, by an event or a local change, since a moment. */
 export const stateClock = {
   now: () => clock,
-  tell(conversation: string): void {
+  markChanged(conversation: string): void {
     clock += 1;
-    told.set(conversation, clock);
+    changedAt.set(conversation, clock);
   },
-  since: (moment: number) => (conversation: string) => (told.get(conversation) ?? 0) > moment,
+  since: (moment: number) => (conversation: string) => (changedAt.get(conversation) ?? 0) > moment,
 };
 
-/** A fetched row, with the state that was told while the answer was on its way. */
-export function withToldState(fetched: Conversation, known: Conversation): Conversation {
+/** A fetched row, with the newer state that arrived by an event while the request was under way. */
+export function withNewerState(fetched: Conversation, known: Conversation): Conversation {
   const { starred, archived_at, muted_until, marked_unread, unread_count } = known;
   return { ...fetched, starred, archived_at, muted_until, marked_unread, unread_count };
 }

@@ -5,8 +5,8 @@ import { MESSAGE_LIMIT } from './schema.ts';
 export const FIRST_KIND = 'first-message';
 
 /**
- * A first message on its way: to whom and about what, for the server; names, for whoever waits. Its
- * conversation is found or started with it.
+ * A first message that is being delivered: recipient and context for the server, names for the list. The
+ * server finds or creates its conversation.
  */
 export const firstMessageSchema = z.object({
   id: z.guid(),
@@ -23,5 +23,5 @@ export const firstMessageSchema = z.object({
   form: z.optional(z.string()),
 });
 
-/** A first message on its way. */
+/** A first message that is being delivered. */
 export type FirstMessage = z.infer<typeof firstMessageSchema>;

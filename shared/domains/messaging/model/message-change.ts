@@ -11,7 +11,7 @@ const base = {
   user_id: z.guid(),
 };
 
-/** A change of a message on its way. A reaction is a state and not a switch; null takes it away. */
+/** A change of a message that is being delivered. A reaction is a state and not a toggle; null removes it. */
 export const messageChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message-edit'),
@@ -26,7 +26,7 @@ export const messageChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message-unsend'), ...base }),
 ]);
 
-/** A change of a message on its way. */
+/** A change of a message that is being delivered. */
 export type MessageChange = z.infer<typeof messageChangeSchema>;
 
 /** A change that the server does not have yet. */
@@ -37,12 +37,12 @@ export type PendingChange = MessageChange & {
   saving: boolean;
 };
 
-/** What this person did to messages and the server does not know, in their order. */
+/** The user's changes of messages that the server has not confirmed, in order. */
 export const useChanges = create<{ waiting: readonly PendingChange[] }>(() => ({ waiting: [] }));
 
 type Entry = { id: string; kind: string; payload: unknown; createdAt: number };
 
-/** Shows what waits in the outbox, and what is about to stand there. */
+/** Mirrors the outbox's changes in the store, together with those that are just being written. */
 export function showChanges(entries: readonly Entry[]): void {
   const stored = entries.flatMap(({ id, kind, payload, createdAt }): PendingChange[] => {
     if (!changeKinds.some((each) => each === kind)) return [];

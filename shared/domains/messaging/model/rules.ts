@@ -12,10 +12,10 @@ import type {
 
 const t = textsOf(texts);
 
-/** Somebody as the rules for starting a conversation see them. */
+/** A person, as the rules for starting a conversation see them. */
 export type Correspondent = { id: string; userType: UserType; isVerified: boolean };
 
-/** May they? If not, the words that say why. */
+/** Whether it is allowed; if not, title and text of the reason. */
 export type Verdict = { allowed: true } | { allowed: false; title: string; reason: string };
 
 // Enforced by public.start_conversation(); tests/integration compares the two.
@@ -70,7 +70,7 @@ export const canMessage = {
   /** Its sender, for 24 hours, once. */
   unsend: (message: Dated, me: string, now: number): boolean =>
     mine(message, me) && now <= Date.parse(message.created_at) + UNSEND_HOURS * 3_600_000,
-  /** Anybody in the conversation, while it is there. */
+  /** Both participants may react, until the message is unsent. */
   react: (message: Message): boolean => !message.unsent_at,
 };
 
@@ -85,7 +85,7 @@ export function otherParticipant(conversation: Conversation, me: string): Partic
   return conversation.participants.find((participant) => participant.user_id !== me);
 }
 
-/** Unread: the last message is somebody else's and newer than the last time I read. */
+/** Unread: the last message is from the other participant and newer than the last time the user read. */
 export function isUnread(
   conversation: Pick<Conversation, 'last_message' | 'last_message_at' | 'participants'>,
   me: string,
@@ -196,7 +196,7 @@ function sameOf(known: Message, { revision }: Message): Message['reactions'] {
   return known.revision === revision ? known.reactions : undefined;
 }
 
-/** The highest number before the first hole: what comes after it must be asked for. */
+/** The highest number before the first gap: the messages after it must be requested. */
 export function contiguousSeq(messages: readonly Message[]): number {
   let last = messages[0]?.seq ?? 0;
   for (const { seq } of messages) {
@@ -246,8 +246,8 @@ export function withArrivedMessage(
 }
 
 /**
- * Who answers has read what came before; the server notes the same. In whose name a job wrote may not
- * have been there.
+ * A reply marks the conversation as read by its sender, as on the server. Not so for a message that a job
+ * sent in the user's name.
  */
 function readBySender(conversation: Conversation, message: Message) {
   const { participants, last_seq } = conversation;
@@ -275,15 +275,19 @@ export function keepNewer(
   fetched: readonly Conversation[],
   known: readonly Conversation[],
   me: string,
-  /** Whether this device was told of its state meanwhile, and the fetched row with what was told. */
-  toldMeanwhile: (conversationId: string) => boolean = () => false,
-  withTold: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
+  /**
+   * Whether a newer state of the conversation arrived while the request was under way, and the fetched row
+   * with that state applied.
+   */
+  hasChanged: (conversationId: string) => boolean = () => false,
+  withNewer: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
 ): Conversation[] {
   const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
   return fetched.map((conversation) => {
     const mine = byId.get(conversation.id);
     if (!mine || mine === conversation) return conversation;
-    // Whatever is shown of it, the changes that the server told of are still to be asked for.
+    // The shown row may be newer, but the revision stays the fetched one: the changes up to it still have to
+    // be requested.
     if (mine.last_seq > conversation.last_seq)
       return { ...mine, last_revision: conversation.last_revision };
     if (mine.last_seq < conversation.last_seq) return conversation;
@@ -292,7 +296,7 @@ export function keepNewer(
       readTime(mine, me) > readTime(conversation, me)
         ? { ...conversation, unread_count, marked_unread, participants }
         : conversation;
-    return toldMeanwhile(conversation.id) ? withTold(next, mine) : next;
+    return hasChanged(conversation.id) ? withNewer(next, mine) : next;
   });
 }
 
@@ -301,7 +305,7 @@ function readTime(conversation: Conversation, me: string): number {
   return at ? Date.parse(at) : 0;
 }
 
-// Worth another try: no answer, not signed in for the moment, too busy, or a lost race.
+// Worth a retry: no answer, session being renewed, server busy, or a lost race.
 const passingStatuses = new Set([0, 401, 408, 425, 429]);
 const passingCodes = /^(08|40|53|55|57|PGRST00)/;
 

@@ -8,7 +8,7 @@ export const scheduledFailures = ['blocked', 'gone', 'unverified', 'refused'] as
 /** A message to come, as the server keeps it. */
 export const scheduledSchema = z.object({
   id: z.guid(),
-  // Null once the conversation is gone.
+  // Null once the conversation is deleted.
   conversation_id: z.nullable(z.guid()),
   content: z.string(),
   attachments: z._default(z.array(z.unknown()), []),
@@ -31,7 +31,7 @@ export const scheduledKinds = [
 
 const about = { user_id: z.guid(), id: z.guid(), conversation_id: z.guid() };
 
-/** Something done to a message to come, on its way to the server. */
+/** An action on a scheduled message that is being delivered. */
 export const scheduledActSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scheduled-new'),
@@ -49,24 +49,24 @@ export const scheduledActSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scheduled-cancel'), ...about }),
 ]);
 
-/** Something done to a message to come, on its way to the server. */
+/** An action on a scheduled message that is being delivered. */
 export type ScheduledAct = z.infer<typeof scheduledActSchema>;
 
-/** What this person did to messages to come and the server does not know, in their order. */
+/** The user's actions on scheduled messages that the server has not confirmed, in order. */
 export const useScheduledActs = create<{ waiting: readonly ScheduledAct[] }>(() => ({
   waiting: [],
 }));
 
 /** A message to come as it is shown: on the server, or still on this device. */
-export type ShownScheduled = Scheduled & { state: 'kept' | 'here' | 'sending' };
+export type ShownScheduled = Scheduled & { state: 'onServer' | 'here' | 'sending' };
 
 /** Messages to come as they will be once the server has what waits, the next one first. */
 export function withActs(
-  kept: readonly Scheduled[],
+  onServer: readonly Scheduled[],
   acts: readonly ScheduledAct[],
 ): ShownScheduled[] {
   const shown = new Map<string, ShownScheduled>(
-    kept.map((row) => [row.id, { ...row, state: 'kept' }]),
+    onServer.map((row) => [row.id, { ...row, state: 'onServer' }]),
   );
   for (const act of acts) {
     if (act.kind === 'scheduled-new') {
@@ -100,7 +100,7 @@ export function withActs(
 /** How far ahead a message can be scheduled, in days. SQL: check_send_at. */
 const DAYS_AHEAD = 365;
 
-/** Why a time is none that a message can wait for; null when it is one. */
+/** Why a message cannot be scheduled for this time; null when it can. */
 export function wrongTime(at: Date, now: Date): 'past' | 'far' | null {
   if (!(at.getTime() > now.getTime())) return 'past';
   return at.getTime() > now.getTime() + DAYS_AHEAD * 86_400_000 ? 'far' : null;
@@ -114,12 +114,12 @@ export function lastDay(now: Date): Date {
 /** A time that most people mean, in the zone of this device. */
 export type Preset = { name: 'laterToday' | 'tomorrow' | 'tomorrowEvening' | 'monday'; at: Date };
 
-/** What is offered at a moment. By the calendar and not by hours: a day may have 23 or 25. */
+/** The presets offered now. By the calendar and not by hours: a day may have 23 or 25. */
 export function presetsAt(now: Date): Preset[] {
   const on = (days: number, hours: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours);
   const presets: Preset[] = [];
-  // Later means hours from now, and nobody writes at night.
+  // 'Later today' needs some hours of distance, and messages are not scheduled at night.
   if (now.getHours() < 16) presets.push({ name: 'laterToday', at: on(0, 18) });
   presets.push({ name: 'tomorrow', at: on(1, 9) });
   const untilMonday = (8 - now.getDay()) % 7 || 7;

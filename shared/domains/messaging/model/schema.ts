@@ -42,7 +42,7 @@ const number = z.coerce.number();
 export const messageSchema = z.object({
   id: z.guid(),
   conversation_id: z.guid(),
-  // Null once the account is gone.
+  // Null once the account is deleted.
   sender_id: z.nullable(z.guid()),
   content: z.string(),
   attachments: z._default(z.nullable(z.array(z.unknown())), []),
@@ -58,14 +58,14 @@ export const messageSchema = z.object({
   /** Taken back: content and attachments are gone. */
   unsent_at: z.optional(z.nullable(z.string())),
   reactions: z.optional(z.array(z.object({ user_id: z.guid(), emoji: z.string() }))),
-  /** Only in the news of it: a job sent it, at its time or by a rule, in its sender's name. */
+  /** Set in events only: a scheduled job or an automation sent it in its sender's name. */
   unattended: z.optional(z.boolean()),
 });
 
 /** A message as the server keeps it. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** Somebody who takes part in a conversation. */
+/** A participant of a conversation. */
 const participantSchema = z.object({
   user_id: z.guid(),
   full_name: z._default(z.nullish(z.string()), null),
@@ -75,7 +75,7 @@ const participantSchema = z.object({
   last_read_at: z._default(z.nullish(z.string()), null),
 });
 
-/** Somebody who takes part in a conversation. */
+/** A participant of a conversation. */
 export type Participant = z.infer<typeof participantSchema>;
 
 /** The newest message, as the list of conversations shows it. */
@@ -105,12 +105,12 @@ export const conversationSchema = z.object({
   last_message: z._default(z.nullish(lastMessageSchema), null),
   participants: z.array(participantSchema),
   unread_count: number,
-  // How the caller keeps it; rows that this device kept in an older release lack them.
+  // The caller's own state of it; rows that an older release persisted lack these columns.
   starred: z._default(z.boolean(), false),
   archived_at: z._default(z.nullable(z.string()), null),
   muted_until: z._default(z.nullable(z.string()), null),
   marked_unread: z._default(z.boolean(), false),
-  /** Whether the caller blocked the other person; nobody learns of the opposite. */
+  /** Whether the caller has blocked the other person; a blocked person does not learn of it. */
   blocked: z._default(z.boolean(), false),
 });
 
@@ -128,7 +128,7 @@ export const outgoingMessageSchema = z
     /** The message that this one answers. */
     reply_to: z.optional(z.nullable(z.guid())),
   })
-  // Files may go without a word; nothing at all does not go.
+  // A message needs text or files.
   .check(z.refine(({ content, attachments }) => content !== '' || attachments.length > 0));
 
 /** What a client writes to send a message. */

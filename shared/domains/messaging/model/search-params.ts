@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of the messages pages, as it stands in the address. Apart from the schema: every first
- * visit loads the routes, and with them what they read an address with.
+ * The search parameters of the messages pages. Apart from the schema: every first visit loads the routes, and
+ * with them these.
  */
 export const messagesSearchSchema = z.lazy(() =>
   z.object({

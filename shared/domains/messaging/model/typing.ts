@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '../../../platform/ports/clock.ts';
 
-/** How often one's own typing is told, and how long somebody's typing is believed. */
+/** How often the user's typing is sent, and how long a received sign of typing is valid, in ms. */
 const TELL_EVERY = 3000;
 const BELIEVED = 5000;
 
 /** The name of the event in a conversation's channel. */
 export const TYPING = 'typing';
 
-/** What is said of typing: by whom, and whether it goes on. */
+/** A broadcast about typing: whose, and whether it continues. */
 const typingSchema = z.object({ user_id: z.guid(), typing: z.boolean() });
 
 /** The topic of a conversation's channel. SQL: private.may_meet_in. */
@@ -17,14 +17,14 @@ export const conversationTopic = (conversationId: string) => `conversation:${con
 type Options = {
   me: string;
   clock: ClockPort;
-  tell: (typing: boolean) => void;
-  /** Told when the other begins and when they stop, or were not heard any more. */
+  send: (typing: boolean) => void;
+  /** Called when the other participant starts typing, and when they stop or their last sign expires. */
   onOther: (typing: boolean) => void;
 };
 
-/** Typing in one conversation, one's own and the other's. */
-export function createTyping({ me, clock, tell, onOther }: Options) {
-  let told = Number.NEGATIVE_INFINITY;
+/** Signs of typing in one conversation, sent and received. */
+export function createTyping({ me, clock, send, onOther }: Options) {
+  let sentAt = Number.NEGATIVE_INFINITY;
   let forget = () => {};
   const end = () => {
     forget();
@@ -32,17 +32,17 @@ export function createTyping({ me, clock, tell, onOther }: Options) {
     onOther(false);
   };
   return {
-    /** A key went down: told at most every three seconds, whatever is typed. */
+    /** On a key press: sends a sign of typing at most every three seconds. */
     typed() {
-      if (clock.now() - told < TELL_EVERY) return;
-      told = clock.now();
-      tell(true);
+      if (clock.now() - sentAt < TELL_EVERY) return;
+      sentAt = clock.now();
+      send(true);
     },
     /** Sent, or everything taken out again. */
     stopped() {
-      if (told === Number.NEGATIVE_INFINITY) return;
-      told = Number.NEGATIVE_INFINITY;
-      tell(false);
+      if (sentAt === Number.NEGATIVE_INFINITY) return;
+      sentAt = Number.NEGATIVE_INFINITY;
+      send(false);
     },
     heard(event: string, payload: unknown) {
       const { data } = z.safeParse(typingSchema, payload);

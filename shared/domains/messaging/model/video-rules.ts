@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 };
 
-/** What a file is judged as by whoever takes videos only. */
+/** The type of a file as the video picker judges it. */
 export function videoType({ name, type }: Pick<File, 'name' | 'type'>): string {
   const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return bare || (TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '');
@@ -27,7 +27,7 @@ export function isVideo(file: Pick<File, 'name' | 'type'>): boolean {
   return videoType(file).startsWith('video/');
 }
 
-/** What is wrong with a video beside so many files that are there; null when it can be taken. */
+/** What is wrong with a video, given the number of files already attached; null when it can be attached. */
 export function judgeVideo(
   file: Pick<File, 'name' | 'type' | 'size'>,
   there: number,

@@ -18,8 +18,8 @@ import texts from '../texts/en.ts';
 const t = textsOf(texts);
 
 /**
- * Puts a change of a message on its way: on the screen at once, on this device before anything is
- * sent, behind whatever waits in its conversation. Answers whether the device could keep it.
+ * Queues a change of a message: shown at once, persisted before it is sent, and ordered behind the
+ * conversation's other entries. Resolves to whether the device could persist it.
  */
 export async function queueChange(change: MessageChange, wake: () => void): Promise<boolean> {
   const payload = messageChangeSchema.parse(change);

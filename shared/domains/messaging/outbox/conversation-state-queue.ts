@@ -32,7 +32,7 @@ export type OutboxDoor = {
 };
 
 /**
- * Changes how somebody keeps a conversation: on screen at once, on the device before it leaves for the
+ * Changes the user's own state of a conversation: shown at once, and persisted before it is sent to the
  * server.
  */
 export async function keepConversation(
@@ -44,7 +44,7 @@ export async function keepConversation(
 ): Promise<void> {
   const change: StateChange = { id: crypto.randomUUID(), conversation, patch };
   waitingStates.add(change);
-  stateClock.tell(conversation);
+  stateClock.markChanged(conversation);
   client.setQueryData<Conversation[]>(messagingKeys.conversations(me), (list) =>
     list?.map((each) => (each.id === conversation ? withState(each, patch) : each)),
   );
@@ -89,7 +89,7 @@ function tellRefused(
   change: StateChange | undefined,
   description: string,
 ): void {
-  // Of reading nobody wants to hear: they asked for nothing.
+  // Reading is automatic, so its failure is not reported: the user asked for nothing.
   if (!change?.patch.read)
     showActivity({ title: t('inboxMenu.notChanged'), description, tone: 'danger' });
   void client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });

@@ -52,7 +52,8 @@ function messageHandler(
     async ready({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
       const files = await filesAreUp(database, message);
-      // A database that was lost took them along; or the server has the message, and they were let go.
+      // The files are gone from the database: either it was lost, or the message was delivered and they were
+      // deleted.
       if (files.type === 'gone' && !(await isThere(message.id)))
         return { type: 'refused', reason: t('files.gone') };
       return files.type === 'refused' || files.type === 'wait' ? files : null;
@@ -82,8 +83,8 @@ function messageHandler(
 export type OtherKinds = (database: OfflineDatabase) => Promise<Record<string, Handler>>;
 
 /**
- * Starts sending for a person: loads drafts, shows what waits, drains the outbox whenever there is
- * something new or sending may work again. The answer ends all of it.
+ * Starts sending for a user: loads drafts, shows pending entries, drains the outbox whenever there is a new
+ * entry or sending may work again. Returns a function that stops all of it.
  */
 export async function startDelivery(
   client: QueryClient,
@@ -93,7 +94,8 @@ export async function startDelivery(
 ): Promise<() => void> {
   const { onLost } = await onceConnected(() => import('../../../platform/offline/database.ts'));
   let stopped = false;
-  // What cannot begin now begins when the database is told of again; it is ended all the same.
+  // If the delivery cannot start now, it starts with the next report of a lost database; stopping works in
+  // both cases.
   const begin = () =>
     beginDelivery(client, me, ports, otherKinds).catch((error: unknown) => {
       console.error('delivery', error);
@@ -104,7 +106,7 @@ export async function startDelivery(
     current = current
       .then(async ({ stop, waiting }) => {
         stop();
-        // Whoever leaves takes the database along, in every tab.
+        // A sign-out deletes the database in every tab: that is not a loss.
         if (stopped || !(await isStillHere(me))) return NOTHING;
         await keepAnew(me, waiting());
         return await begin();
@@ -137,11 +139,11 @@ type Delivering = { stop: () => void; waiting: () => readonly OutboxEntry[] };
 
 const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
 
-/** Into a database that came anew, in its order; what is there already stays as it is. */
+/** Writes entries into a new database in their order; those that are there already stay. */
 async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {
   const { openOffline } = await import('../../../platform/offline/database.ts');
   const { outbox } = openOffline(me);
-  // Other tabs do the same at this moment.
+  // Other tabs do the same at this time.
   await outbox.db.transaction('rw', outbox, async () => {
     for (const { order, ...entry } of entries) {
       if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
@@ -173,12 +175,14 @@ async function beginDelivery(
     ]),
   );
   const database = openOffline(me);
-  // What cannot be kept now stays noted or copied, and must not hold back what is in the outbox already.
+  // A failed recovery leaves its messages in journal or copies; it must not delay those that are in the
+  // outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
   const toDraft: GiveBack = async (conversationId, content, reason) => {
     const message = { conversation_id: conversationId, content };
     await database.drafts.put({ conversationId, ...returned(message, reason), at: Date.now() });
-    // What cannot be written is refused once more, and would be in its field twice.
+    // If the removal is not committed, the entry is refused again, and its text would return to the field
+    // twice.
     onceWritten(() => giveBack(message, reason));
   };
   const handlers: Record<string, Handler> = {
@@ -190,7 +194,7 @@ async function beginDelivery(
   };
   const outbox = createOutbox(database, handlers, ports, showBusy);
   const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
-  // Messages do not wait for what the others are made of; theirs stays until it is loaded (O7).
+  // Messages do not wait for the code of other kinds; entries of those stay until it is loaded (O7).
   void onceConnected(() => otherKinds(database)).then((others) => {
     Object.assign(handlers, others);
     wake();
@@ -206,7 +210,7 @@ async function beginDelivery(
       showFirstMessages(entries);
       showScheduledActs(entries);
       showWaitingStates(client, me, entries);
-      // Also what another tab queued: whoever holds the lock sends it.
+      // Entries of another tab as well: the tab that holds the lock sends them all.
       const fresh = entries.some(({ id }) => !seen.has(id));
       for (const { id } of entries) seen.add(id);
       if (fresh) wake();
@@ -247,7 +251,8 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
     const stored = entries.flatMap((entry): PendingMessage[] => {
       if (entry.kind !== MESSAGE_KIND) return [];
       const before = known.get(entry.id);
-      // What waits does not change any more: hundreds are looked through with each that goes out.
+      // A queued message does not change: it is parsed once, as hundreds may be looked through at each
+      // delivery.
       if (before && before.state !== 'saving') return [before];
       const { data } = z.safeParse(outgoingMessageSchema, entry.payload);
       return data ? [{ ...data, createdAt: entry.createdAt, state: 'queued' }] : [];

@@ -19,7 +19,7 @@ export async function keepFirst(
   });
 }
 
-/** Puts a first message of theirs that an earlier page noted into the outbox. */
+/** Recovers one of the person's first messages, journaled by an earlier page, into the outbox. */
 export async function keepNotedAsFirst(
   database: OfflineDatabase,
   me: string,

@@ -14,8 +14,8 @@ export const MESSAGE_KIND = 'message';
 export type Sent = { at: number; attempts?: number; isCopied?: boolean };
 
 /**
- * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
- * being written or on its way, never both. A message that is there already stays as it is.
+ * Writes a message into the outbox and its conversation's draft in one transaction: a text is either a draft
+ * or queued, never both. An existing entry stays as it is.
  */
 export async function keepOutgoing(
   database: OfflineDatabase,
@@ -33,7 +33,10 @@ export async function keepOutgoing(
 
 type Row = Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>;
 
-/** Copies what waits for somebody; false where that cannot be, and for whoever has left meanwhile. */
+/**
+ * Copies an outbox entry to its second place; false when that fails, and when the person has signed out
+ * meanwhile.
+ */
 export async function copyWaiting(
   database: OfflineDatabase,
   me: string,
@@ -54,8 +57,8 @@ export async function letGo(database: OfflineDatabase, id: string): Promise<void
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction;
- * a copy of it first. One after the other: copies are not written in the order in which they are asked for.
+ * Writes an entry into the outbox, unless it exists, together with `alongside`; a copy of it first. Calls are
+ * serialised, because copies do not complete in the order of their calls.
  */
 export function keepRow(
   database: OfflineDatabase,
@@ -87,10 +90,10 @@ async function keepRowNow(
   try {
     await writeWithRoom(database, write);
   } catch (error) {
-    // Whoever wrote it hears so; what an earlier page wrote has its copy alone.
+    // The caller reports the failure; for an entry of an earlier page the copy is the only one and stays.
     if (!isCopied) await dropCopy(database, row.id);
     throw error;
   }
-  // Without a copy its note stays, while there is room for it.
+  // Without a copy its journal entry stays, as far as the journal's limit allows.
   if (hasCopy || notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
 }

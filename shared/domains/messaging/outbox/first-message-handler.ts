@@ -18,7 +18,7 @@ export function firstMessages(
       handler ??= firstMessageHandler(client, me, giveBack);
       return await handler.send(entry);
     },
-    // Within a transaction, which waits for nothing but the database: what refused it is loaded.
+    // Runs in a transaction, which may await nothing but the database: the handler is loaded by then.
     refused: async (entry, reason) => await handler?.refused(entry, reason),
     leaving: ({ id }) => letGo(database, id),
   };

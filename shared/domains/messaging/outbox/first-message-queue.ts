@@ -31,19 +31,19 @@ const t = textsOf(texts);
 /** Ids of what this device could not keep and the server may have, although it did not answer. */
 const unsure = new Map<string, string>();
 
-/** The same words of somebody to somebody about the same home. */
+/** The key of duplicates: same sender, recipient, home and text. */
 const sameOf = (first: FirstMessage): string =>
   JSON.stringify([first.sender_id, firstKey(first), first.content]);
 
 type Optional = 'name' | 'title';
 
-/** What somebody wants to write first, to whom and about what. */
+/** A new first message: its recipient, context and text. */
 export type NewFirst = Omit<FirstMessage, 'id' | 'sender_id' | Optional> &
   Partial<Pick<FirstMessage, Optional>>;
 
 /**
- * Puts a first message on its way: on this device before it answers, its draft emptied with it. The
- * outcome comes when the server has spoken, or after a few seconds without a word from it.
+ * Queues a first message: it is persisted, and its draft emptied, before this resolves. The outcome follows
+ * when the server has answered, or after a few seconds without an answer.
  */
 export async function queueFirst(
   client: QueryClient,
@@ -51,10 +51,10 @@ export async function queueFirst(
   written: NewFirst,
 ): Promise<{ outcome: Promise<FirstOutcome> }> {
   const fresh = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
-  // The same words once more are the same message: its id tells the server so.
+  // The same text again is the same message: with the same id the server recognises it.
   const first = { ...fresh, id: unsure.get(sameOf(fresh)) ?? fresh.id };
   const key = firstKey(first);
-  // The note holds it until the database does.
+  // The journal holds it until the database does.
   const at = noteOutgoing(first);
   useFirstMessages.setState(({ waiting }) => ({
     waiting: [...waiting, { ...first, state: 'saving' }],
@@ -112,7 +112,9 @@ async function outcomeOf(
   return await sentUnseen(first);
 }
 
-/** It is there and nobody here heard so: where, the server has to be asked. */
+/**
+ * The message was delivered without this page getting the answer: the server is asked for its conversation.
+ */
 async function sentUnseen({ to, listing, application }: FirstMessage): Promise<FirstOutcome> {
   const about = { ...(listing && { listing }), ...(application && { application }) };
   const asked = startConversation({ otherUser: to, ...about });
@@ -132,7 +134,7 @@ async function sendUnkept(
   // It may have arrived although its answer did not.
   const isUnsure = isTried && delivery.type === 'retry';
   const isKnown = isUnsure && (await isThere(first.id).catch(() => false));
-  // And what is not there yet may be on its way still.
+  // A message that is not there yet may still arrive.
   if (isUnsure && !isKnown) unsure.set(sameOf(first), first.id);
   else if (isTried) unsure.delete(sameOf(first));
   useFirstMessages.setState(({ waiting }) => ({
@@ -156,11 +158,11 @@ const putBack = (first: FirstMessage, reason: string) =>
   giveBack({ conversation_id: firstKey(first), content: first.content }, reason);
 
 /**
- * Holds back a first message that waits: its text is a draft again (O20). False when it has gone out, or
- * may have; then whoever pressed hears so.
+ * Takes a pending first message back: its text becomes a draft again (O20). False when it was sent, or may
+ * have been; the user is notified then.
  */
 export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
-  // While nobody drains: what is on its way is not here any more.
+  // Under the drain lock: an entry that is being sent has left the table by the time this runs.
   return alone('outbox', me, async () => {
     const database = openOffline(me);
     const { outbox, drafts } = database;
@@ -178,7 +180,7 @@ export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
       await outbox.delete(entry.order);
       await drafts.put({ conversationId: key, text, notSent, at: Date.now() });
     });
-    // Only now: what could not be written waits still, and is no draft beside it.
+    // Only after the transaction: if it fails, the entry is still pending and must not be a draft as well.
     putBack(first, notSent);
     return true;
   });
@@ -237,7 +239,7 @@ function sayRefused(description: string, hint: string | undefined): void {
   else showActivity({ title: t('firstMessage.notStarted'), description, tone: 'danger' });
 }
 
-/** Says that a first message is out to whoever does not see it otherwise. */
+/** Notifies the user of a delivered first message that is not visible on the current page. */
 export function sayLeft({ name }: Pick<NewFirst, 'name'>): void {
   showActivity({
     title: t('firstMessage.left'),

@@ -6,15 +6,15 @@ import { useFirstMessages, type WaitingFirst } from '../state/waiting-first-mess
 export type FirstOutcome =
   /** Null: another tab sent it, and where to could not be asked. */
   | { type: 'sent'; conversation: string | null }
-  /** On this device, and on its way as soon as there is one. */
+  /** Queued on this device, and sent once it is connected. */
   | { type: 'waiting' }
-  /** Its text is back in its draft, and why was said. */
+  /** Refused: its text is back in the draft, and the reason was shown. */
   | { type: 'refused'; reason: string };
 
-/** Who waits for what becomes of a message, by its id. Gone: it is not here any more. */
+/** Callers that wait for the outcome of a message, by its id. Gone: it is no longer on this device. */
 export const askers = new Map<string, (outcome: FirstOutcome | { type: 'gone' }) => void>();
 
-/** Tells whoever waits for a message that it left without a word here: another tab was faster. */
+/** Notifies the user of pending messages that another tab has delivered. */
 export function noteGone(entries: readonly Entry[], before: readonly Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const { id, kind } of before)

@@ -3,10 +3,10 @@ import { SENDING_KEY } from '../../../platform/persisted-keys.ts';
 import type { FirstMessage } from '../model/first-message.ts';
 import type { OutgoingMessage } from '../model/schema.ts';
 
-/** What is noted of one message; `at` orders them as they were sent. */
+/** A journal entry of one message; `at` is the time of sending and gives the order. */
 export const noteSchema = z.object({ at: z.number(), message: z.unknown() });
 
-/** Before the id of its message: one key each, so that tabs neither wait for nor undo each other. */
+/** The prefix of a message's key: one key each, so that tabs neither block nor overwrite each other. */
 const PREFIX = `${SENDING_KEY}.`;
 
 /** Local storage, where a page has one and may look into it. */
@@ -18,13 +18,13 @@ export function storage(): Storage | undefined {
   }
 }
 
-/** The ids of what is noted on this device, of whoever wrote it. */
+/** The ids of all journaled messages on this device, of any user. */
 export const notedIds = (): string[] =>
   Object.keys(storage() ?? {}).flatMap((key) =>
     key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
   );
 
-/** What is noted of one message; undefined where nobody can read it. */
+/** A message's journal entry; undefined where it is missing or unreadable. */
 export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   try {
     return noteSchema.parse(JSON.parse(storage()?.getItem(PREFIX + id) ?? ''));
@@ -33,7 +33,7 @@ export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   }
 }
 
-/** False where storage is full or forbidden: the database has it a moment later. */
+/** False where storage is full or forbidden: the database write follows shortly. */
 export function writeNote(id: string, at: number, message: unknown): boolean {
   try {
     storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
@@ -43,10 +43,13 @@ export function writeNote(id: string, at: number, message: unknown): boolean {
   }
 }
 
-/** Local storage holds 5 MB for everything: beyond this, what the database has is not noted as well. */
+/**
+ * Local storage holds 5 MB for the whole origin: above this limit, messages that the database has are not
+ * journaled as well.
+ */
 export const NOTED_CHARACTERS = 200_000;
 
-/** How much is noted on this device. */
+/** The size of the journal on this device, in characters. */
 export function notedCharacters(): number {
   return notedIds().reduce((sum, id) => sum + (storage()?.getItem(PREFIX + id)?.length ?? 0), 0);
 }
@@ -54,8 +57,8 @@ export function notedCharacters(): number {
 let lastNoted = 0;
 
 /**
- * Notes a message in the moment in which it is sent, and answers the moment, in ms: its page may be gone
- * before the device's database is open, and its field is empty already.
+ * Journals a message when it is sent, and returns that time, in ms: the page may be closed before the
+ * device's database is open, and the field is empty already.
  */
 export function noteOutgoing(message: OutgoingMessage | FirstMessage): number {
   lastNoted = Math.max(Date.now(), lastNoted + 1);
@@ -63,7 +66,7 @@ export function noteOutgoing(message: OutgoingMessage | FirstMessage): number {
   return lastNoted;
 }
 
-/** It is kept now, or its text is back in its field. */
+/** Removes a message from the journal: it is in the outbox, or its text is back in its field. */
 export function forgetOutgoing(id: string): void {
   storage()?.removeItem(PREFIX + id);
 }

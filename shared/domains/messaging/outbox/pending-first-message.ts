@@ -2,7 +2,7 @@ import type { FirstMessage } from '../model/first-message.ts';
 import { firstKey, useFirstMessages } from '../state/waiting-first-messages.ts';
 import { useMessaging } from './store.ts';
 
-/** Tells once a first message to somebody waits or was not sent, now or later. */
+/** Calls `tell` once a first message to this person is pending or has failed; at once if it is already so. */
 export function onBegun(whom: Pick<FirstMessage, 'to' | 'listing'>, tell: () => void): () => void {
   const key = firstKey(whom);
   const look = () => {

@@ -19,7 +19,7 @@ export type Returned = {
   attachments: readonly unknown[];
 };
 
-/** Returns the words and files of a message to come to the draft of its conversation. */
+/** Returns the text and files of a scheduled message to its conversation's draft. */
 export async function backToDraft(me: string, scheduled: Returned): Promise<void> {
   const { id, conversation_id: conversationId, content } = scheduled;
   const typed = useMessaging.getState().drafts[conversationId]?.text ?? '';

@@ -19,7 +19,7 @@ export async function mayBeThere(id: string): Promise<boolean> {
  * when it has gone out, or may have: then it stays what it is.
  */
 export function recallMessage(me: string, id: string): Promise<boolean> {
-  // While nobody drains: what is on its way is not here any more.
+  // Under the drain lock: an entry that is being sent has left the table by the time this runs.
   return alone('outbox', me, async () => {
     const database = openOffline(me);
     const { outbox, drafts, uploads } = database;
@@ -35,7 +35,7 @@ export function recallMessage(me: string, id: string): Promise<boolean> {
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
       await drafts.put({ conversationId, ...returned(message, null), at: Date.now() });
     });
-    // Only now: what could not be written waits still, and is no draft beside it.
+    // Only after the transaction: if it fails, the entry is still pending and must not be a draft as well.
     giveBack(message, null);
     if (messageId) compose(conversationId, { kind: 'reply', messageId });
     return true;

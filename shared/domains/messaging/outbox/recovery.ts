@@ -22,7 +22,10 @@ type Note = z.infer<typeof noteSchema>;
 
 const legacySchema = z.record(z.string(), z.unknown());
 
-/** What pages of earlier releases noted stands in one key, in its order: before this page began. */
+/**
+ * Migrates the journal of earlier releases, which had one key for all messages, in order. Their time is set
+ * to before this page was opened.
+ */
 function splitLegacy(): void {
   const text = storage()?.getItem(SENDING_KEY);
   if (!text) return;
@@ -32,14 +35,14 @@ function splitLegacy(): void {
     // Without room for all of them they stay where they are until there is.
     if (!notes.every(([id, message], at) => writeNote(id, before + at, message))) return;
   } catch {
-    // Nobody could read it.
+    // Unreadable: nothing can be recovered from it.
   }
   storage()?.removeItem(SENDING_KEY);
 }
 
 type Found = Note & { isCopied: boolean };
 
-/** Where the person's earlier pages left it: as a copy of what they kept, or in local storage. */
+/** Reads a message from its copy, else from the journal. */
 async function readEither(database: OfflineDatabase, id: string): Promise<Found[]> {
   const { data: copy } = z.safeParse(noteSchema, await readCopy(database, id));
   const found = copy ?? readNote(id);
@@ -63,7 +66,7 @@ async function copyAnew(
       if (!(await database.outbox.get(entry.order))) await dropCopy(database, id);
       continue;
     }
-    // Whoever has left takes all of it along.
+    // After a sign-out nothing of the user may be written again.
     if (!(await isStillHere(me))) return;
     if (readNote(id)) continue;
     characters += JSON.stringify(payload).length;
@@ -72,16 +75,19 @@ async function copyAnew(
 }
 
 /**
- * Puts what a person's earlier pages noted and did not live to keep into the outbox, and what was kept in
- * a database that is gone; copies what waits there and is not copied. One that another page has sent
- * meanwhile is the same row once more: its id is the row's own.
+ * Recovers into the outbox the messages that the user's earlier pages journaled without persisting them, and
+ * those of a lost database; copies entries that have no copy yet. A message that another page has delivered
+ * meanwhile is harmless: its id makes the second delivery the same row.
  */
 export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
   const { waiting, copied } = await restore(database, me);
   await copyAnew(database, me, waiting, copied);
 }
 
-/** What is kept already costs one look at all of it: hundreds may wait, and what is sent next waits for this. */
+/**
+ * Reads the whole outbox once instead of row by row: hundreds of entries may be pending, and the next message
+ * waits for this.
+ */
 async function restore(database: OfflineDatabase, me: string) {
   splitLegacy();
   const copied = new Set(await copiedIds(database));
@@ -92,7 +98,7 @@ async function restore(database: OfflineDatabase, me: string) {
   const missing = [...known].filter((id) => !kept.has(id));
   const notes = await Promise.all(missing.map((id) => readEither(database, id)));
   for (const { at, message, isCopied } of notes.flat().toSorted((a, b) => a.at - b.at)) {
-    // Of what was noted before this page began, nobody knows here whether it was tried.
+    // A message journaled by an earlier page may have been tried already, so it counts as tried.
     const sent = { at, isCopied, attempts: at < performance.timeOrigin ? 1 : 0 };
     const { data } = z.safeParse(outgoingMessageSchema, message);
     if (!data) await keepNotedAsFirst(database, me, message, sent);
@@ -109,8 +115,8 @@ async function restore(database: OfflineDatabase, me: string) {
 const restored = new WeakMap<OfflineDatabase, Promise<unknown>>();
 
 /**
- * Puts what earlier pages noted into the outbox before the first message of this page, and of a database
- * that came anew: whoever writes again in that moment is not read in another order.
+ * Recovers the journal before this page's first message is queued, and again for a new database, so that new
+ * messages do not overtake the recovered ones.
  */
 export async function keepNotedFirst(database: OfflineDatabase, me: string): Promise<void> {
   const begun = restored.get(database) ?? restore(database, me);

@@ -6,7 +6,7 @@ import { useMessaging } from './store.ts';
 
 const t = textsOf(texts);
 
-/** Tries at once what waits. Without a connection nothing is tried, and whoever pressed hears so. */
+/** Retries all pending messages at once. Offline nothing is tried, and a notice says so. */
 export function tryNow(): void {
   if (platform().network.online()) useMessaging.getState().wake();
   else showActivity({ title: t('tryNow.stillOffline'), description: t('tryNow.goesOutByItself') });

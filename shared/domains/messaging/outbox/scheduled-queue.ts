@@ -42,7 +42,7 @@ function rowOf(act: ScheduledAct): OutboxRow {
 
 const wake = () => useMessaging.getState().wake();
 
-/** What somebody wants to be sent later. */
+/** A message to schedule. */
 export type Later = {
   conversationId: string;
   text: string;
@@ -51,8 +51,8 @@ export type Later = {
 };
 
 /**
- * Puts what a draft holds on its way to be sent later; on this device, with its draft emptied, before it
- * answers. Its id cancels it. Rejects, and leaves the draft as it is, when the device cannot keep it.
+ * Queues a draft for sending later: it is persisted, and the draft emptied, before this resolves to the id,
+ * which cancels it. Rejects, and leaves the draft as it is, when the device cannot persist it.
  */
 export async function scheduleMessage(
   me: string,
@@ -82,7 +82,7 @@ export async function scheduleMessage(
       await drafts.put({ conversationId, text: '', notSent: null, at: Date.now() });
     }),
   );
-  // Only what went: somebody may have typed on meanwhile.
+  // Only the scheduled text is removed: the user may have typed on.
   if ((useMessaging.getState().drafts[conversationId]?.text ?? '') === text)
     setDraft(conversationId, '');
   wake();
@@ -112,7 +112,7 @@ export async function changeScheduled(me: string, which: Which, wanted: Wanted):
 
 /** Sends a message to come now. */
 export async function sendScheduled(me: string, which: Which): Promise<void> {
-  // What the server has not heard of arrives as one whose time has come.
+  // A scheduled message that the server does not have yet is sent as one that is due.
   const now = new Date().toISOString();
   await alongside(me, { kind: 'scheduled-send', user_id: me, ...pick(which) }, (act) => ({
     ...act,
@@ -130,8 +130,8 @@ const pick = ({ id, conversation_id }: Which) => ({ id, conversation_id });
 type Fresh = ScheduledAct & { kind: 'scheduled-new' };
 
 /**
- * Queues what is done to a message to come, and does it to what still waits here as well: its own time
- * may pass before there is a connection. Both, because that one may be on its way just now.
+ * Queues an action on a scheduled message, and applies it to the message's own entry if that is still
+ * pending: its time may pass while offline. Both, because that entry may be in delivery just now.
  */
 async function alongside(
   me: string,
@@ -170,7 +170,8 @@ export function scheduledHandlers(
       const act = scheduledActSchema.parse(payload);
       if (act.kind === 'scheduled-new') {
         const files = await filesAreUp(database, act.message);
-        // A database that was lost took them along; or the server has it, and they were let go.
+        // The files are gone from the database: either it was lost, or the server has the message and they
+        // were deleted.
         if (files.type === 'gone' && !(await isKnownThere(act.message.id)))
           return { type: 'refused', reason: tOfMessages('files.gone') };
         if (files.type === 'refused' || files.type === 'wait') return files;
@@ -203,7 +204,7 @@ export function scheduledHandlers(
   return Object.fromEntries(scheduledKinds.map((kind) => [kind, handler]));
 }
 
-/** Too late for what was asked: it is said, and a text that was typed for it stays. */
+/** The action came too late: a notice says so, and a text typed for it is retained. */
 function afterwards(act: ScheduledAct, { status, message }: ScheduledAnswer): Outcome {
   if (act.kind === 'scheduled-change' && act.content !== undefined) {
     const isLost =

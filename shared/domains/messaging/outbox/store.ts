@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { textsOf } from '../../../language/texts.ts';
 import { draftAttachments } from '../attachments/draft-files.ts';
-import { noteDrafts } from '../drafts/draft-journal.ts';
+import { journalDrafts } from '../drafts/draft-journal.ts';
 import type { StatePatch } from '../model/conversation-state.ts';
 import { restoredText } from '../model/rules.ts';
 import { type Conversation, type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
@@ -12,10 +12,7 @@ import { forgetOutgoing, noteOutgoing } from './journal.ts';
 
 const t = textsOf(texts);
 
-/**
- * A message that the server does not have yet: on its way to this device's store, waiting there, or
- * being sent just now.
- */
+/** A message that the server does not have yet: being persisted, queued, or being sent. */
 export type PendingMessage = OutgoingMessage & {
   createdAt: number;
   state: 'saving' | 'queued' | 'sending';
@@ -58,24 +55,24 @@ export function setDraft(
 /** Drafts as the device's database has them. */
 let kept: Readonly<Record<string, DraftText>> = {};
 
-/** Says which drafts the device's database has: they need not be noted beside it. */
+/** Sets which drafts the device's database has: they need no journal entry. */
 export function setKept(drafts: Readonly<Record<string, DraftText>>): void {
   kept = drafts;
 }
 
-/** Notes what is typed and not in the device's database. */
+/** Journals drafts that are not in the device's database. */
 export function noteUnkept(): void {
   const unkept = Object.entries(useMessaging.getState().drafts).filter(
     ([id, draft]) => kept[id] !== draft,
   );
-  noteDrafts(Object.fromEntries(unkept.map(([id, { text }]) => [id, text])));
+  journalDrafts(Object.fromEntries(unkept.map(([id, { text }]) => [id, text])));
 }
 
 useMessaging.subscribe(({ drafts }, before) => {
   if (drafts !== before.drafts) noteUnkept();
 });
 
-/** Puts a message on its way: on screen at once, on this device before anything is sent. */
+/** Sends a message: shown at once, persisted before it is sent. */
 export async function sendMessage(
   me: string,
   conversationId: string,
@@ -94,7 +91,7 @@ export async function sendMessage(
   await putOnItsWay(message, () => useMessaging.getState().drafts[conversationId] ?? noDraft);
 }
 
-/** Sends files that stand in a conversation's draft by themselves; its text goes on being written. */
+/** Sends the files of a conversation's draft as a message of their own; its text stays a draft. */
 export async function sendFiles(
   me: string,
   conversationId: string,
@@ -110,10 +107,10 @@ export async function sendFiles(
   await putOnItsWay(message);
 }
 
-/** On screen at once, then on this device; what cannot be kept there is back in its field. */
+/** Shows a message at once, then persists it; if that fails, its text returns to the field. */
 async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
   const { sender_id: me, conversation_id: conversationId } = message;
-  // The note holds it until the database does.
+  // The journal holds it until the database does.
   const at = noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
     pending: [...pending, { ...message, createdAt: at, state: 'saving' }],
@@ -128,7 +125,7 @@ async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText):
     await keepNotedFirst(database, me);
     const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
     await keepOutgoing(database, message, { at }, draft);
-    // Nobody may be there yet to send it: then it waits, and says so.
+    // Delivery may not have started yet: the message is then shown as pending.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>
         each.id === message.id && each.state === 'saving' ? { ...each, state: 'queued' } : each,
@@ -149,7 +146,10 @@ function forget(id: string): void {
 
 type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
 
-/** A draft with a text that returns to it, before what was typed there since, and why, when nobody asked for it. */
+/**
+ * The draft after a message's text returns to it, put before what was typed since; with the reason, unless
+ * the user took it back.
+ */
 export function returned(message: Returned, notSent: string | null): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
   return { text: restoredText(message.content, typedSince), notSent };
@@ -160,7 +160,9 @@ export function giveBack(message: Returned, reason: string | null): void {
   setDraft(message.conversation_id, returned(message, reason).text, reason);
 }
 
-/** Changes how somebody keeps a conversation: at once here, and on the server as soon as that is possible. */
+/**
+ * Changes the user's own state of a conversation: at once on this device, on the server as soon as possible.
+ */
 export function keepState(
   client: QueryClient,
   me: string,
@@ -180,7 +182,7 @@ function doorOf(me: string): OutboxDoor {
   };
 }
 
-/** Somebody has read all that is here of a conversation: told like any other way of keeping it. */
+/** Marks all loaded messages of a conversation as read; sent like any other change of its state. */
 export function markRead(
   client: QueryClient,
   me: string,

@@ -1,6 +1,6 @@
 import { platform } from '../../../platform/ports/platform.ts';
 
-/** How long somebody looks at a button before they hear that it goes on without them (O18), in ms. */
+/** How long a button waits for the server before the work continues in the background (O18), in ms. */
 const PATIENCE = 5_000;
 
 /** What comes of some work, or `late` once patience has ended; without a connection at once, unbegun. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Message } from '../model/schema.ts';
 
-/** A question that stands over a thread. */
+/** The dialog that is open over a thread. */
 export type Asked =
   | { kind: 'unsend'; message: Message }
   | { kind: 'report'; subject: 'message' | 'profile'; subjectId: string; name: string }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { currentLocale } from '../../../language/locale.ts';
 import type { TranslatorPort } from '../../../platform/ports/translator.ts';
 
-/** What became of a message that somebody wants in their language. */
+/** The state of a message's translation. */
 export type Translation =
   | { state: 'working' }
   | { state: 'done'; text: string; of: string }

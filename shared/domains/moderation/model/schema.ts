@@ -18,13 +18,13 @@ export const reportReasons = [
   'other',
 ] as const;
 
-/** Where a report stands. SQL: the check of reports.status. */
+/** Statuses of a report. SQL: the check of reports.status. */
 export const reportStatuses = ['open', 'reviewing', 'resolved', 'dismissed'] as const;
 
-/** Where a report stands. */
+/** A status of a report. */
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** The longest words to a report. */
+/** Longest details of a report, in characters. */
 export const REPORT_DETAILS_LIMIT = 2000;
 
 /** What `report_content` takes. The id is the device's: a retry is the same report. */

@@ -16,7 +16,7 @@ export async function fetchPreferences(): Promise<Preferences> {
   return preferencesSchema.parse(unwrap(await client.rpc('my_preferences')));
 }
 
-/** The language that the account asks for; null when it never said anything. */
+/** The language chosen in the account; null when it was never set. */
 export async function fetchLanguage(me: string): Promise<string | null> {
   const client = await supabase();
   const row = unwrap(
@@ -37,7 +37,7 @@ export async function savePreferences(
     .eq('user_id', me)
     .select('user_id');
   if (z.array(z.unknown()).parse(unwrap(changed)).length > 0) return;
-  // The column has to say something: what is shown, not a default that nobody asked for.
+  // A first row needs a language: the displayed one, not a default that the user never chose.
   const first = { user_id: me, language: currentLocale(), ...change };
   unwrap(await client.from('preferences').upsert(first));
 }

@@ -52,13 +52,13 @@ export async function countUnread(recipientId: string): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Notes that a notification was read. */
+/** Marks a notification as read. */
 export async function markRead(id: string, readAt: string): Promise<void> {
   const client = await supabase();
   unwrap(await client.from('notifications').update({ read_at: readAt }).eq('id', id));
 }
 
-/** Notes that all of the caller's notifications were read; answers which ones changed. */
+/** Marks all of the caller's notifications as read; returns the ids of the changed ones. */
 export async function markAllRead(): Promise<string[]> {
   const client = await supabase();
   return z.array(z.guid()).parse(unwrap(await client.rpc('mark_all_notifications_read')));

@@ -13,11 +13,11 @@ import {
 export type BrowserPush = { state: PushState; endpoint: string | null };
 
 /** Where the worker finds what the server knows: it has no storage but caches and databases. */
-const KEPT = { cache: 'kinstead-push', path: '/push-subscription' };
+const PERSISTED = { cache: 'kinstead-push', path: '/push-subscription' };
 
 const READY_MS = 10_000;
 
-/** Where push stands in this browser. */
+/** The state of push messages in this browser. */
 export async function browserPush(): Promise<BrowserPush> {
   const subscription = await currentSubscription();
   const state = pushState({
@@ -30,18 +30,20 @@ export async function browserPush(): Promise<BrowserPush> {
   return { state, endpoint: state === 'on' ? (subscription?.endpoint ?? null) : null };
 }
 
-/** Asks the browser, which asks the person, and tells the server. False when they said no. */
+/** Asks for the browser's permission and registers the subscription. False when it was denied. */
 export async function turnPushOn(name: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe(name, crypto.randomUUID());
   return true;
 }
 
-/** Nothing more comes to this browser: neither from us nor, should we fail to hear of it, at all. */
+/**
+ * Stops all push messages to this browser: it unsubscribes, so that they end even if the server's row stays.
+ */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
-  // The browser may have ended it by itself: what was kept of it goes all the same.
-  await forgetKept();
+  // The browser may have ended the subscription by itself; its persisted copy is removed in any case.
+  await forgetPersisted();
   if (!subscription) return;
   const keys = keysOf(subscription);
   await subscription.unsubscribe();
@@ -54,20 +56,24 @@ export async function repairPush(name: string): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return;
   const keys = keysOf(subscription);
-  const [key, devices, kept] = await Promise.all([fetchPushKey(), fetchPushDevices(), readKept()]);
+  const [key, devices, persisted] = await Promise.all([
+    fetchPushKey(),
+    fetchPushDevices(),
+    readPersisted(),
+  ]);
   const own = devices.find(({ endpoint }) => endpoint === keys.endpoint);
-  const renewed = kept !== null && kept.endpoint !== keys.endpoint;
+  const renewed = persisted !== null && persisted.endpoint !== keys.endpoint;
   const subscribedKey = base64url(subscription.options.applicationServerKey) || null;
   switch (pushRepair({ key, subscribedKey, known: own !== undefined, renewed })) {
     case 'nothing':
       return;
     case 'end':
       await subscription.unsubscribe();
-      return forgetKept();
+      return forgetPersisted();
     case 'save':
-      if (kept && (await replacePushKeys(kept, keys))) return keep(keys);
+      if (persisted && (await replacePushKeys(persisted, keys))) return keep(keys);
       await subscription.unsubscribe();
-      return forgetKept();
+      return forgetPersisted();
     case 'subscribe':
       await turnPushOff();
       return subscribe(name, crypto.randomUUID());
@@ -78,7 +84,7 @@ async function subscribe(name: string, device: string): Promise<void> {
   const key = await fetchPushKey();
   if (!key) throw new AppError('unavailable');
   const registration = await ready();
-  // What is left of another key is in the way of a new one.
+  // A subscription with an old key prevents a new one.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -114,7 +120,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The worker is registered a moment after the first page. */
+/** The worker is registered shortly after the first page is shown. */
 function ready(): Promise<ServiceWorkerRegistration> {
   return Promise.race([
     navigator.serviceWorker.ready,
@@ -125,17 +131,17 @@ function ready(): Promise<ServiceWorkerRegistration> {
 }
 
 async function keep(keys: PushKeys): Promise<void> {
-  const cache = await caches.open(KEPT.cache);
-  await cache.put(KEPT.path, Response.json(keys));
+  const cache = await caches.open(PERSISTED.cache);
+  await cache.put(PERSISTED.path, Response.json(keys));
 }
 
-async function readKept(): Promise<PushKeys | null> {
-  const found = await caches.match(KEPT.path, { cacheName: KEPT.cache });
+async function readPersisted(): Promise<PushKeys | null> {
+  const found = await caches.match(PERSISTED.path, { cacheName: PERSISTED.cache });
   // We wrote it.
   return found ? ((await found.json()) as PushKeys) : null;
 }
 
-async function forgetKept(): Promise<void> {
+async function forgetPersisted(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await caches.delete(KEPT.cache);
+  await caches.delete(PERSISTED.cache);
 }

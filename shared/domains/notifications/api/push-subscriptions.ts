@@ -78,7 +78,7 @@ export async function replacePushKeys(
   return replaced === true;
 }
 
-/** Nobody is signed in here any more: without a session, by the browser's own secret. */
+/** Removes a subscription after sign-out: without a session, authorised by the browser's own secret. */
 export async function forgetPushKeys({ endpoint, auth }: PushKeys): Promise<void> {
   await publicCall('forget_push_subscription', { endpoint, auth });
 }

@@ -21,8 +21,8 @@ export function applyNotification(client: QueryClient, me: string, payload: unkn
     );
   }
   if (!before && !(newest && isNewest(newest, arrived))) {
-    // A row that no list holds changed, or nobody opened the bell yet and it may be one that was
-    // counted: only the server knows what that means for the count.
+    // A row that no list holds has changed, or the bell was not opened yet and the row may be among those
+    // that were counted: only the server knows the new count.
     void client.invalidateQueries({ queryKey: notificationKeys.unread(me) });
   }
   changeCached(client, me, (each) => (each.id === arrived.id ? arrived : each));
@@ -68,7 +68,7 @@ function addToLists(client: QueryClient, me: string, arrived: Notification): voi
   }
 }
 
-/** After joining the channel: what was missed is asked for. */
+/** After joining the channel: refetches, as events may have been missed. */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   await client.invalidateQueries({ queryKey: notificationKeys.all(me) }, { throwOnError: true });
 }

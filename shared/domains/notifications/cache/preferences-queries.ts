@@ -12,7 +12,7 @@ export const settingsKeys = {
   devices: (me: string) => ['notification-settings', me, 'devices'] as const,
 };
 
-/** How somebody wants to be told. */
+/** The user's notification preferences. */
 export function preferencesQuery(me: string) {
   return queryOptions<Preferences>({
     queryKey: settingsKeys.preferences(me),
@@ -20,7 +20,7 @@ export function preferencesQuery(me: string) {
   });
 }
 
-/** Where push stands in this browser. */
+/** The state of push messages in this browser. */
 export function pushQuery(me: string) {
   return queryOptions<BrowserPush>({
     queryKey: settingsKeys.push(me),

@@ -91,7 +91,7 @@ export async function readAll(client: QueryClient, me: string): Promise<void> {
   changeCached(client, me, (each) => (isUnread(each) ? { ...each, read_at: readAt } : each));
   client.setQueryData<number>(notificationKeys.unread(me), (count) => count && 0);
   await withRepair(client, me, markAllRead);
-  // An answer that was on its way meanwhile is older, and would stand here as the newest.
+  // A request under way may be answered from before the event, and would pass for the newest data.
   await client.invalidateQueries({ queryKey: notificationKeys.all(me) });
 }
 

@@ -12,7 +12,7 @@ export type Marked = readonly Pick<Notification, 'id' | 'read_at'>[];
 const allSchema = z.object({});
 const someSchema = z.object({ notifications: z.array(z.guid()) });
 
-/** Reads all that is unread, without opening any of it. */
+/** Marks all unread notifications as read. */
 export const markAllNotificationsRead: Command<z.infer<typeof allSchema>, Marked, null> = {
   name: 'notifications.markAllRead',
   input: allSchema,
@@ -32,7 +32,7 @@ export const markAllNotificationsRead: Command<z.infer<typeof allSchema>, Marked
   texts: { label: () => t('markAllRead.label'), done: () => t('markAllRead.done') },
 };
 
-/** Makes some notifications unread again: the way back of reading them all. */
+/** Marks some notifications as unread: the undo of marking all as read. */
 export const markNotificationsUnread: Command<z.infer<typeof someSchema>, Marked, null> = {
   name: 'notifications.markUnread',
   input: someSchema,

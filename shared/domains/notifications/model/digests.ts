@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How often somebody wants what they did not read by mail; 'off' is each thing by itself. */
+/** How often unread notifications are collected into one mail; 'off' sends a mail for each. */
 const digestFrequencies = ['daily', 'weekly'] as const;
 
 /** What comes together in one mail; as private.digest_group. */

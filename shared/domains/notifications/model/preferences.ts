@@ -4,7 +4,7 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** What people are told about; `private.notification_topics` in SQL. */
+/** Topics of notifications; `private.notification_topics` in SQL. */
 export const notificationTopics = [
   'message',
   'tour',
@@ -18,16 +18,16 @@ export const notificationTopics = [
   'account',
 ] as const;
 
-/** What somebody can be told about. */
+/** A topic of notifications. */
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** How people are told. */
+/** Channels of notifications. */
 export const notificationChannels = ['in_app', 'push', 'email'] as const;
 
-/** How somebody can be told. */
+/** A channel of notifications. */
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** How somebody wants the product to be, as `my_preferences` answers it: nothing is missing. */
+/** The user's preferences as `my_preferences` returns them, with defaults filled in. */
 export const preferencesSchema = z.object({
   language: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
@@ -41,7 +41,7 @@ export const preferencesSchema = z.object({
   ),
 });
 
-/** How somebody wants the product to be. */
+/** The user's preferences, with defaults filled in. */
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** A topic as the settings name it, and in one line what it is about. */
@@ -128,7 +128,7 @@ export const TOPICS: Record<NotificationTopic, { label: string; about: string }>
   },
 };
 
-/** The ways to be told, as the settings name them. */
+/** Labels of the channels in the settings. */
 export const CHANNELS: Record<NotificationChannel, string> = {
   get in_app() {
     return t('preferences.inTheApp');
@@ -141,7 +141,10 @@ export const CHANNELS: Record<NotificationChannel, string> = {
   },
 };
 
-/** What happens to the account itself is told in the app and by mail; `private.are_switches`. */
+/**
+ * Notifications about the account itself cannot be switched off in the app and by mail;
+ * `private.are_switches`.
+ */
 export function canSwitch(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return topic !== 'account' || channel === 'push';
 }
@@ -160,7 +163,7 @@ export function withSwitch(
   };
 }
 
-/** Why quiet hours cannot be kept so; undefined when they can. */
+/** Why the quiet hours cannot be saved; undefined when they can. */
 export function quietProblem(from: string | null, to: string | null): string | undefined {
   if (!from || !to) return t('preferences.chooseWhenTheyBegin');
   return from === to ? t('preferences.theyCannotBeginAndEnd') : undefined;
@@ -186,7 +189,7 @@ const MAILED: readonly NotificationTopic[] = [
   'account',
 ];
 
-/** Whether somebody who switched nothing is told about a topic; `private.default_switch` in SQL. */
+/** The default of a switch that the user never changed; `private.default_switch` in SQL. */
 export function switchedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
   if (channel === 'in_app') return true;
   return (channel === 'push' ? PUSHED : MAILED).includes(topic);

@@ -1,4 +1,4 @@
-/** Where push stands in a browser, and so what there is to do about it. */
+/** The state of push messages in a browser, which decides the offered action. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 /** What a browser says of itself. */
@@ -24,9 +24,9 @@ export function pushState(facts: PushFacts): PushState {
 export type PushRepair = 'nothing' | 'subscribe' | 'save' | 'end';
 
 /**
- * `known` is whether the server has the subscription. A new key of the copy asks for another
- * subscription; one that the server does not know was signed off from elsewhere, unless the browser
- * renewed it by itself since it was kept last.
+ * What to do about a browser's push subscription. `known`: whether the server has the subscription. When the
+ * server's key has changed, the browser must subscribe again. A subscription that the server does not know
+ * was removed on another device, unless the browser has renewed it since it was last persisted.
  */
 export function pushRepair(found: {
   key: string | null;

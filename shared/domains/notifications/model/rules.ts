@@ -14,7 +14,7 @@ const hostPages: Record<string, string> = {
   message: '/dashboard/messages',
 };
 
-/** Where a click leads. A message opens its conversation; what has no page leads to the list. */
+/** The destination of a click. A message opens its conversation; types without a page open the list. */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {
@@ -28,7 +28,7 @@ export function destination(
   return { to, search: opensThread ? { c: conversation } : {} };
 }
 
-/** The same as one address, for whoever has no router (the extension). */
+/** The destination as one path, for shells without a router (the extension). */
 export function destinationPath(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): string {
@@ -37,7 +37,6 @@ export function destinationPath(
   return query ? `${to}?${query}` : to;
 }
 
-/** Unread while nobody has read it. */
 export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {
   return !notification.read_at;
 }

@@ -7,8 +7,8 @@ export const notificationTypes = ['maintenance', 'tour', 'application', 'message
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const;
 
 /**
- * The filters of the notifications page, as they stand in the address. Apart from the schema: every
- * first visit loads the routes, and with them what they read an address with.
+ * The search parameters of the notifications page. Apart from the schema: every first visit loads the routes,
+ * and with them these.
  */
 export const notificationsSearchSchema = z.lazy(() =>
   z.object({

@@ -1,6 +1,7 @@
 /**
- * What server functions write of notifications (`private.notify`, migrations), as it stands in rows.
- * A sentence is its own key: whoever changes one there changes it here, and a test compares the two.
+ * The texts of notifications that server functions write (`private.notify`, migrations), exactly as they
+ * stand in rows. Each text is the key of its translation, so a change in SQL must be made here, too; a test
+ * compares the two.
  */
 export const sentences = {
   invitationAccepted: 'Invitation accepted',
@@ -172,7 +173,7 @@ export const sentences = {
 /** A sentence of the server. */
 export type Sentence = keyof typeof sentences;
 
-/** Titles, each with the words that may stand under it; others there are people's own. */
+/** Titles, each with the server's texts that may follow it; other texts there are written by users. */
 export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])[] = [
   ['invitationAccepted', 'invitationAcceptedText'],
   ['leftOrganization', 'leftOrganizationText'],

@@ -1,7 +1,7 @@
 export default {
   preferences: {
     messages: 'Messages',
-    somebodyWrote: 'Somebody wrote to you.',
+    somebodyWrote: 'You have a new message.',
     tours: 'Tours',
     requestsAnswersChangesAndReminders: 'Requests, answers, changes and reminders of tours.',
     applications: 'Applications',
@@ -13,7 +13,7 @@ export default {
     payments: 'Payments',
     rentThatIsDuePaid: 'Rent that is due, paid, late or given back.',
     reviews: 'Reviews',
-    somebodyReviewed: 'Somebody reviewed you, or it is your turn.',
+    somebodyReviewed: 'You were reviewed, or it is your turn to review.',
     documents: 'Documents',
     papersShared: 'Papers shared with you, and papers that expire.',
     homes: 'Homes',

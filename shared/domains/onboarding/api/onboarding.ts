@@ -27,7 +27,7 @@ const GUIDE_COLUMNS = Object.keys(guideSchema.shape).join(', ');
 const HOST_COLUMNS = Object.keys(hostSchema.shape).join(', ');
 const PAPER_COLUMNS = Object.keys(paperSchema.shape).join(', ');
 
-/** What a guide has told so far, with name and picture as they are stored. */
+/** A guide's answers so far, with name and picture as they are stored. */
 export async function fetchGuide(userId: string): Promise<{ guide: Guide; named: Named }> {
   try {
     const client = await supabase();
@@ -46,7 +46,7 @@ export async function fetchGuide(userId: string): Promise<{ guide: Guide; named:
   }
 }
 
-/** Stores what a guide has told, and the step to go on at. */
+/** Stores a guide's answers and the step to resume at. */
 export async function saveGuide(userId: string, form: GuideForm, step: number): Promise<void> {
   const { profile, guide } = guideChanges(form);
   try {
@@ -128,7 +128,7 @@ export async function checkOrganizationCode(email: string, code: string): Promis
   }
 }
 
-/** What a host has told so far. */
+/** A host's answers so far. */
 export async function fetchHost(userId: string): Promise<Host> {
   try {
     const client = await supabase();
@@ -144,7 +144,7 @@ export async function fetchHost(userId: string): Promise<Host> {
   }
 }
 
-/** Stores what a host has told, and the step to go on at. */
+/** Stores a host's answers and the step to resume at. */
 export async function saveHost(userId: string, form: HostForm, step: number): Promise<void> {
   try {
     const client = await supabase();
@@ -187,7 +187,7 @@ export async function handInPaper(hostId: string, type: PaperType, path: string)
   }
 }
 
-/** Leaves an address on a partner page; no account comes of it by itself. */
+/** Stores the details left on a partner page; this creates no account. */
 export async function signUpPartner(input: z.infer<typeof partnerInputSchema>): Promise<void> {
   await publicCall('sign_up_partner', input);
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchGuide, fetchHost, fetchPapers } from '../api/onboarding.ts';
 
-/** What a guide has told so far. */
+/** A guide's answers so far. */
 export function guideQuery(me: string) {
   return queryOptions({ queryKey: ['onboarding', me, 'guide'], queryFn: () => fetchGuide(me) });
 }
 
-/** What a host has told so far. */
+/** A host's answers so far. */
 export function hostQuery(me: string) {
   return queryOptions({ queryKey: ['onboarding', me, 'host'], queryFn: () => fetchHost(me) });
 }

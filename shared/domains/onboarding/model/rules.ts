@@ -1,5 +1,5 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import {
   type Guide,
@@ -40,12 +40,12 @@ export function previousStep(step: number): number {
   return step > 0 ? step - 1 : step;
 }
 
-/** Where somebody goes on: the step they were at, if this way has it. */
+/** The step to resume at, clamped to the steps that this onboarding has. */
 export function resumeStep(step: number, total: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), total - 1);
 }
 
-/** What the form starts with: what profile and guide already say. */
+/** The form's initial values, from profile and guide. */
 export function guideFormOf(guide: Guide, { full_name, avatar_url }: Named): GuideForm {
   const [firstName = '', ...rest] = (full_name ?? '').trim().split(/\s+/u);
   return {
@@ -109,14 +109,14 @@ export function guideDoneText(mode: SetupMode): string {
     : t('rules.yourCompleteProfileHasBeen');
 }
 
-/** The three steps of a host's onboarding; papers are handed in beside the last. */
+/** The three steps of a host's onboarding; papers are uploaded next to the last one. */
 export const hostSteps = [
   ['companyName', 'contactPhone', 'businessAddress'],
   ['yearsInBusiness', 'serviceAreas', 'managementStyle'],
   ['taxId', 'certifications'],
 ] as const satisfies readonly (readonly (keyof HostForm)[])[];
 
-/** What the form starts with: what the host has told already. */
+/** The form's initial values: the host's stored answers. */
 export function hostFormOf(host: Host): HostForm {
   return {
     companyName: host.company_name ?? '',
@@ -146,10 +146,10 @@ export function hostChanges(
   };
 }
 
-type Told = Omit<Host, 'id' | 'onboarding_step' | 'management_style' | 'business_address'>;
+type HostAnswers = Omit<Host, 'id' | 'onboarding_step' | 'management_style' | 'business_address'>;
 
-/** Whether a host has told enough: who they are, how to reach them, and one thing that vouches. */
-export function isHostComplete(host: Told): boolean {
+/** Whether a host's onboarding is complete: name, a way to reach them, and one proof. */
+export function isHostComplete(host: HostAnswers): boolean {
   if (!host.onboarding_completed) return false;
   if (!host.company_name || !host.contact_phone) return false;
   const experience = host.years_in_business !== null || host.service_areas.length > 0;
@@ -162,7 +162,7 @@ export const POPUP_LIMIT = 3;
 export const POPUP_DELAY_MS = 500;
 
 type PopupChance = {
-  host: Told;
+  host: HostAnswers;
   path: string;
   /** How often it was shown before. */
   shown: number;
@@ -187,4 +187,4 @@ export function isFinalPopup(showing: number): boolean {
 }
 
 /** What a paper is called. */
-export const PAPER_LABEL = /* @__PURE__ */ wordsOf(paperTypes, (name) => t(`paper.${name}`));
+export const PAPER_LABEL = /* @__PURE__ */ labelsOf(paperTypes, (name) => t(`paper.${name}`));

@@ -54,7 +54,7 @@ export const guideFormSchema = z.object({
         z.lte(120, { error: () => t('schema.pleaseCheckYourAge') }),
       ),
   ),
-  /** A picture that is still to be uploaded; its address stands in `profilePictureUrl` then. */
+  /** A picture that is still to be uploaded; `profilePictureUrl` is a preview of it then. */
   profilePicture: z.nullable(z.instanceof(Blob)),
   profilePictureUrl: z.nullable(z.string().check(z.maxLength(2048))),
 });
@@ -150,7 +150,7 @@ export const paperTypes = [
 /** What a paper is. */
 export type PaperType = (typeof paperTypes)[number];
 
-/** A paper and what an operator said about it. */
+/** A verification paper and the operator's decision about it. */
 export const paperSchema = z.object({
   id: z.guid(),
   document_type: z.enum(paperTypes),
@@ -163,7 +163,7 @@ export const paperSchema = z.object({
 /** A row of `host_verification`. */
 export type Paper = z.infer<typeof paperSchema>;
 
-/** Details that somebody leaves on a partner page, with words for people; `sign_up_partner` has the same bounds. */
+/** Details left on a partner page, with error texts for people; `sign_up_partner` has the same bounds. */
 export const partnerFormSchema = z.object({
   full_name: text(120).check(z.minLength(1, { error: () => t('schema.pleaseEnterYourName') })),
   email: z

@@ -14,7 +14,7 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Somebody signed in is told apart from a visitor by their own client. */
+/** The server recognises a signed-in user by the client of the session; visitors use the public call. */
 async function call(name: string, args: object, signedIn: boolean): Promise<unknown> {
   return signedIn ? unwrap(await (await supabase()).rpc(name, args)) : publicCall(name, args);
 }

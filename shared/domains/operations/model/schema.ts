@@ -10,7 +10,7 @@ export const feedbackCategories = ['problem', 'idea', 'praise', 'question', 'oth
 /** What a letter is about. SQL: the check of private.contact_messages.topic. */
 export const contactTopics = ['general', 'support', 'press', 'investors', 'partners'] as const;
 
-/** As what somebody would like to be a partner. SQL: the check of private.partner_signups.kind. */
+/** The role in which a person wants to be a partner. SQL: the check of private.partner_signups.kind. */
 const partnerKinds = ['guide', 'host', 'renter'] as const;
 
 /** The longest feedback and the longest letter. */
@@ -71,8 +71,8 @@ export const partnerInputSchema = z.object({
 /** What feedback and letters are known by, such as KF-7Q2M9. */
 export const referenceSchema = z.string().check(z.regex(/^K[FC]-[2-9A-HJKMNP-TV-Z]{5}$/));
 
-/** Where a host's paper stands. SQL: the check of host_verification.status. */
+/** Statuses of a host's paper. SQL: the check of host_verification.status. */
 const paperStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** Where a host's paper stands. */
+/** A status of a host's paper. */
 export type PaperStatus = (typeof paperStatuses)[number];

@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import type { Consent } from '../model/account-schema.ts';
 
-/** What counts of a consent where something is done because of it. */
+/** The part of a consent that decisions depend on. */
 const wordSchema = z.object({ version: z.string(), given: z.boolean() });
 
 /** The caller's latest word about one kind of consent. */

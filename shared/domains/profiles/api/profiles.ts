@@ -23,7 +23,7 @@ export async function fetchOwnProfile(userId: string): Promise<Profile> {
       .select(COLUMNS)
       .eq('id', userId)
       .single()
-      // Read beside the cache, which would ask again: without it nobody gets in.
+      // Fetched outside the query cache, which would retry on its own: a sign-in waits for this row.
       .retry(platform().network.online())
       .throwOnError();
     return await parsed(data);

@@ -11,7 +11,7 @@ const t = textsOf(texts);
 
 const COLUMNS = 'languages_spoken,hometown,education_level,gender,organization_name';
 
-/** What a guide told about themselves, without what only an operator reads. */
+/** What a guide states about themselves, without the columns that only an operator reads. */
 const guideFactsSchema = z.object({
   languages_spoken: z.array(z.string()),
   hometown: z.nullable(z.string()),
@@ -20,7 +20,7 @@ const guideFactsSchema = z.object({
   organization_name: z.nullable(z.string()),
 });
 
-/** What a guide told about themselves. */
+/** What a guide states about themselves. */
 export type GuideFacts = z.infer<typeof guideFactsSchema>;
 
 const text = (most: number) =>

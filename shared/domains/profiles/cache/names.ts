@@ -5,10 +5,10 @@ import { supabase } from '../../../platform/supabase/supabase-client.ts';
 
 const nameSchema = z.object({ id: z.guid(), full_name: z.nullable(z.string()) });
 
-/** People that one request asks for: their ids stand in its address. */
+/** Ids per request: they are part of the URL. */
 const PEOPLE_AT_ONCE = 100;
 
-/** What people are called, by id; who is gone is left out. */
+/** Display names by id; deleted accounts are left out. */
 async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const client = await supabase();
   const names = new Map<string, string>();
@@ -26,7 +26,7 @@ async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, s
   return names;
 }
 
-/** What people are called; the order in which they are asked for does not matter. */
+/** Display names; the order of the ids does not matter. */
 export function namesQuery(ids: readonly (string | null)[]) {
   const asked = [...new Set(ids)].filter((id) => id !== null).sort();
   return queryOptions({

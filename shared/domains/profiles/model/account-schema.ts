@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What somebody is in an organisation. */
+/** Roles in an organisation. */
 export const memberRoles = ['owner', 'manager', 'assistant'] as const;
 
-/** What somebody is in an organisation. */
+/** A role in an organisation. */
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What somebody can be invited as, and made by the owner; an owner is made by a hand-over. */
+/** Roles that an owner may give or invite to; the role of owner is only passed on by a hand-over. */
 export const givenRoles = ['manager', 'assistant'] as const satisfies readonly MemberRole[];
 
-/** Somebody who works for an organisation. */
+/** A member of an organisation. */
 const memberSchema = z.object({
   org_id: z.guid(),
   profile_id: z.guid(),

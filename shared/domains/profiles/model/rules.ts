@@ -1,5 +1,5 @@
+import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { wordsOf } from '../../../language/words.ts';
 import texts from '../texts/en.ts';
 import type { Member, MemberRole } from './account-schema.ts';
 import type { UserType } from './schema.ts';
@@ -7,7 +7,7 @@ import type { UserType } from './schema.ts';
 const t = textsOf(texts);
 
 /** What a role is called on the screen. */
-export const USER_TYPE_LABEL: Readonly<Record<UserType, string>> = /* @__PURE__ */ wordsOf(
+export const USER_TYPE_LABEL: Readonly<Record<UserType, string>> = /* @__PURE__ */ labelsOf(
   ['renter', 'host', 'guide'],
   (name) => t(`userType.${name}`),
 );

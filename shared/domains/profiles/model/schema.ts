@@ -6,7 +6,7 @@ export const userTypeSchema = z.enum(['renter', 'host', 'guide']);
 /** The active role of a person. */
 export type UserType = z.infer<typeof userTypeSchema>;
 
-/** What anybody may know about a person. */
+/** The public part of a profile. */
 export const publicProfileSchema = z.object({
   id: z.guid(),
   full_name: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const ownReviewKeys = {
   known: (me: string) => ['reviews', me, 'own', 'known'] as const,
 };
 
-/** Reviews that somebody wrote, or that are shown about them, the latest first. */
+/** Reviews that the user wrote, or published reviews about the user, latest first. */
 async function fetchReviews(
   me: string,
   side: 'written' | 'about',
@@ -42,12 +42,12 @@ async function fetchReviews(
   return pageOf(
     z.array(reviewSchema).parse(rows),
     REVIEWS_OF_A_PAGE,
-    // What is about somebody is shown, so it has both moments.
+    // Published reviews about the user have both timestamps.
     (review) => review[at] ?? review.submitted_at,
   );
 }
 
-/** Reviews that somebody wrote, or that are shown about them, page by page. */
+/** Reviews that the user wrote, or published reviews about the user, page by page. */
 export function ownReviewsQuery(me: string, side: 'written' | 'about') {
   return infiniteQueryOptions({
     queryKey: ownReviewKeys.list(me, side),
@@ -69,7 +69,7 @@ const knownSchema = z.array(
   }),
 );
 
-/** What is written already of somebody's leases and tours, as far as they may know. */
+/** Which reviews of the user's leases and tours exist already, as far as the user may know. */
 export function knownReviewsQuery(me: string) {
   return queryOptions({
     queryKey: ownReviewKeys.known(me),
@@ -90,14 +90,14 @@ export function knownReviewsQuery(me: string) {
 
 /** Writes a review. The same id again is the same review. */
 export async function submitReview(review: z.infer<typeof submitReviewSchema>): Promise<void> {
-  const { lease = null, tour = null, renter = null, ...told } = review;
-  unwrap(await (await supabase()).rpc('submit_review', { ...told, lease, tour, renter }));
+  const { lease = null, tour = null, renter = null, ...fields } = review;
+  unwrap(await (await supabase()).rpc('submit_review', { ...fields, lease, tour, renter }));
 }
 
-/** Changes a review that nobody but its author sees yet. */
+/** Changes a review that is visible to its author only. */
 export async function editReview(
   review: string,
-  told: Pick<Review, 'stars' | 'category_stars' | 'content'>,
+  fields: Pick<Review, 'stars' | 'category_stars' | 'content'>,
 ): Promise<void> {
-  unwrap(await (await supabase()).rpc('edit_review', { review, ...told }));
+  unwrap(await (await supabase()).rpc('edit_review', { review, ...fields }));
 }

@@ -9,7 +9,7 @@ import {
 /** Who looks: their id, and whether the review's home is their side's to manage. */
 export type ReviewActor = { id: string; managesHome: boolean };
 
-/** What somebody is to a lease or a tour. */
+/** The user's part in a lease or a tour. */
 export type ReviewerPart = 'tenant' | 'host' | 'guide' | 'visitor';
 
 /** What each part reviews: of a lease its tenants and the host's side, of a tour guide and visitor. */
@@ -50,7 +50,7 @@ export type OpenReview = {
   listing: string;
   lease?: string;
   tour?: string;
-  /** The person that it is about; nobody for a home. */
+  /** The person under review; null for a home. */
   person: string | null;
   /** Until when it can be written; without an end while the lease runs. */
   closes: Date | null;

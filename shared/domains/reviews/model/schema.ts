@@ -10,7 +10,7 @@ export const reviewSubjects = ['home', 'host', 'guide', 'renter'] as const;
 /** What is reviewed. */
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
-/** What stars are given for beside the whole; as private.review_categories. */
+/** Categories rated with stars in addition to the overall rating; as private.review_categories. */
 export const reviewCategories = {
   home: ['cleanliness', 'accuracy', 'location', 'value', 'condition'],
   host: ['communication', 'fairness', 'responsiveness'],
@@ -18,19 +18,19 @@ export const reviewCategories = {
   renter: ['communication', 'punctuality', 'care', 'payment'],
 } as const satisfies Record<ReviewSubject, readonly string[]>;
 
-/** How long the two sides' reviews wait for each other at most. */
+/** The most days for which a review waits for the one of the other side before it is published. */
 export const REVEAL_AFTER_DAYS = 14;
 /** How long after its last day a lease can be reviewed, and a tour after its end. */
 export const LEASE_REVIEW_DAYS = 90;
 export const TOUR_REVIEW_DAYS = 30;
-/** How much a review and its reply may say. */
+/** Longest review and reply, in characters. */
 export const REVIEW_LENGTH = 4000;
 export const REPLY_LENGTH = 2000;
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 const categoryStars = z.record(z.string(), stars);
 
-/** A review as whoever may read it sees it; `revealed_at` is null while only its author does. */
+/** A review as its readers see it; `revealed_at` is null while only its author does. */
 export const reviewSchema = z.object({
   id: z.guid(),
   author_id: z.guid(),

@@ -2,7 +2,7 @@ import { track } from '../../../platform/analytics/track.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 
-/** The host expects the renter at the time that was asked for. */
+/** Accepts the requested time of a tour for the host. */
 export async function scheduleTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('schedule_tour', { tour }));
   track('tour_schedule', {});
@@ -13,7 +13,7 @@ export async function confirmTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('confirm_tour', { tour }));
 }
 
-/** Calls a tour off, or declines what was asked for; everybody in it is told the reason. */
+/** Cancels a tour, or declines a requested one; all its participants are sent the reason. */
 export async function cancelTour(tour: string, reason: string): Promise<void> {
   unwrap(await (await supabase()).rpc('cancel_tour', { tour, reason }));
   track('tour_cancel', {});
@@ -24,12 +24,12 @@ export async function answerTour(tour: string, accept: boolean): Promise<void> {
   unwrap(await (await supabase()).rpc('answer_tour', { tour, accept }));
 }
 
-/** Whoever shows the home begins. */
+/** Starts a tour; allowed to the person who shows the home. */
 export async function startTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('start_tour', { tour }));
 }
 
-/** Whoever shows the home says that it is over. */
+/** Completes a tour; allowed to the person who shows the home. */
 export async function completeTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('complete_tour', { tour }));
   track('tour_completed', {});

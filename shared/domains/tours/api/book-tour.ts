@@ -6,7 +6,7 @@ import type { RequestTour } from '../model/schema.ts';
 /** What `offer_tour` takes. */
 export type OfferTour = RequestTour & { renter: string };
 
-/** Offers somebody a free time of a home; sent again under the same id it is the same tour. */
+/** Offers a renter a free time of a home; a second call with the same id is the same tour. */
 export async function offerTour(offer: OfferTour): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('offer_tour', offer));

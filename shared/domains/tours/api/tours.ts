@@ -43,7 +43,7 @@ export async function fetchReported(me: string, tours: readonly string[]): Promi
     .map(({ tour_id }) => tour_id);
 }
 
-/** A guide's tours that begin between two moments, in their order. */
+/** A guide's tours that start between two times, in order. */
 export async function fetchGuideCalendar(
   me: string,
   from: string,
@@ -54,7 +54,7 @@ export async function fetchGuideCalendar(
     await client
       .from('tours')
       .select('id,kind,status,starts_at,time_zone,home:listings!tours_listing_id_fkey(title,city)')
-      // Somebody who hosts as well reads the tours of their own homes, too.
+      // A guide who is a host as well may also read the tours of their own homes.
       .eq('guide_id', me)
       .gte('starts_at', from)
       .lt('starts_at', until)

@@ -9,7 +9,7 @@ import { tourKeys } from './queries.ts';
 
 const t = textsOf(texts);
 
-/** What a guide looks at in every home, as rows have it; more may be written into the notes. */
+/** The items that a guide checks in every home, as stored; others go into the notes. */
 const CHECKLIST = [
   'Access and keys',
   'Lights and outlets',
@@ -29,7 +29,7 @@ export function checkText(item: string): string {
 
 const lineSchema = z.object({
   item: z.string(),
-  /** Empty while nobody has said. */
+  /** Empty until the guide has chosen. */
   state: z.enum(['', 'ok', 'problem', 'skipped']),
   note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Characters') })),
 });
@@ -87,7 +87,7 @@ export function toReportForm(report: StoredReport | null): ReportForm {
   };
 }
 
-/** Somebody's own report of a tour; the latest, null before the first. */
+/** The user's own report of a tour; the latest one, null before the first. */
 export function reportQuery(me: string, tour: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'report', tour] as const,
@@ -108,7 +108,7 @@ export function reportQuery(me: string, tour: string) {
   });
 }
 
-/** Stores a report; the moment is the device's, because it may have been written without a network. */
+/** Stores a report; the time is the device's, because it may have been written offline. */
 export async function saveReport(
   me: string,
   tour: string,

@@ -6,16 +6,16 @@ import { columnOf } from '../api/save-hours.ts';
 import { type Blackout, blackoutSchema, type HoursOf } from '../model/hours-schema.ts';
 import { type TourRules, tourRulesSchema } from '../model/schema.ts';
 
-/** More days off than anybody plans. */
+/** Upper limit of days off that are read. */
 const BLACKOUTS_MOST = 200;
 
-/** The parts of the cache that are about hours; free times are read anew each time. */
+/** Keys of the cached hours; free slots are never reused from the cache. */
 const hoursKeys = {
   rules: (of: HoursOf) => ['tours', 'hours', ...columnOf(of)] as const,
   blackouts: (of: HoursOf) => ['tours', 'blackouts', ...columnOf(of)] as const,
 };
 
-/** When a home may be seen, or a guide shows homes; null where nobody has said. */
+/** When a home may be seen, or a guide shows homes; null when no hours were set. */
 export function hoursQuery(of: HoursOf) {
   return queryOptions({
     queryKey: hoursKeys.rules(of),

@@ -11,7 +11,9 @@ export const tourKeys = {
   calendar: (me: string, month: string) => ['tours', me, 'calendar', month] as const,
 };
 
-/** Somebody's tours on one side, page by page: the nearest of those ahead first, the latest of the past. */
+/**
+ * The user's tours on one side, page by page: the nearest upcoming one first, of past ones the latest first.
+ */
 export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
   return infiniteQueryOptions({
     queryKey: tourKeys.list(me, side, when),

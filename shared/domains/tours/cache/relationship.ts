@@ -16,7 +16,7 @@ const tourBetweenSchema = z.pick(tourSchema, {
   proposed_by: true,
 });
 
-/** A tour between two people, as it stands beside what they write. */
+/** A tour between two people, as the context panel of their conversation shows it. */
 export type TourBetween = z.infer<typeof tourBetweenSchema>;
 
 /** More than two people have of one home. */

@@ -11,7 +11,7 @@ import { tourKeys } from './queries.ts';
 export function slotsQuery(listing: string, kind: TourKind) {
   return queryOptions({
     queryKey: ['tours', 'slots', listing, kind] as const,
-    // Somebody else may take one at any moment.
+    // Another person may take a slot at any moment.
     staleTime: 0,
     queryFn: async (): Promise<TourSlot[]> => {
       const client = await supabase();
@@ -29,7 +29,7 @@ export function slotsQuery(listing: string, kind: TourKind) {
   });
 }
 
-/** Requests of the host's homes that wait for an answer, the nearest first. */
+/** Pending requests for the host's homes, the nearest first. */
 export function requestedToursQuery(me: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'requested'] as const,

@@ -13,7 +13,7 @@ export type TourFacts = Pick<
   'id' | 'status' | 'kind' | 'starts_at' | 'ends_at' | 'proposed_by' | 'guide_id' | 'guide_answer'
 >;
 
-/** The side of a tour that acts, and the moment. */
+/** The acting side of a tour, and the current time. */
 export type TourActor = { side: TourSide; now: Date };
 
 const rescheduleSchema = z.object({ tour: z.guid(), starts: moment });
@@ -34,7 +34,7 @@ export const rescheduleTour: Command<z.infer<typeof rescheduleSchema>, TourFacts
     // The earlier time is another new one to the other side.
     remains: ({ status }) => (status === 'confirmed' ? t('reschedule.confirmAgain') : null),
   },
-  // Somebody else may take the time at any moment.
+  // Another person may take the time at any moment.
   offline: { type: 'connected' },
   texts: {
     label: () => t('reschedule.label'),

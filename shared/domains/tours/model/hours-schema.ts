@@ -117,7 +117,7 @@ export function rulesOf(form: HoursForm, of: HoursOf) {
   };
 }
 
-/** Days that are closed whatever the hours say. */
+/** Days that are closed regardless of the hours. */
 export const blackoutSchema = z.object({
   id: z.guid(),
   starts_at: z.string(),

@@ -88,7 +88,7 @@ export function outcomesByMonth(
   });
 }
 
-/** What the chart of outcomes says in words. */
+/** A sentence about the chart of outcomes. */
 export function outcomesFinding(months: readonly TourOutcomes[]): string {
   const held = months.reduce((sum, month) => sum + month.held, 0);
   const over = months.reduce((sum, { cancelled, missed }) => sum + cancelled + missed, held);

@@ -5,7 +5,7 @@ import { tourKinds } from './schema.ts';
 
 const t = textsOf(texts);
 
-/** A tour that a host arranges, as the form has it: for somebody, or for a request that waits. */
+/** A tour that a host arranges, in the shape of its form: for a person, or for a pending request. */
 export const tourFormSchema = z
   .object({
     id: z.string(),
@@ -14,7 +14,7 @@ export const tourFormSchema = z
     renter: z.string(),
     request: z.string(),
     kind: z.enum(tourKinds),
-    /** The moment, empty while none is chosen. */
+    /** The start, empty while none is chosen. */
     starts: z.string(),
     message: z
       .string()
@@ -42,7 +42,7 @@ export const tourFormSchema = z
 /** A tour that a host arranges, as the form has it. */
 export type TourForm = z.infer<typeof tourFormSchema>;
 
-/** A tour that somebody asks for, as the form has it. */
+/** A tour that a renter asks for, in the shape of its form. */
 export const wishFormSchema = z.object({
   id: z.string(),
   kind: z.enum(tourKinds),
@@ -52,5 +52,5 @@ export const wishFormSchema = z.object({
     .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
 });
 
-/** A tour that somebody asks for, as the form has it. */
+/** A tour that a renter asks for, in the shape of its form. */
 export type WishForm = z.infer<typeof wishFormSchema>;

@@ -19,7 +19,7 @@ export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
   no_show: [],
 };
 
-/** Statuses whose time nobody else may have: the home's, the guide's and the renter's. */
+/** Statuses in which a tour blocks its time for the home, the guide and the renter. */
 export const holdingStatuses: readonly TourStatus[] = [
   'requested',
   'scheduled',
@@ -27,7 +27,7 @@ export const holdingStatuses: readonly TourStatus[] = [
   'in_progress',
 ];
 
-/** Whether a tour is still open although its time has passed: nobody said how it went. */
+/** Whether a tour is still open although its time has passed: its outcome was not recorded. */
 export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): boolean {
   return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
 }
@@ -35,8 +35,8 @@ export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): bo
 type Meant = Pick<Tour, 'listing_id' | 'status' | 'starts_at' | 'ends_at'>;
 
 /**
- * The tour ahead that two people mean who write to each other: the next one of the home that they write
- * about, else of any home; one with a time that stands before one that was only asked for.
+ * The upcoming tour that a conversation is about: the next one of the conversation's home, else of any home;
+ * a confirmed one before a requested one.
  */
 export function meantTour<Row extends Meant>(
   tours: readonly Row[],
@@ -62,7 +62,7 @@ export function lastingTour<Row extends Meant>(
   return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
 }
 
-/** Whether something may be done, and what to say where not. */
+/** Whether something may be done, and the reason to show where not. */
 export type TourVerdict = { allowed: true } | { allowed: false; reason: string };
 
 type Facts = Pick<
@@ -83,7 +83,7 @@ const showsHome = ({ kind, guide_id }: Facts, side: TourSide) =>
   kind === 'self_guided' ? side === 'renter' : side === 'host' || (side === 'guide' && !!guide_id);
 
 /** A guide who was not asked, or was taken off, has no part in the tour. */
-const nobody = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
+const isNoGuide = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
 
 /**
  * What each side may do now. Each entry names the function that enforces it; an integration test
@@ -104,12 +104,12 @@ export const can = {
   },
   /** `answer_tour` */
   answer(tour: Facts, side: TourSide): TourVerdict {
-    if (side !== 'guide' || nobody(tour, side)) return others();
+    if (side !== 'guide' || isNoGuide(tour, side)) return others();
     return open(tour) ? YES : closed(tour);
   },
   /** `confirm_tour`: the side that did not choose the time; the guide speaks for the host's. */
   confirm(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return others();
+    if (isNoGuide(tour, side)) return others();
     if ((tour.proposed_by === 'host') !== (side === 'renter')) return others();
     if (tour.status !== 'scheduled') return closed(tour);
     if (Date.parse(tour.starts_at) <= now.getTime()) return no(t('refused.passed'));
@@ -140,7 +140,7 @@ export const can = {
   },
   /** `mark_tour_no_show` */
   markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return others();
+    if (isNoGuide(tour, side)) return others();
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
     return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
   },
@@ -153,10 +153,10 @@ export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now
 }
 
 /**
- * A tour's time as every screen, mail and notification says it, for example
- * `Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)`. The zone's city and the offset instead of
- * an abbreviation: engines name zones differently, and the offset tells the two halves of a doubled
- * hour apart. private.tour_time_text says it in the same words, in English.
+ * A tour's time as every screen, mail and notification writes it, for example `Sun, Nov 1, 2026, 1:30 AM (New
+ * York time, UTC-05:00)`. It has the zone's city and offset instead of an abbreviation: engines name zones
+ * differently, and the offset distinguishes the two passes of the hour repeated when daylight saving ends.
+ * private.tour_time_text writes the same in English.
  */
 export function tourTimeText(at: string | Date, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -185,8 +185,8 @@ export type TourEntry = Pick<Tour, 'id' | 'status' | 'starts_at' | 'ends_at' | '
 };
 
 /**
- * A calendar file (RFC 5545) with the tour. The times are instants in UTC: they need no zone data in
- * the calendar that reads them, and mean one moment in a doubled hour.
+ * A calendar file (RFC 5545) with the tour. Times are instants in UTC: they need no zone data in the calendar
+ * that imports them, and are unambiguous when an hour repeats.
  */
 export function tourCalendar(tour: TourEntry, written: Date): string {
   const sure = tour.status === 'confirmed' || tour.status === 'in_progress';

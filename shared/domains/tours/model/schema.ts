@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A moment with its offset. Not `z.iso`: it would bring all its formats into the part of zod that every page loads. */
+/**
+ * A timestamp with its offset. Not `z.iso`: it would add all its formats to the part of zod that every page
+ * loads.
+ */
 export const moment = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/));
@@ -9,7 +12,7 @@ export const moment = z
 export const tourKinds = ['in_person', 'live_video', 'self_guided'] as const;
 export type TourKind = (typeof tourKinds)[number];
 
-/** Where a tour stands. */
+/** Statuses of a tour. */
 export const tourStatuses = [
   'requested',
   'scheduled',

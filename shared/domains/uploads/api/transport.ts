@@ -17,7 +17,7 @@ export function createTransport(me: string): Transport {
   const isHere = async () => (await account())?.userId === me;
   return {
     async send(entry, telling) {
-      // Never under another name: it waits for its own writer.
+      // Sent with its owner's own session only: under another account it stays queued.
       if (!(await isHere())) return SIGNED_OUT;
       const refusal = await openRow(entry, me);
       if (refusal) return refusal;
@@ -60,7 +60,7 @@ async function sendParts(entry: UploadEntry, telling: Telling): Promise<UploadOu
       chunkSize: UPLOAD_PART,
       // What is small travels with the first request.
       uploadDataDuringCreation: entry.size <= UPLOAD_PART / 24,
-      // The queue remembers and repeats; the library must not do so beside it.
+      // The upload queue persists and retries; the library must not do so as well.
       storeFingerprintForResuming: false,
       retryDelays: null,
       // An upload outlives a token.
@@ -102,8 +102,8 @@ function restOf(status: number, answer: DetailedError['originalResponse']): numb
 }
 
 /**
- * Whether the file arrived as it is. One that went in one go did; one that was continued, or whose
- * answer was lost, is looked at. What differs is taken away and sent anew.
+ * Verifies that the file arrived intact. An upload in one request did; one that was resumed, or whose answer
+ * was lost, is compared. A different file is deleted and uploaded again.
  */
 async function looked(entry: UploadEntry): Promise<UploadOutcome> {
   if (entry.attempts === 0 && entry.url === null) return { type: 'done' };
@@ -150,7 +150,7 @@ async function closeRow({ id }: UploadEntry, outcome: UploadOutcome): Promise<vo
     .then(() => undefined);
 }
 
-/** What the server has of an upload that nobody continues; it forgets it after a day anyway. */
+/** Deletes an abandoned upload on the server, which would delete it after a day anyway. */
 async function endUpload(url: string): Promise<void> {
   const [{ Upload }, config, sender] = await Promise.all([
     import('tus-js-client'),

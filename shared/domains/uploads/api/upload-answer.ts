@@ -5,18 +5,18 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-// Worth another try: no answer, no session for the moment, somebody else at it, too busy.
+// Worth a retry: no answer, no session at the moment, locked by another request, too many requests.
 const PASSING = new Set([0, 401, 408, 423, 425, 429]);
 
 /**
- * What a storage server's answer means for a file. Some say 400 and mean it in their text: the status
- * in there counts. `rest`: so many milliseconds it wants to be left alone.
+ * The meaning of a storage server's answer for an upload. Some answers have status 400 and the real status in
+ * their body, which counts. `rest`: the pause that the server asks for, in milliseconds.
  */
 export function uploadAnswer(status: number, body: string, rest = 0): UploadOutcome {
   const { statusCode, message } = readAnswer(body);
   const meant = statusCode ?? status;
   if (/duplicate|already exists/i.test(body)) return { type: 'done' };
-  // A part that came at the wrong place: asked anew, the server says where it stands.
+  // A chunk at a wrong offset: on retry the server reports its current offset.
   const passing = PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
   if (!passing) return { type: 'refused', reason: sentence(meant, message), answer: message };
   return { type: 'retry', reason: message, after: rest };

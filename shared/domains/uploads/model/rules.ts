@@ -35,7 +35,7 @@ export function uploadRule(kind: string): (typeof uploadKinds)[UploadKind] {
     : uploadKinds['app-asset'];
 }
 
-/** What is wrong with a file of this kind, in the specification's words: first its size, then its type. */
+/** What is wrong with a file of this kind, with the specification's texts: first its size, then its type. */
 export function uploadFault(kind: string, file: Pick<Blob, 'size' | 'type'>): string | null {
   const { megabytes, types } = uploadRule(kind);
   if (file.size > megabytes * MB) {
@@ -58,7 +58,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Where a person's file goes: `{userId}/{kind}_{timestamp}.{ext}`, the ending told by its type. */
+/** Where a person's file is stored: `{userId}/{kind}_{timestamp}.{ext}`, the extension chosen by its type. */
 export function uploadPath(userId: string, kind: string, type: string, at: number): string {
   return `${userId}/${kind}_${at}.${ENDINGS[type] ?? 'bin'}`;
 }

@@ -38,7 +38,7 @@ async function beginUploads(
   const watching = liveQuery(() => database.uploads.toArray()).subscribe({
     next(entries) {
       const now = dueOf(entries);
-      // Also what another tab queued or let go again: whoever holds the lock sends it.
+      // Also entries that another tab queued or released: the tab that holds the lock sends them.
       if (now.difference(due).size > 0) wake();
       due = now;
       const broken = idsOf(entries, ['failed']);
@@ -68,7 +68,7 @@ function idsOf(entries: readonly UploadEntry[], states: readonly UploadEntry['st
   return new Set(entries.filter(({ state }) => states.includes(state)).map(({ id }) => id));
 }
 
-/** What is part of something that was sent is told where that comes back. */
+/** Reports failed uploads, except those that belong to a message: that one reports the failure itself. */
 function tellFailed(entries: readonly UploadEntry[], ids: ReadonlySet<string>): void {
   for (const { id, group, name } of entries) {
     if (!ids.has(id) || !group.startsWith(DRAFT_GROUP)) continue;

@@ -1,10 +1,10 @@
 import { savesData } from '../../idle.ts';
 import { platform } from '../../ports/platform.ts';
 import { trustedAddress } from '../../supabase/trusted-address.ts';
-import { isDrawn } from './messages.ts';
 import worker from './worker.ts?worker&url';
+import { isDrawn } from './worker-messages.ts';
 
-/** A paper that takes longer has no picture; its sender does not wait for one. */
+/** A document that takes longer is sent without a preview, in ms. */
 const PATIENCE_MS = 8_000;
 
 /**

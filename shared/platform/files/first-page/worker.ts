@@ -1,6 +1,6 @@
 import { getDocument } from 'unpdf/pdfjs';
 import { THUMBNAIL } from '../picture.ts';
-import { type Drawn, isAsked } from './messages.ts';
+import { type Drawn, isAsked } from './worker-messages.ts';
 
 /** Only what a worker has: it knows no page. */
 type WorkerScope = {

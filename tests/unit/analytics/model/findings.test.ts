@@ -35,8 +35,8 @@ test('the finding about the way to a lease names the furthest step that was reac
   expect(funnelFinding({ ...counts, views: 1000, messages: 50 })).toBe(
     'One conversation for every 20 looks, and no application yet',
   );
-  expect(funnelFinding({ ...counts, views: 1200 })).toBe('1,200 looks, and nobody wrote yet');
-  expect(funnelFinding(counts)).toBe('Nobody looked at your homes on these days');
+  expect(funnelFinding({ ...counts, views: 1200 })).toBe('1,200 looks, and no messages yet');
+  expect(funnelFinding(counts)).toBe('No one viewed your homes on these days');
 });
 
 test('a finding names the figure that grew', () => {

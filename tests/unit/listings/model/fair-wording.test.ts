@@ -9,7 +9,7 @@ test.each([
   ['Able-bodied tenants', 'disability'],
   ['No service animals', 'disability'],
   ['English speakers only', 'origin, race or language'],
-  ['No Section 8', 'how somebody pays'],
+  ['No Section 8', 'how a renter pays'],
 ])('“%s” is about %s', (text, about) => {
   expect(unfairWords(text)).toEqual([expect.objectContaining({ about })]);
 });

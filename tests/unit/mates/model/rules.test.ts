@@ -11,7 +11,7 @@ test('a match reason has a label, an unknown key reads as not given', () => {
   } as const;
   expect(mateReasonText(reason)).toBe('Early mornings: nearly fits');
   expect(mateReasonText({ ...reason, text: 'mates.early_bird.new' })).toBe(
-    'Early mornings: not told yet',
+    'Early mornings: not answered yet',
   );
   const texts = mateFactors.map((factor) =>
     mateReasonText({ ...reason, factor, text: `mates.${factor}.fits` }),

@@ -7,10 +7,10 @@ import {
   catchUp,
 } from '#shared/domains/messaging/cache/events.ts';
 import {
+  evictFar,
   goTo,
   goToLatest,
   heldMessages,
-  letGo,
   loadNewer,
   loadOlder,
 } from '#shared/domains/messaging/cache/history.ts';
@@ -176,7 +176,7 @@ test('a jump before a thread that drops its oldest messages meanwhile arrives al
   for (const { payload } of server.write(700)) applyMessageInserted(client, me, payload);
   const led = goTo(place(), 930);
   await vi.waitFor(() => expect(isFirst).toBe(false));
-  letGo(place(), 'older');
+  evictFar(place(), 'older');
   answered.resolve();
   expect(await led).toBe(true);
   expect([span(past()), span(thread())]).toEqual([
@@ -239,10 +239,10 @@ describe('letting go', () => {
   test('a reader who scrolled back page by page still has those messages, and the end', async () => {
     await readBack(10);
     expect(span(thread())).toEqual([451, 1000]);
-    letGo(place(), 'newer');
+    evictFar(place(), 'newer');
     expect(past()).toEqual([]);
     await readBack(2);
-    letGo(place(), 'newer');
+    evictFar(place(), 'newer');
     expect(span(past())).toEqual([351, 650]);
     expect(span(thread())).toEqual([701, 1000]);
     await loadNewer(place());
@@ -255,14 +255,14 @@ describe('letting go', () => {
     for (let page = 0; page < 6; page += 1) await loadNewer(place());
     for (let page = 0; page < 5; page += 1) await loadOlder(place());
     expect(span(past())).toEqual([200, 850]);
-    letGo(place(), 'older');
+    evictFar(place(), 'older');
     expect(span(past())).toEqual([551, 850]);
   });
 
   test('at the end the oldest messages are dropped, also while the thread is fetched', async () => {
     for (const { payload } of server.write(700)) applyMessageInserted(client, me, payload);
     server.edit(960, 'Edited');
-    server.meanwhile = () => letGo(place(), 'older');
+    server.meanwhile = () => evictFar(place(), 'older');
     await client.fetchQuery({ ...threadQuery(me, open), staleTime: 0 });
     expect(span(thread())).toEqual([1401, 1700]);
     expect(isWhole(thread())).toBe(true);

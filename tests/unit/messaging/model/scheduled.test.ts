@@ -96,7 +96,7 @@ describe('what is shown', () => {
     };
     expect(withActs([row(first)], [fresh])).toMatchObject([
       { id: second, content: 'New', state: 'here' },
-      { id: first, state: 'kept' },
+      { id: first, state: 'onServer' },
     ]);
     // The server has it, and the entry has not left yet: once.
     expect(withActs([row(second)], [fresh])).toHaveLength(1);

@@ -24,7 +24,7 @@ function pass(milliseconds: number) {
 let told: boolean[] = [];
 let other: boolean[] = [];
 const open = () =>
-  createTyping({ me, clock, tell: (on) => told.push(on), onOther: (on) => other.push(on) });
+  createTyping({ me, clock, send: (on) => told.push(on), onOther: (on) => other.push(on) });
 beforeEach(() => {
   now = 1_000_000;
   timers = [];

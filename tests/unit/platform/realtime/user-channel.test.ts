@@ -154,7 +154,7 @@ describe('R15: a channel that failed or ended', () => {
   });
 
   test('the delay of a channel is spread: between half and one and a half', async () => {
-    const { retryDelay } = await import('#shared/platform/realtime/schedule.ts');
+    const { retryDelay } = await import('#shared/platform/realtime/reconnect-delays.ts');
     expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([250, 750]);
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { readKeptSession } from '#shared/platform/supabase/persisted-session.ts';
+import { readPersistedSession } from '#shared/platform/supabase/persisted-session.ts';
 
 const NOW = 1_800_000_000;
 const storage = memoryStorage();
@@ -29,7 +29,7 @@ beforeEach(() => {
 async function kindOf(text: string | null): Promise<string> {
   if (text === null) await storage.removeItem(AUTH_KEY);
   else await storage.setItem(AUTH_KEY, text);
-  return (await readKeptSession()).kind;
+  return (await readPersistedSession()).kind;
 }
 
 test('an access token is used while it is valid for longer than the library’s margin of 90 s', async () => {

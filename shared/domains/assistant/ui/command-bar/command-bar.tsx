@@ -15,11 +15,14 @@ type CommandBarProps = {
   /** Earlier requests, the newest first. */
   history: readonly string[];
   autoFocus?: boolean;
-  /** What Escape does once the suggestions are closed; without it the surface around hears it. */
+  /**
+   * What Escape does once the suggestions are closed; without it the key event reaches the surrounding
+   * surface.
+   */
   onEscape?: (() => void) | undefined;
   /** Where suggestions are drawn: over what follows, or before it where nothing may overflow. */
   suggestions?: 'over' | 'before';
-  /** Another way to put words into it, before the button that sends. */
+  /** Another input method, such as voice, placed before the Send button. */
   voice?: ReactNode;
   className?: string;
 };
@@ -50,7 +53,7 @@ export function CommandBar({
   const send = (value: string) => {
     setOpen(false);
     setActive(-1);
-    // A click on the button must not leave the focus on something that is off a moment later.
+    // The button is disabled after a click and must not keep the focus.
     input.current?.focus();
     if (value.trim() && (block === null || block === 'empty')) onSend(value.trim());
   };

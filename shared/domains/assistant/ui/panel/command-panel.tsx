@@ -21,7 +21,7 @@ export type PanelActions = {
   undo(actionId: string): void;
   /** Opens a path of the app. */
   open(path: string): void;
-  /** The whole address of a path of the app, for a click that opens a tab beside. */
+  /** The full URL of a path of the app, so that a click can open it in a new tab. */
   addressOf?(path: string): string;
 };
 
@@ -29,11 +29,11 @@ type CommandPanelProps = {
   session: CommandSession;
   actions: PanelActions;
   className?: string;
-  /** Stands above the answer, such as the state of the connection. */
+  /** Shown above the answer, such as the state of the connection. */
   notice?: ReactNode;
 };
 
-/** One request and what became of it: a dialog under the bar (PNL-01 to PNL-07). */
+/** One request with its results: a dialog under the bar (PNL-01 to PNL-07). */
 export function CommandPanel({ session, actions, className, notice }: CommandPanelProps) {
   const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
   }, [waiting]);
 
   // Confirm, Retry and Undo go away when they are pressed: the panel keeps the focus, and its keys.
-  const kept: PanelActions = {
+  const panelActions: PanelActions = {
     ...actions,
     confirm: () => {
       panel.current?.focus();
@@ -118,13 +118,13 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
         <StepList
           steps={session.steps}
-          onUndo={kept.undo}
+          onUndo={panelActions.undo}
           said={session.error ? commandErrorText(session.error) : undefined}
         />
         <Artifacts session={session} actions={actions} />
         <Provenance session={session} open={actions.open} />
       </div>
-      <PanelFooter session={session} actions={kept} />
+      <PanelFooter session={session} actions={panelActions} />
     </div>
   );
 }

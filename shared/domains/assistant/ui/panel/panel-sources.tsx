@@ -6,7 +6,7 @@ import type { CommandSession } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 import type { PanelActions } from './command-panel.tsx';
 
-/** Where to go on from an answer (PNL-29): each a link with its label. */
+/** Links to continue from an answer (PNL-29). */
 export function Artifacts({
   session,
   actions,

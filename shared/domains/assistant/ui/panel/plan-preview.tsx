@@ -45,7 +45,7 @@ export function PlanPreview({ plan }: { plan: CommandPlan }) {
   );
 }
 
-/** A change stands on one line; a new text has the whole width, as it will be read. */
+/** A change is shown on one line; a new text has the full width, as it will be read. */
 function PreviewLine({ line: { label, before, after } }: { line: Line }) {
   const t = useTexts(texts);
   if (before === null) {

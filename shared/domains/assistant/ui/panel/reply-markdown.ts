@@ -1,7 +1,7 @@
 /** A piece of a line; strong text is the assistant's own emphasis. */
 export type Run = { text: string; strong: boolean };
 
-/** A block of an answer. Numbers are kept as written: people answer with them. */
+/** A block of an answer. Numbers stay as written, because users refer to them in their replies. */
 export type Block =
   | { kind: 'text' | 'quote'; runs: Run[] }
   | { kind: 'bullets'; items: Run[][] }
@@ -12,8 +12,8 @@ const NUMBER = /^(\d{1,3})\. +/;
 const QUOTE = /^> ?/;
 
 /**
- * Reads the little markdown that the assistant writes. Links, pictures, headings and HTML are not
- * among it: quoted messages are somebody else's text, and a backslash makes their marks plain.
+ * Parses the subset of Markdown that the assistant writes. Links, images, headings and HTML are left out on
+ * purpose: quoted messages are text of other people, and a backslash escapes their marks.
  */
 export function parseReply(markdown: string): Block[][] {
   return markdown
@@ -57,7 +57,7 @@ export function parseRuns(line: string): Run[] {
       continue;
     }
     const text = piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece;
-    // A mark without its partner is left out: the rest of the text is still on its way.
+    // An unpaired mark is left out: the rest of the text is still being received.
     const strong = seen % 2 === 1 && seen < marks;
     const last = runs.at(-1);
     if (last && last.strong === strong) last.text += text;

@@ -4,8 +4,8 @@ import texts from '../../texts/en.ts';
 import { type Block, parseReply, type Run } from './reply-markdown.ts';
 
 /**
- * The assistant's words. Only paragraphs, lists, quotations and emphasis are drawn, and never a
- * link or a picture: quoted messages are somebody else's text and must stay text.
+ * Renders an answer of the assistant. Only paragraphs, lists, quotations and emphasis are drawn, never a link
+ * or an image: quoted messages are text of other people and must stay text.
  */
 export function ReplyText({ text, waiting }: { text: string; waiting: boolean }) {
   if (!text) return waiting ? <ReplyPlaceholder /> : null;

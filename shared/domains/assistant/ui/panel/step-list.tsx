@@ -45,7 +45,7 @@ export function StepList({ steps, onUndo, said }: StepListProps) {
   );
 }
 
-/** What the panel says already is not said twice. */
+/** Does not repeat a text that the panel shows already. */
 function ErrorNote({ text, said }: { text: string; said: string | undefined }) {
   return text === said ? null : <span className="block text-danger">{text}</span>;
 }

@@ -5,7 +5,7 @@ import texts from '../../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Runs a sending of a code and says how it went, in the specification's words. */
+/** Sends a code and shows the outcome, with the texts of the specification. */
 export async function announceSending(email: string, send: () => Promise<void>): Promise<void> {
   try {
     await send();

@@ -14,7 +14,8 @@ export function ResendButton({ send }: ResendButtonProps) {
   const [allowedAt, setAllowedAt] = useState(minuteFromNow);
   const [now, setNow] = useState(Date.now);
   const [busy, setBusy] = useState(false);
-  // Not one less each time: whoever reads the mail elsewhere meanwhile gets no timer every second.
+  // Computed from the clock instead of counted down, so that no timer runs every second while the user reads
+  // the mail in another tab.
   const left = Math.max(0, Math.ceil((allowedAt - now) / 1_000));
 
   useEffect(() => {

@@ -24,9 +24,12 @@ type SecondStepProps = {
   Frame: StepFrame;
   /** Apps of the account, as far as they are known. */
   apps: readonly Pick<Factor, 'id' | 'name'>[];
-  /** Shows the server a code of an app, the first one unless somebody chose; throws what is wrong. */
+  /**
+   * Verifies a code of an authenticator app, the first app unless the user chose one; rejects with the
+   * reason.
+   */
   showCode: (code: string, app: string | undefined) => Promise<void>;
-  /** Uses a recovery code; throws what is wrong. */
+  /** Uses a recovery code; rejects with the reason. */
   spendCode: (code: string) => Promise<void>;
   leave: () => void;
 };

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import { toAppError } from '../../../../platform/errors.ts';
 import { codeSchema } from '../../model/form-schema.ts';
 
-/** A field for a code, of six digits unless told: judged, sent once however often it is pressed, its error beside it. */
+/**
+ * A field for a code, six digits by default: validates, submits once however often the button is pressed, and
+ * shows the error next to the field.
+ */
 export function useCode(
   check: (code: string) => Promise<void>,
   form: z.ZodMiniType<string> = codeSchema,

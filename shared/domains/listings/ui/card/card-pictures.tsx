@@ -18,8 +18,8 @@ const arrowClass =
   'absolute top-1/2 z-10 hidden size-8 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-lift transition hover:scale-105 disabled:hidden pointer-fine:group-hover:grid';
 
 /**
- * The pictures of a card: swiped by touch, paged by the arrows that a pointer brings up. Only the
- * first one loads until somebody comes near.
+ * The images of a card: swiped by touch, paged by arrows that appear on hover. Only the first one loads until
+ * the pointer or focus comes near.
  */
 export function CardPictures({ listingId, pictures, sizes, priority }: CardPicturesProps) {
   const t = useTexts(texts);

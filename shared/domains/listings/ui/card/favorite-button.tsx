@@ -12,7 +12,7 @@ type FavoriteButtonProps = {
   className?: string;
 };
 
-/** The heart. It answers at once; a failure takes it back and says so. */
+/** The favourite button. Updates optimistically; a failure restores the state and shows a notice. */
 export function FavoriteButton({ title, saved, onToggle, className }: FavoriteButtonProps) {
   const t = useTexts(texts);
   return (

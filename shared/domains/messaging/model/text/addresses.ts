@@ -6,8 +6,8 @@ const KINDS = [
 ].join('|');
 
 /**
- * A number, a name of one to four words and a kind of street; then, where they are said, the flat, the
- * town, the state and its code. All of it bounded: whoever writes to somebody must not hold up their page.
+ * A number, a name of one to four words and a type of street; then optionally the flat, the town, the state
+ * and its code. All parts are bounded: a received text must not be able to block the reader's page.
  */
 const ADDRESS = new RegExp(
   [
@@ -18,7 +18,7 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** A piece of a text: words, or a street address and where a map shows it. */
+/** A part of a text: plain, or a street address with the URL of its map. */
 export type AddressPart = { text: string; map?: string };
 
 /** A text cut where clear street addresses begin and end. */

@@ -1,6 +1,6 @@
 import { linkifyit } from 'linkify-it';
 
-/** A piece of a text: words, or an address that may be opened. */
+/** A part of a text: plain, or a URL that may be opened. */
 export type TextPart = {
   text: string;
   href?: string;
@@ -33,7 +33,7 @@ export function textParts(text: string): TextPart[] {
 function toLink(address: string, text: string): TextPart | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  // 'https://bank.com@evil.com' leads to evil.com.
+  // 'https://bank.com@evil.com' opens evil.com.
   if (url.username || url.password) return null;
   const isForeign = url.hostname.split('.').some((label) => label.startsWith('xn--'));
   return { text, href: url.href, ...(isForeign && { really: url.hostname }) };

@@ -1,4 +1,4 @@
-/** What stands in a text for something that is known where it is used. */
+/** Placeholders of a text, filled in from where it is used. */
 export const placeholders = ['name', 'home', 'tour_time', 'my_name'] as const;
 
 /** What is known of them in a conversation. */
@@ -6,7 +6,7 @@ export type Known = Partial<Record<(typeof placeholders)[number], string>>;
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** A text with what is known filled in; what is not stays as it stands. */
+/** A text with the known placeholders filled in; unknown ones stay. */
 export function filled(body: string, known: Known): string {
   return body.replace(PLACEHOLDER, (whole, name: string) => {
     const wanted = placeholders.find((each) => each === name);
@@ -14,12 +14,12 @@ export function filled(body: string, known: Known): string {
   });
 }
 
-/** The placeholders that nobody filled in: a message with one of them is not sent. */
+/** Placeholders that are not filled in yet: a message that contains one is not sent. */
 export function unfilled(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([whole]) => whole))];
 }
 
-/** What is asked for when a text is only a slash and the beginning of a shortcut; else null. */
+/** The shortcut typed so far when a text is only a slash and its beginning; else null. */
 export function askedShortcut(text: string): string | null {
   return /^\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * What stands above, below or through a letter once it is taken apart. By range, as in SQL's
- * plain_words: Postgres knows no \p{M}, and both have to leave out the same.
+ * The combining marks of a decomposed letter. As ranges, like SQL's plain_words: Postgres has no \p{M}, and
+ * both must remove the same characters.
  */
 const MARKS =
   '\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u064b-\\u065f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\u3099\\u309a\\ufe00-\\ufe0f\\ufe20-\\ufe2f';
@@ -10,7 +10,7 @@ const EVERY_MARK = new RegExp(`[${MARKS}]`, 'gu');
 /** A letter or digit is what Postgres' [[:alnum:]] is, not \p{N}, which has '❶' as well. */
 const WORD = /[\p{Alphabetic}\p{Nd}]+/gu;
 
-/** A word as it stands in a text, with its accents. */
+/** A word as written in a text, with its accents. */
 export const WRITTEN_WORD = new RegExp(`[\\p{Alphabetic}\\p{Nd}${MARKS}]+`, 'gu');
 
 /** Small letters without accents: who types 'habitacion' means 'Habitación'. */
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
   return text.normalize('NFKD').replace(EVERY_MARK, '').toLowerCase();
 }
 
-/** The words of a text as they are compared; everything but letters and digits ends one. */
+/** The words of a text, normalised for comparison; letters and digits only. */
 export function plainWords(text: string): string[] {
   return plainText(text).match(WORD) ?? [];
 }

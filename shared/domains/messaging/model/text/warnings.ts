@@ -1,9 +1,9 @@
 import { plainText } from './search-words.ts';
 
 /**
- * Whether a message reads like the usual frauds: money before one has seen the home, ways to pay that
- * nobody gets anything back from, or going on where nobody can help. English and Spanish. It accuses
- * nobody: what it finds is a calm word beside the message, and only for its reader.
+ * Whether a message reads like a common fraud: money before a visit, payments that cannot be reversed, or
+ * moving to another channel where support cannot help. English and Spanish. The result is a calm hint next to
+ * the message, shown to its reader only.
  */
 export function looksRisky(text: string): boolean {
   const plain = plainText(text).replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
@@ -16,7 +16,7 @@ export function looksRisky(text: string): boolean {
   });
 }
 
-/** Whoever says that one never should is warning already. */
+/** A text that says one should never do so is a warning itself. */
 const DENIED = /\b(never|do not|don't|not|nunca|jamas|no)\b/;
 
 /** Room for the word that turns what follows into its opposite. */

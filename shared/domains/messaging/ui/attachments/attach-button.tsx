@@ -42,7 +42,7 @@ async function orSay(work: () => Promise<void>) {
 type AttachProps = {
   me: string;
   conversationId: string;
-  /** Somebody writes: on a phone the words need the room. */
+  /** The user is typing: on a phone the text needs the space. */
   isWriting: boolean;
   onQuickReplies: () => void;
   /** Where one writes, and where the keys of quick replies are. */
@@ -50,8 +50,8 @@ type AttachProps = {
 };
 
 /**
- * The ways to files beside the field: the picker, the way to videos, and by touch the camera. On a phone
- * the first two share a menu with quick replies, for which there is no room of their own.
+ * The buttons for files next to the field: the picker, videos, and on touch devices the camera. On a phone
+ * the first two share a menu with quick replies to save space.
  */
 export function AttachButton(props: AttachProps) {
   const { me, conversationId, isWriting, onQuickReplies, field } = props;
@@ -159,7 +159,7 @@ type FileInputProps = {
   onFiles: (files: FileList | null) => void;
 };
 
-/** What opens the device's picker; its buttons stand elsewhere. */
+/** The hidden input that opens the device's file picker; its buttons are elsewhere. */
 function FileInput({ ref, label, onFiles, ...field }: FileInputProps) {
   return (
     <input

@@ -8,7 +8,7 @@ type DropZoneProps = { me: string; conversationId: string };
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere on what holds it, and says so while they are above it. */
+/** Accepts files dropped anywhere on its container, with a hint while they are dragged over it. */
 export function DropZone({ me, conversationId }: DropZoneProps) {
   const t = useTexts(texts);
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import { downloadUrl, usePicture } from '../../attachments/attachment-urls.ts';
 import { useFiles } from '../../attachments/draft-files.ts';
 import { saveBlob, saveFile } from '../../attachments/save.ts';
-import { isKeptOnceOpened, loadFile } from '../../cache/received-files.ts';
+import { isCachedOnceOpened, loadFile } from '../../cache/received-files.ts';
 import type { Attachment } from '../../model/attachment.ts';
 import texts from '../../texts/en.ts';
 import { UploadBar } from './upload-bar.tsx';
@@ -21,8 +21,8 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
   const download = async () => {
     setFailed(false);
     try {
-      // What is too large to be kept comes by the browser's own way, which shows how far it is.
-      const here = local ?? (isKeptOnceOpened(file) && (await loadFile(me, file)));
+      // A file too large to cache is downloaded by the browser, which shows the progress.
+      const here = local ?? (isCachedOnceOpened(file) && (await loadFile(me, file)));
       if (here) saveBlob(here, name);
       else saveFile(await downloadUrl(file), name);
     } catch (error) {

@@ -35,7 +35,7 @@ export function Gallery({ me, pictures, at, onClose }: GalleryProps) {
       open
       index={at}
       close={onClose}
-      // Each is fetched when it is looked at, or its neighbour is: the path stands for it until then.
+      // Each is loaded when it or its neighbour is shown; until then its path takes the place of its URL.
       slides={pictures.map(({ path, name }) => ({ src: path, alt: name }))}
       labels={{
         Lightbox: t('files.gallery'),

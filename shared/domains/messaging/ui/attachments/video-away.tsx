@@ -14,7 +14,7 @@ type VideoAwayProps = {
   onRetry: () => void;
 };
 
-/** In the place of a video that does not play: why, and what is left to do. */
+/** Shown in place of a video that cannot be played: the reason, and what the user can do. */
 export function VideoAway({ video, local, isAway, onRetry }: VideoAwayProps) {
   const t = useTexts(texts);
   const [isOutOfReach, setOutOfReach] = useState(false);

@@ -19,7 +19,7 @@ type Shown =
   | { kind: 'open'; url: string }
   | { kind: 'failed'; isAway: boolean };
 
-/** A video of a message: a frame of it; pressed, it plays in its place. */
+/** A video of a message: a poster frame that is replaced by the player on press. */
 export function VideoCard({ me, video }: { me: string; video: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === video.path)?.file);
   const { url: poster, failed } = usePicture(me, video.thumbnail, true);
@@ -27,7 +27,7 @@ export function VideoCard({ me, video }: { me: string; video: Attachment }) {
   const url = shown.kind === 'open' ? shown.url : '';
   useEffect(() => () => (url.startsWith('blob:') ? URL.revokeObjectURL(url) : undefined), [url]);
 
-  // A link is asked for with each try: the one of before may have ended.
+  // A new URL for each attempt: the previous one may have expired.
   const play = async () => {
     setShown({ kind: 'loading' });
     try {
@@ -65,7 +65,7 @@ export function VideoCard({ me, video }: { me: string; video: Attachment }) {
 type StillProps = {
   video: Attachment;
   poster: string | null;
-  /** No frame of it will come: its name stands for it. */
+  /** There is no poster frame: its name is shown instead. */
   isNamed: boolean;
   isLoading: boolean;
   onPlay: () => void;

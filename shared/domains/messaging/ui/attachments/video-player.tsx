@@ -9,25 +9,25 @@ type VideoPlayerProps = {
   onFailed: () => void;
 };
 
-/** Plays a video with the browser's own controls, from the moment that it is there. */
+/** Plays a video with the browser's own controls, as soon as it is mounted. */
 export function VideoPlayer({ url, poster, name, onFailed }: VideoPlayerProps) {
   const box = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = box.current;
     if (!video) return;
     video.src = url;
-    // The button that was pressed is gone: the keys go on here.
+    // The pressed button is gone, so the focus moves here.
     video.focus({ preventScroll: true });
     void play(video);
     return () => {
       stopPlaying(video);
-      // What nobody sees is not fetched on.
+      // Ends the download of a video that left the screen.
       video.removeAttribute('src');
       video.load();
     };
   }, [url]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what people send each other
+    // biome-ignore lint/a11y/useMediaCaption: private videos between users have no captions
     <video
       ref={box}
       aria-label={name}
@@ -48,7 +48,10 @@ export function VideoPlayer({ url, poster, name, onFailed }: VideoPlayerProps) {
 
 const keepToItself = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Recordings that a browser made do not say how long they are, and end where that was looked for. */
+/**
+ * Recordings made by a browser do not contain their duration, and end up at the position where it was
+ * searched for.
+ */
 async function begin(video: HTMLVideoElement): Promise<void> {
   if (Number.isFinite(video.duration)) return;
   await learnLength(video);
@@ -57,7 +60,7 @@ async function begin(video: HTMLVideoElement): Promise<void> {
 }
 
 async function play(video: HTMLVideoElement): Promise<void> {
-  // It came so late that the browser forgot the press, or is gone again: its own button plays it.
+  // The press is too long ago for autoplay, or the player is unmounted: its own button plays it.
   await video.play().catch((error: unknown) => {
     if (!(error instanceof DOMException)) throw error;
   });

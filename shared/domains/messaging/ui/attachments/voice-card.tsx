@@ -1,12 +1,11 @@
 import { playUrl } from '../../attachments/attachment-urls.ts';
 import { useFiles } from '../../attachments/draft-files.ts';
-import { isKeptOnceOpened, loadFile } from '../../cache/received-files.ts';
+import { isCachedOnceOpened, loadFile } from '../../cache/received-files.ts';
 import type { Attachment } from '../../model/attachment.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 
 /**
- * A voice message; what waits here or was listened to here is played from this device. What is too large
- * to be kept is not read as a whole first.
+ * A voice message; a pending or cached one is played from this device. One too large to cache is streamed.
  */
 export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
@@ -14,7 +13,7 @@ export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
     <VoicePlayer
       className="size-full justify-center px-2"
       load={async () =>
-        local ?? (isKeptOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
+        local ?? (isCachedOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
       }
       seconds={file.duration ?? 0}
       peaks={file.peaks ?? []}

@@ -39,19 +39,19 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
     draftGroup(conversationId),
   );
   const preparing = useFiles((state) => state.preparing[conversationId] ?? 0);
-  // Neither ahead of its files nor without one that somebody chose.
+  // A message is not sent before its files are prepared, nor without a file that failed.
   const held = preparing > 0 || files.some(({ state }) => state === 'failed');
   const quick = useQuickReplies({ me, conversationId, text });
   const { field } = quick;
   const ready = !held && !quick.isHeldBack && (text.trim().length > 0 || files.length > 0);
 
-  // What one would say instead of writing takes the place of the button that has nothing to send.
+  // While there is nothing to send, the voice button takes the place of Send.
   const isEmpty = text === '' && files.length + preparing === 0 && !kind;
 
   const send = () => {
     if (ready) void writing.send(text);
   };
-  // Whoever chose to answer or to edit wants to write.
+  // Choosing to reply or to edit moves the focus to the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another choice
   useEffect(() => {
     if (kind && !writing.isRestored) field.current?.focus();
@@ -68,7 +68,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
     if (event.key === 'Escape' && kind) writing.cancel();
     if (event.key === 'ArrowUp' && text === '' && !kind && writing.editLast())
       event.preventDefault();
-    // Enter chooses a word while somebody composes one; on a phone it is a new line.
+    // During input-method composition Enter confirms a word; on a phone it is a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

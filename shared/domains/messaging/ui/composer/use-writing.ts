@@ -35,11 +35,11 @@ export function useWriting(me: string, conversationId: string) {
         return;
       }
       if (!about) return;
-      // The typed text stays noted until this device has it.
-      const kept =
+      // The typed text stays in the journal until the outbox has it.
+      const isQueued =
         text.trim() === about.content ||
         (await act(me, about, { kind: 'message-edit', content: text }));
-      if (kept) cancel();
+      if (isQueued) cancel();
     },
     /** Takes the last message that one may still edit; answers whether there is one. */
     editLast: () => {

@@ -14,17 +14,17 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether what stands beside a thread has a pane of its own, live. */
+/** Whether the screen is wide enough for the context panel to have its own pane; live. */
 export function useRoomy(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(ROOMY).matches);
 }
 
 /** The third pane. */
-export function BesidePane({ children }: { children: ReactNode }) {
+export function ContextPane({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   return (
     <aside
-      aria-label={t('inboxBeside.label')}
+      aria-label={t('inboxContext.label')}
       className="min-h-0 w-80 shrink-0 overflow-y-auto overscroll-contain border-l border-border"
     >
       {children}
@@ -33,20 +33,20 @@ export function BesidePane({ children }: { children: ReactNode }) {
 }
 
 /** Where there is no room for it: a button that brings it. */
-export function BesideButton({ children }: { children: ReactNode }) {
+export function ContextButton({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={t('inboxBeside.label')}
+        label={t('inboxContext.label')}
         aria-haspopup="dialog"
         onPointerEnter={loadSheet}
         onClick={() => setOpen(true)}
       >
         <Info aria-hidden="true" size={20} />
       </IconButton>
-      <Sheet open={open} onOpenChange={setOpen} title={t('inboxBeside.label')} side="right">
+      <Sheet open={open} onOpenChange={setOpen} title={t('inboxContext.label')} side="right">
         {children}
       </Sheet>
     </>

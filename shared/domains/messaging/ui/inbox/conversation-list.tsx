@@ -1,8 +1,8 @@
 import { Virtualizer } from 'virtua';
 import { cx } from '../../../../kit/class-names.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { labelsOf } from '../../../../language/labels.ts';
 import { textsOf } from '../../../../language/texts.ts';
-import { wordsOf } from '../../../../language/words.ts';
 import { displayName } from '../../../profiles/model/rules.ts';
 import { otherParticipant } from '../../model/rules.ts';
 import type { Conversation, MessageFilter } from '../../model/schema.ts';
@@ -13,7 +13,7 @@ import { ConversationRow } from './conversation-row.tsx';
 
 const t = textsOf(texts);
 
-const filterLabels = /* @__PURE__ */ wordsOf(messageFilters, (name) => t(`filter.${name}`));
+const filterLabels = /* @__PURE__ */ labelsOf(messageFilters, (name) => t(`filter.${name}`));
 
 type FilterBarProps = { value: MessageFilter; onChange: (next: MessageFilter) => void };
 

@@ -30,7 +30,7 @@ const pauses = [
   { name: 'muteAlways', hours: null },
 ] as const;
 
-/** A moment that is over: it ends muting. */
+/** A past time, which ends muting. */
 const OVER = '2000-01-01T00:00:00Z';
 
 type Options = {

@@ -15,7 +15,7 @@ const separator = { kind: 'separator' } as const;
 type ConversationMenuProps = {
   me: string;
   conversation: Conversation;
-  /** Names the person for those who hear the button. */
+  /** The id of an element that names the person, for screen readers. */
   describedBy?: string;
   /** Leaves the thread, if it is this one that is open. */
   onLeave: () => void;

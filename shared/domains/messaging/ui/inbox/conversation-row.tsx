@@ -11,7 +11,7 @@ import { otherParticipant } from '../../model/rules.ts';
 import type { Conversation } from '../../model/schema.ts';
 import { type PendingMessage, useMessaging } from '../../outbox/store.ts';
 import texts from '../../texts/en.ts';
-import { useCompany } from '../thread/use-presence.ts';
+import { usePresence } from '../thread/use-presence.ts';
 import { ConversationSigns } from './conversation-signs.tsx';
 
 const t = textsOf(texts);
@@ -25,12 +25,12 @@ type RowProps = {
   onOpen: () => void;
 };
 
-/** A line of the list: who it is, what was said last, and what there is to know about it. */
+/** A row of the list: the person, the last message, and the conversation's state. */
 export function ConversationRow({ conversation, me, selected, draft, now, onOpen }: RowProps) {
   const other = otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const unread = conversation.unread_count > 0;
-  const { typing } = useCompany(conversation.id);
+  const { typing } = usePresence(conversation.id);
   const waiting = useMessaging(({ pending }) =>
     pending.findLast(({ conversation_id }) => conversation_id === conversation.id),
   );
@@ -66,7 +66,7 @@ export function ConversationRow({ conversation, me, selected, draft, now, onOpen
             className={cx('truncate text-sm', unread ? 'font-semibold text-text' : 'text-muted')}
           >
             {typing ? (
-              <span className="text-brand">{t('inboxCompany.typing')}</span>
+              <span className="text-brand">{t('inboxPresence.typing')}</span>
             ) : draft && !selected ? (
               <Draft>{draft}</Draft>
             ) : waiting ? (
@@ -97,7 +97,7 @@ function Draft({ children }: { children: ReactNode }) {
   );
 }
 
-/** One's own words are what was said last, also before they have left. */
+/** The user's own pending message is shown as the last one before it is sent. */
 function Waiting({ message }: { message: PendingMessage }) {
   const t = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ import { isMuted } from '../../model/conversation-state.ts';
 import type { Conversation } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 
-/** Small signs of how a conversation is kept. */
+/** Icons of a conversation's state, such as starred or muted. */
 export function ConversationSigns({
   conversation,
   now,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import texts from '../../texts/en.ts';
 import type { InboxViewProps } from './inbox-view.tsx';
 
-/** Says which view is shown, and leads back to all. */
+/** Names the active view, with a button back to all conversations. */
 export function InboxViewLine({ view, onChange }: InboxViewProps) {
   const t = useTexts(texts);
   return (

@@ -15,7 +15,7 @@ import { useMessaging } from '../../outbox/store.ts';
 import { useFirstMessages } from '../../state/waiting-first-messages.ts';
 import texts from '../../texts/en.ts';
 import { lazyOrNothing } from '../attachments/lazy-or-nothing.ts';
-import { BesideButton, BesidePane, useRoomy } from '../context-panel/context-panel.tsx';
+import { ContextButton, ContextPane, useRoomy } from '../context-panel/context-panel.tsx';
 import { SearchField, useSearchResults } from '../search/search-field.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { moveByArrows } from './arrow-keys.ts';
@@ -44,21 +44,31 @@ type InboxProps = {
   /** The message to show in it, by its number. */
   message?: number | undefined;
   onOpen: (conversationId: string | undefined, message?: number) => void;
-  /** What somebody without a single conversation can do. */
+  /** Shown when the user has no conversations at all. */
   firstStep?: ReactNode;
-  /** What stands beside the open conversation. */
-  beside?: (conversation: Conversation) => ReactNode;
+  /** The contents of the context panel. */
+  contextPanel?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
   /** Above the conversations: those that have not begun. */
-  begun?: ReactNode;
+  pendingFirst?: ReactNode;
   /** Height of the whole. */
   className?: string;
 };
 
-/** Messages: list and thread beside each other, on a phone one after the other. */
+/** The inbox: list and thread side by side, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
-  const { me, selected, message, onOpen, firstStep, compose, beside, begun, className } = props;
+  const {
+    me,
+    selected,
+    message,
+    onOpen,
+    firstStep,
+    compose,
+    contextPanel,
+    pendingFirst,
+    className,
+  } = props;
   const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
@@ -69,7 +79,7 @@ export function Inbox(props: InboxProps) {
   const Results = isSearching ? SearchCode : undefined;
   const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
-  const isBegun = useFirstMessages(({ waiting }) => waiting.length > 0);
+  const hasPendingFirst = useFirstMessages(({ waiting }) => waiting.length > 0);
   const now = useNow();
   useFetchToast(query.error);
 
@@ -80,8 +90,8 @@ export function Inbox(props: InboxProps) {
   const isThere = selected !== undefined && (open !== undefined || query.isPending);
 
   return (
-    // On a phone the shell makes room for an open conversation. Beside a sidebar there is less of it
-    // than the window is wide: the panes ask how wide the inbox is.
+    // On a phone the shell makes room for an open conversation. With a sidebar the inbox is narrower than the
+    // window, so the panes use a container query.
     <div
       data-conversation={isThere ? selected : undefined}
       className={cx('@container flex min-h-0 bg-surface', className)}
@@ -115,7 +125,7 @@ export function Inbox(props: InboxProps) {
           onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
           className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)"
         >
-          {!Results && view === 'inbox' && begun}
+          {!Results && view === 'inbox' && pendingFirst}
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel
@@ -137,7 +147,7 @@ export function Inbox(props: InboxProps) {
                 onOpen={onOpen}
                 onLeave={() => onOpen(undefined)}
               />
-              {query.isSuccess && all.length === 0 && !isBegun && (
+              {query.isSuccess && all.length === 0 && !hasPendingFirst && (
                 <EmptyState
                   title={t('inbox.noMessagesYet')}
                   icon={<MessagesSquare size={28} />}
@@ -172,7 +182,9 @@ export function Inbox(props: InboxProps) {
             conversationId={selected}
             conversation={open}
             target={message}
-            actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
+            actions={
+              !roomy && open && contextPanel && <ContextButton>{contextPanel(open)}</ContextButton>
+            }
             onBack={() => onOpen(undefined)}
           />
         ) : (
@@ -184,7 +196,7 @@ export function Inbox(props: InboxProps) {
           </Suspense>
         )}
       </section>
-      {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
+      {roomy && open && contextPanel && <ContextPane>{contextPanel(open)}</ContextPane>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import texts from '../../texts/en.ts';
 
 type NothingOpenProps = {
-  /** One was asked for that is not there, or not for who looks. */
+  /** The requested conversation does not exist, or the user has no access to it. */
   missing: boolean;
   onBack: () => void;
 };

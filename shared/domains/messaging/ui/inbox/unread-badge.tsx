@@ -5,13 +5,13 @@ import { unreadQuery } from '../../cache/queries.ts';
 import { badgeText } from '../../model/rules.ts';
 import texts from '../../texts/en.ts';
 
-/** How many conversations are unread, live. Zero while nobody is here or it is not known yet. */
+/** The number of unread conversations, live. Zero for a visitor and until it is known. */
 export function useUnreadConversations(me: string | null): number {
   const { data = 0 } = useQuery({ ...unreadQuery(me ?? ''), enabled: me !== null });
   return data;
 }
 
-/** The number beside 'Messages'; nothing while everything is read. */
+/** The number next to 'Messages'; nothing while everything is read. */
 export function UnreadBadge({ me }: { me: string }) {
   const t = useTexts(texts);
   const unread = useUnreadConversations(me);

@@ -8,8 +8,8 @@ export function useMessageFilter(): [MessageFilter, (next: MessageFilter) => voi
   const [filter, setFilter] = useState<MessageFilter>('all');
   useEffect(() => {
     // The port may answer later (the extension's storage does).
-    void Promise.resolve(platform().storage.getItem(MESSAGE_FILTER_KEY)).then((kept) => {
-      const known = messageFilters.find((each) => each === kept);
+    void Promise.resolve(platform().storage.getItem(MESSAGE_FILTER_KEY)).then((persisted) => {
+      const known = messageFilters.find((each) => each === persisted);
       if (known) setFilter(known);
     });
   }, []);

@@ -6,8 +6,8 @@ import { type TextPart, textParts } from '../../model/text/links.ts';
 import texts from './texts/en.ts';
 
 /**
- * A text whose web and street addresses can be opened: elsewhere, and without saying where one comes
- * from. Nobody else hears of it before somebody presses one.
+ * A text in which web and street addresses are links. They open in a new tab and send no referrer, and no
+ * other server is contacted before a link is pressed.
  */
 export function LinkedText({ text }: { text: string }) {
   const t = useTexts(texts);

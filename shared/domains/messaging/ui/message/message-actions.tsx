@@ -20,7 +20,7 @@ type MessageActionsProps = {
   tabStop: boolean;
 };
 
-/** The buttons beside a message: seen when the pointer or the focus is there. */
+/** The buttons next to a message, visible on hover and focus. */
 export function MessageActions({ message, me, name, isClosed, tabStop }: MessageActionsProps) {
   const t = useTexts(texts);
   const [near, setNear] = useState(false);
@@ -51,7 +51,7 @@ export function MessageActions({ message, me, name, isClosed, tabStop }: Message
             size="sm"
             data-message-menu=""
             tabIndex={tabStop ? 0 : -1}
-            // A finger holds the message; who hears the page still finds the button.
+            // On touch devices a long press opens the menu; the button stays reachable for screen readers.
             className="overflow-hidden text-muted pointer-coarse:w-0! pointer-coarse:opacity-0"
             {...trigger}
           >

@@ -41,7 +41,7 @@ export function NewLine() {
   );
 }
 
-/** Stands before the line, and is seen as far as the message is pulled. */
+/** Placed before the line, and visible as far as the message is swiped. */
 const PULLED_IN = {
   position: 'absolute',
   insetInlineStart: -36,
@@ -57,16 +57,16 @@ type MessageBubbleProps = {
   /** Nothing can be written here. */
   isClosed: boolean | undefined;
   tabStop: boolean;
-  /** Somebody was just brought here. */
+  /** Highlighted, because the user has just jumped to it. */
   shown: boolean;
   onJump: (id: string) => Promise<void>;
-  /** For the newest message of the other: told whether its end is on the screen. */
+  /** Set for the other person's newest message: reports whether its end is on the screen. */
   onSeen?: ((key: string, seen: boolean) => void) | undefined;
 };
 
 /**
- * One message. Whose it is shows by its side and colour, and is said for those who hear it. With the
- * same line it is not drawn again, whatever else is written or read in its thread.
+ * One message. Side and colour show whose it is, and a screen reader is given the name. Memoised by its row,
+ * so that other changes in the thread do not render it again.
  */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { row, me, name, isClosed, tabStop, shown, onJump, onSeen } = props;
@@ -110,7 +110,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             isLarge ? 'text-4xl' : files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
             unsent && 'border border-border text-muted italic',
             !unsent && !isLarge && (mine ? 'text-on-brand' : 'bg-sunken text-text'),
-            // Paler while it waits, its words as dark as ever.
+            // Paler while pending, with unchanged text contrast.
             !unsent && !isLarge && mine && (isWaiting ? 'bg-brand/85' : 'bg-brand'),
             mine && !first && 'rounded-tr-sm',
             mine && !last && 'rounded-br-sm',

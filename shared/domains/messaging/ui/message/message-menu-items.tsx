@@ -14,8 +14,8 @@ import texts from '../../texts/en.ts';
 const t = textsOf(texts);
 
 /**
- * What one can do with a message, as a menu. `name` is the other person's; where the conversation is
- * closed, as one side has blocked the other, nothing more is said in it.
+ * The actions on a message, as a menu. `name` is the other person's; a conversation that one side has blocked
+ * is closed, and has no reply.
  */
 export function messageItems(
   message: Message,

@@ -11,7 +11,7 @@ export function Risk(props: { message: Message; name: string }) {
   return loaded ? <loaded.RiskNote {...props} /> : null;
 }
 
-/** A message in the reader's language, once they asked for it. */
+/** A message in the reader's language, on request. */
 export function Translated({ message: { id, content } }: { message: Message }) {
   const translation = useTranslations((state) => state[id]);
   const loaded = translated.useModule(translation !== undefined);

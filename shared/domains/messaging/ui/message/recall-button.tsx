@@ -6,7 +6,7 @@ import texts from '../../texts/en.ts';
 
 type TakeBackProps = { me: string; id: string; className: string };
 
-/** Ends a line: takes a message that waits back into its field; says so when that is not possible. */
+/** Takes a pending message back into its field; shows a notice when that is not possible. */
 export function TakeBack({ me, id, className }: TakeBackProps) {
   const t = useTexts(texts);
   // What is being sent comes first, which may take a while.

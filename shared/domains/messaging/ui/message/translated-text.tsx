@@ -4,7 +4,7 @@ import texts from '../../texts/en.ts';
 
 type TranslatedTextProps = { messageId: string; text: string; translation: Translation };
 
-/** A message in the reader's language, under the words that were written. */
+/** A message in the reader's language, below the original text. */
 export function TranslatedText({ messageId, text, translation }: TranslatedTextProps) {
   const t = useTexts(texts);
   if (translation.state === 'done' && translation.of !== text) return null;

@@ -34,8 +34,8 @@ export function useLongPress(open: () => void) {
     onTouchEndCapture: (event: TouchEvent) => {
       if (opened.current && event.cancelable) event.preventDefault();
     },
-    // The browser's own menu of a long press would lie over ours. A page that was busy hears of the
-    // press here before its own time is up, and then that the finger is gone.
+    // The browser's own context menu would cover ours. On a busy page this event may arrive before the timer
+    // fires, and then the end of the touch.
     onContextMenu: (event: { preventDefault: () => void; nativeEvent: Event }) => {
       const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
       if (!isTouch && !held.current) return;

@@ -1,13 +1,13 @@
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { LONG_PRESS } from './use-long-press.ts';
 
-/** How far a finger pulls until letting go counts, and how far the bubble follows, in px. */
+/** The distance from which a release counts, and the farthest the bubble follows, in px. */
 const ENOUGH = 56;
 const FARTHEST = 72;
-/** Below that nobody knows yet whether it scrolls or pulls. */
+/** Below this distance, in px, it is undecided whether the finger scrolls or swipes. */
 const UNDECIDED = 10;
 
-/** How much of the way is pulled, from 0 to 1, for the sign of what letting go does. */
+/** The progress of the swipe, from 0 to 1, for the icon of its action. */
 const PULLED = '--pulled';
 
 /** Whatever is drawn by a finger itself, such as the place in a recording. */
@@ -15,10 +15,10 @@ const DRAWN = 'input, [role=slider]';
 
 type Pull = { x: number; y: number; since: number; by: number; is: 'undecided' | 'pull' | 'none' };
 
-/** Pulling something towards the end of the line with a finger, and letting go. */
+/** Swiping an element towards the end of the line with a finger. */
 export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => void) {
   const pull = useRef<Pull | null>(null);
-  const letGo = () => {
+  const release = () => {
     const { is, by } = pull.current ?? { is: 'none', by: 0 };
     pull.current = null;
     const element = box.current;
@@ -59,10 +59,10 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => voi
       box.current.style.transform = `translateX(${shown}px)`;
       box.current.style.setProperty(PULLED, String(Math.min(Math.max(by / ENOUGH, 0), 1)));
     },
-    onTouchEnd: letGo,
+    onTouchEnd: release,
     onTouchCancel: () => {
       if (pull.current) pull.current.by = 0;
-      letGo();
+      release();
     },
   };
 }

@@ -24,7 +24,7 @@ type DialogProps = { me: string; replies: readonly QuickReply[]; onClose: () => 
 
 type Editing = { reply: QuickReply; isNew: boolean };
 
-/** Where somebody keeps their quick replies. */
+/** The dialog in which users manage their quick replies. */
 export function QuickRepliesDialog({ me, replies, onClose }: DialogProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -146,7 +146,7 @@ function ReplyForm({ editing, onSaved, onCancel }: FormProps) {
       className="mt-4 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog stands inside the composer's tree: its form is not meant.
+        // The dialog is inside the composer's React tree, whose form must not submit.
         event.stopPropagation();
         void save();
       }}

@@ -11,8 +11,8 @@ const list = onDemand(() => import('./quick-reply-list.tsx'));
 type Options = { me: string; conversationId: string; text: string };
 
 /**
- * Quick replies for a field: the list to put above it, the button to put beside it, what a menu does in
- * its place, and a line while something in the text still has to be filled in, which holds the message back.
+ * Quick replies for a field: the list to put above it, the button to put next to it, the entry of a menu in
+ * place of that button, and a line that blocks sending while a placeholder is not filled in.
  */
 export function useQuickReplies({ me, conversationId, text }: Options) {
   const t = useTexts(texts);

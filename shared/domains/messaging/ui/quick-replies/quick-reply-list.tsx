@@ -58,7 +58,7 @@ export function QuickReplies(props: QuickRepliesProps) {
       else if (event.key === 'ArrowUp')
         setChosen((at - 1 + found.length) % Math.max(1, found.length));
       else if ((event.key === 'Enter' || event.key === 'Tab') && reply) take(reply);
-      // A lone slash asks for a reply; nobody means to send it.
+      // A lone slash opens the list and is never sent as a message.
       else if (event.key !== 'Enter' || field.value !== '/') return;
       event.preventDefault();
       event.stopPropagation();

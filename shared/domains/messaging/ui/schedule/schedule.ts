@@ -8,7 +8,7 @@ import { whenText } from './when-text.ts';
 
 const t = textsOf(texts);
 
-/** Schedules what a draft holds and says when it goes; a moment long it can be had back at once. */
+/** Schedules a draft and shows when it will be sent, with Undo for a few seconds. */
 export async function scheduleWithUndo(me: string, later: Later): Promise<void> {
   const { conversationId: conversation_id, text: content } = later;
   const attachments = draftAttachments(conversation_id);
@@ -21,13 +21,13 @@ export async function scheduleWithUndo(me: string, later: Later): Promise<void> 
   });
 }
 
-/** Not to be sent after all: its words and files are a draft again. */
+/** Undoes the scheduling: text and files become a draft again. */
 export async function takeBack(me: string, scheduled: Returned): Promise<void> {
   await backToDraft(me, scheduled);
   await cancelScheduled(me, scheduled);
 }
 
-/** Cancels a message to come; a moment long its words can be had back. */
+/** Cancels a scheduled message, with Undo for a few seconds. */
 export async function cancelWithUndo(me: string, scheduled: Returned): Promise<void> {
   await cancelScheduled(me, scheduled);
   showActivity({

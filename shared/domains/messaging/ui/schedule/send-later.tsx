@@ -21,11 +21,11 @@ type SendLaterProps = {
   replyTo: string | undefined;
   /** There is something that may be sent. */
   ready: boolean;
-  /** What was written is on its way: the field is about nothing any more. */
+  /** The text was scheduled: reply and edit state can be cleared. */
   onScheduled: () => void;
 };
 
-/** Beside Send: other times to send at. Also opens when Send is held, or pressed with the right button. */
+/** Next to Send: other times to send at. Also opens on a long press or right click of Send. */
 export function SendLater(props: SendLaterProps) {
   const { me, conversationId, text, replyTo, ready, onScheduled } = props;
   const t = useTexts(texts);
@@ -104,7 +104,7 @@ export function SendLater(props: SendLaterProps) {
   );
 }
 
-/** The end of a preset's line: its time, as the rest of it names the day. */
+/** The end of a preset's line: its time only, as the label names the day. */
 function clockText(at: Date, now: Date): string {
   const text = whenText(at, now);
   return text.slice(text.lastIndexOf(',') + 1).trim();

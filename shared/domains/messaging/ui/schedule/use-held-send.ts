@@ -5,8 +5,8 @@ const HELD = 500;
 const SLIP = 10;
 
 /**
- * Send, held or pressed with the right button, opens the menu beside it: where people look for it on a
- * phone. The button itself comes with the page and knows nothing of this.
+ * A long press or right click on Send opens the menu next to it, as other messengers do on a phone. The
+ * button is part of the first bundle and does not know of this lazy code.
  */
 export function useHeldSend(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {

@@ -12,21 +12,21 @@ import { MESSAGE_LIMIT } from '../../model/schema.ts';
 import texts from './texts/en.ts';
 import { zoneName } from './when-text.ts';
 
-/** What somebody settled on. */
+/** The chosen time and the text. */
 export type Chosen = { at: Date; text: string };
 
 type WhenDialogProps = {
   /** What the fields begin with. */
   at: Date;
-  /** The text to change; without one, only the time is asked for. */
+  /** The text to edit; without one, only the time is chosen. */
   text?: string;
-  /** A message with files may go without words. */
+  /** A message with files needs no text. */
   hasFiles?: boolean;
   onChosen: (chosen: Chosen) => void;
   onClose: () => void;
 };
 
-/** Asks when a message goes out, in the zone of this device. */
+/** Chooses when a message is sent, in the time zone of this device. */
 export function WhenDialog({ at, text, hasFiles = false, onChosen, onClose }: WhenDialogProps) {
   const t = useTexts(texts);
   const id = useId();

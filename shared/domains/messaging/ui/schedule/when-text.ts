@@ -1,6 +1,6 @@
 import { dates } from '../../../../language/format.ts';
 
-/** When something goes out, by this device's clock: Tue, Nov 3, 9:00 AM; with its year when that is another. */
+/** When a message is sent, in the device's time zone: Tue, Nov 3, 9:00 AM; with the year if it is another. */
 export function whenText(at: string | Date, now: Date): string {
   const time = new Date(at);
   const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
@@ -14,7 +14,7 @@ export function whenText(at: string | Date, now: Date): string {
   }).format(time);
 }
 
-/** The same in few words, for a line: Tue 9:00 AM within the week, else Nov 3, 9:00 AM. */
+/** The same in short: Tue 9:00 AM within the week, else Nov 3, 9:00 AM. */
 export function shortWhenText(at: string | Date, now: Date): string {
   const time = new Date(at);
   const isNear = time.getTime() - now.getTime() < 6 * 86_400_000;

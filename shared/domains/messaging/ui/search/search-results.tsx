@@ -134,7 +134,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 const PAUSE = 150;
 
-/** What is typed, once nobody types for a moment: not every key is a question to the server. */
+/** The typed text after a short pause, so that not every key sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

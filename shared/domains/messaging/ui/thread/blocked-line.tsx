@@ -5,7 +5,7 @@ import { useUnblock } from './thread-menu.tsx';
 
 type BlockedLineProps = { me: string; person: string; name: string };
 
-/** In place of the text field while one has blocked the other person: the way back. */
+/** Shown in place of the text field while the user has blocked the other person, with a button to unblock. */
 export function BlockedLine({ me, person, name }: BlockedLineProps) {
   const t = useTexts(texts);
   const unblock = useUnblock(me);

@@ -22,12 +22,12 @@ type MessageScrollerProps = {
   conversationId: string;
   /** The other person's name. */
   name: string;
-  /** What is shown, and the lines of it. */
+  /** The loaded messages, and their lines. */
   messages: readonly Message[];
   rows: readonly ThreadRow[];
   /** The end of the conversation, when that is not what is shown. */
   latest: readonly Message[] | undefined;
-  /** Told whether the end of the newest message of the other is on the screen. */
+  /** Called with whether the end of the other person's newest message is on the screen. */
   onSeen: (key: string, seen: boolean) => void;
   /** Nothing can be written here. */
   isClosed: boolean | undefined;
@@ -39,7 +39,7 @@ type MessageScrollerProps = {
 const NEAR = 120;
 const EARLY = 600;
 
-/** How long what a person did may go on scrolling. */
+/** How long scrolling may continue after user input, in ms. */
 const MOVING_MS = 3_000;
 
 const pin = (box: HTMLElement | null) => {
@@ -55,7 +55,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  /** Where it was scrolled to last; endless where somebody is being led to something. */
+  /** The last scroll offset; infinite while the list is being moved to a message. */
   const scrolledTo = useRef(Number.POSITIVE_INFINITY);
   const { hold, movedAt } = useHold({ box, list, rows });
   const noteMove = () => {
@@ -68,7 +68,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const { older, newer, fetchOlder, fetchNewer } = place;
   const { shown, jump } = useJump({ me, conversationId, rows, hold });
   const found = useTarget({ me, conversationId, messages, rows, target, hold });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led to one may leave the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump to a message may leave the end
   useLayoutEffect(() => {
     scrolledTo.current = Number.POSITIVE_INFINITY;
   }, [shown, found]);
@@ -100,9 +100,9 @@ export function MessageScroller(props: MessageScrollerProps) {
   useLayoutEffect(() => {
     const before = previousFirst.current;
     previousFirst.current = first;
-    const hasLetGo = before && first && first.seq > before.seq;
-    // What is let go of takes the place along of whoever reads at the end.
-    if (hasLetGo && atEnd.current && !isPast) stayAtEnd();
+    const hasEvicted = before && first && first.seq > before.seq;
+    // Evicting messages above moves the offset: a reader at the end is scrolled back to the end.
+    if (hasEvicted && atEnd.current && !isPast) stayAtEnd();
   }, [firstKey]);
 
   const toLatest = () => {
@@ -111,7 +111,7 @@ export function MessageScroller(props: MessageScrollerProps) {
     // Where that is somewhere else it is shown from its end.
     if (isPast) place.toLatest();
   };
-  // Whoever was led far back left the end, too.
+  // A jump far back leaves the end as well.
   const end = latest?.at(-1)?.id;
   if (end && leftAt === null) setLeftAt(end);
   const atLine = useRef(false);
@@ -121,7 +121,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const before = useRef({ isPast, leaps: place.leaps });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
-    // Where what is read far back meets the end nobody is taken away from it.
+    // When the history on the screen joins the thread, the position must stay, although that is the end now.
     const hasJoined = before.current.isPast && !isPast && before.current.leaps === place.leaps;
     before.current = { isPast, leaps: place.leaps };
     if (hasJoined) atLine.current = true;
@@ -136,7 +136,7 @@ export function MessageScroller(props: MessageScrollerProps) {
         if (box.current) onScroll(box.current.scrollTop);
       });
     } else if (atEnd.current || mine) stayAtEnd();
-    if (atEnd.current) place.letGoOfOlder();
+    if (atEnd.current) place.evictOlder();
   }, [lastKey, newKey, isPast]);
   // Back at the end from far back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there
@@ -150,7 +150,7 @@ export function MessageScroller(props: MessageScrollerProps) {
     };
     const observer = new ResizeObserver(stay);
     if (box.current) observer.observe(box.current);
-    // A text put in another's place empties the field for a moment, which no observer hears of.
+    // Replacing the field's text empties it for a moment, which no observer reports.
     addEventListener('input', stay);
     return () => {
       observer.disconnect();
@@ -162,8 +162,8 @@ export function MessageScroller(props: MessageScrollerProps) {
     const element = box.current;
     if (!element) return;
     const below = element.scrollHeight - offset - element.clientHeight;
-    // What comes in below, or a strip that takes room there, leads nobody away: only scrolling up does.
-    // A box that gets higher for a moment is scrolled up by the browser, by less than its height.
+    // New messages or a strip that shrinks the list do not leave the end: only scrolling up does. When the
+    // box grows for a moment, the browser scrolls up by less than its height.
     const back = scrolledTo.current - offset;
     const isMoved = performance.now() - movedAt.current < MOVING_MS;
     const isUp = back > (isMoved ? 0 : element.clientHeight);

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../../language/use-texts.ts';
 import texts from '../../texts/en.ts';
 
-type CompanyLineProps = {
-  company: { online: boolean; typing: boolean };
-  /** What stands there otherwise. */
+type PresenceLineProps = {
+  presence: { online: boolean; typing: boolean };
+  /** Shown in its place when there is no presence. */
   otherwise: ReactNode;
 };
 
-/** Whether the other is there and types; told to those who hear it, but never in the way. */
-export function CompanyLine({ company, otherwise }: CompanyLineProps) {
+/** Whether the other person is online or typing; announced to screen readers politely. */
+export function PresenceLine({ presence, otherwise }: PresenceLineProps) {
   const t = useTexts(texts);
   return (
     <>
-      <span role="status" className={company.typing ? 'font-semibold text-brand' : undefined}>
-        {company.typing && t('inboxCompany.typing')}
+      <span role="status" className={presence.typing ? 'font-semibold text-brand' : undefined}>
+        {presence.typing && t('inboxPresence.typing')}
       </span>
-      {!company.typing && company.online && (
+      {!presence.typing && presence.online && (
         <>
           <span
             aria-hidden="true"
             className="mr-1.5 inline-block size-2 rounded-full bg-success align-middle"
           />
-          {t('inboxCompany.online')}
+          {t('inboxPresence.online')}
           {otherwise && ' · '}
         </>
       )}
-      {!company.typing && otherwise}
+      {!presence.typing && otherwise}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { attachmentWords } from '../../model/attachment-rules.ts';
 import type { Message } from '../../model/schema.ts';
 import type { PendingMessage } from '../../outbox/store.ts';
 
-/** Where a message of mine stands. */
+/** The delivery state of the user's own message. */
 export type Delivery = 'saving' | 'queued' | 'sending' | 'sent' | 'read';
 
 /** What a message answers: null when this device has not read it yet. */
@@ -35,9 +35,9 @@ export type ThreadRow =
       reactions: readonly Reaction[];
       /** The last of mine that was read. */
       seen: boolean;
-      /** A change of it waits. */
+      /** A change of it is pending. */
       changing: boolean;
-      /** Other things wait as well: one card says for all of them what becomes of it. */
+      /** Other entries are pending as well: one card shows the state of all. */
       among: boolean;
     };
 
@@ -46,13 +46,13 @@ export type MessageRow = Extract<ThreadRow, { kind: 'message' }>;
 
 const RUN = 5 * 60_000;
 
-/** What stands beside the messages themselves. */
+/** Lines of the thread in addition to the messages. */
 type Around = {
   /** The first message that was unread when the thread was opened. */
   unreadFrom?: string | undefined;
   /** Messages with a change that waits. */
   changing?: ReadonlySet<string>;
-  /** Messages that are answered here and stand somewhere else. */
+  /** Quoted messages that are not among the loaded ones. */
   quoted?: readonly Message[] | undefined;
   /** These messages end long before the newest one: none of them is the last that was seen. */
   isPast?: boolean;
@@ -60,19 +60,19 @@ type Around = {
 
 type Source = Message | PendingMessage;
 
-/** How a message stands among the others. */
+/** Properties of a row that depend on its neighbours. */
 type Place = Pick<
   MessageRow,
   'mine' | 'delivery' | 'quote' | 'first' | 'last' | 'seen' | 'changing' | 'among'
 >;
 
-/** A message on its way to its line. */
+/** A message and its place, before its row is made. */
 type Placed = { source: Source; place: Place };
 
 /**
- * What a thread shows: what the server has in its order, then what waits on this device. A waiting
- * message that the server has is the server's. A line is the same object as long as nothing of it
- * changes, so that with one message more the others are neither made nor drawn again.
+ * The rows of a thread: the server's messages in order, then the pending ones of this device. A pending
+ * message that the server has already is shown once. An unchanged row stays the same object, so that a new
+ * message does not render the others again.
  */
 export function threadRows(
   messages: readonly Message[],
@@ -128,7 +128,7 @@ function quoteOf(id: string, quoted: ReadonlyMap<string, Message>, me: string): 
   return { id, mine: found?.sender_id === me, text: found ? wordsOf(found) : null };
 }
 
-/** What is quoted of a message: its words, else what it holds; nothing of one that was taken back. */
+/** The text of a quotation: the message's text, else its attachments; empty for an unsent one. */
 export function wordsOf({ content, attachments, unsent_at }: Message): string {
   return content || (unsent_at ? '' : attachmentWords(attachments));
 }
@@ -141,7 +141,7 @@ function counted(reactions: NonNullable<Message['reactions']>, me: string): Reac
   });
 }
 
-/** What one person wrote within minutes of one day stands together. */
+/** Messages of one person within minutes of one day are grouped. */
 function joinRuns(all: readonly Placed[], unreadFrom: string | undefined): void {
   for (const [index, { source, place }] of all.entries()) {
     const before = all[index - 1];

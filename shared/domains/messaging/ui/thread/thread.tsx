@@ -23,11 +23,11 @@ import { lazyOrNothing } from '../attachments/lazy-or-nothing.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationMenu } from '../inbox/conversation-menu.tsx';
 import { MessageScroller } from './message-scroller.tsx';
-import { CompanyLine } from './presence-line.tsx';
+import { PresenceLine } from './presence-line.tsx';
 import { usePersonItems } from './thread-menu.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useWritingAtTheEnd } from './use-history-window.ts';
-import { useCompany, useMeeting } from './use-presence.ts';
+import { useJoinPresence, usePresence } from './use-presence.ts';
 import { useReading, useUnreadFrom } from './use-reading.ts';
 
 const WaitingCard = lazyOrNothing(async () => (await import('./waiting-card.tsx')).WaitingCard);
@@ -44,12 +44,12 @@ type ThreadProps = {
   conversation: Conversation | undefined;
   /** The message to show, by its number. */
   target?: number | undefined;
-  /** Buttons beside the menu. */
+  /** Buttons next to the menu. */
   actions?: ReactNode;
   onBack: () => void;
 };
 
-/** One conversation: who it is with, what was said, and where one writes. */
+/** One conversation: its header, its messages and the composer. */
 export function Thread(props: ThreadProps) {
   const { me, conversationId, conversation, target, actions, onBack } = props;
   const query = useQuery(threadQuery(me, conversationId));
@@ -60,7 +60,7 @@ export function Thread(props: ThreadProps) {
   const changes = useChanges((state) => state.waiting);
   const onSeen = useReading(me, conversation, query.data);
   const unreadFrom = useUnreadFrom(me, conversation, query.data, query.isFetching);
-  useMeeting(me, conversation);
+  useJoinPresence(me, conversation);
   const foot = useRef<HTMLDivElement>(null);
   useToastLift(foot);
 
@@ -93,7 +93,7 @@ export function Thread(props: ThreadProps) {
       {query.isPending ? (
         <ThreadSkeleton />
       ) : query.isError && rows.length === 0 ? (
-        // Nobody knows whether something was written.
+        // Not known yet whether the conversation has messages.
         <div className="grow" />
       ) : (
         <MessageScroller
@@ -111,7 +111,7 @@ export function Thread(props: ThreadProps) {
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
       </Suspense>
-      {/* Where the window is too low for all of it, the files give way and the button to send stays. */}
+      {/* In a low window the files shrink and the Send button stays visible. */}
       <div ref={foot} className="flex min-h-0 flex-col">
         {waits.length + unmade > 1 && (
           <Suspense fallback={null}>
@@ -141,7 +141,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
-  const company = useCompany(conversation?.id);
+  const presence = usePresence(conversation?.id);
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 [&>button]:max-w-[14vw] md:px-5">
       <IconButton
@@ -162,7 +162,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
             <h2 className="truncate font-semibold">{name}</h2>
             {/* What is cut off is not pressed either: the line is as high as the link's area. */}
             <p className="-my-3.5 truncate py-3.5 text-sm text-muted">
-              <CompanyLine company={company} otherwise={role} />
+              <PresenceLine presence={presence} otherwise={role} />
               {conversation.listing_id && conversation.listing_title && (
                 <>
                   {' · '}

@@ -6,13 +6,16 @@ import texts from '../../texts/en.ts';
 
 type ToLatestProps = {
   me: string;
-  /** The last message when somebody left the end, and those of the end now. */
+  /** The newest message when the reader left the end, and the messages at the end now. */
   leftAt: string;
   messages: readonly Message[];
   onPress: () => void;
 };
 
-/** The way back to the end. At the thumb's side; words only for what is new, as it lies over what one reads. */
+/**
+ * The button back to the end, on the thumb's side. It has a text only for new messages, as it covers the
+ * thread.
+ */
 export function ToLatest({ me, leftAt, messages, onPress }: ToLatestProps) {
   const t = useTexts(texts);
   const count = countSince(messages, leftAt, me);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { goToLatest, hasOlder, letGo, loadNewer, loadOlder } from '../../cache/history.ts';
+import { evictFar, goToLatest, hasOlder, loadNewer, loadOlder } from '../../cache/history.ts';
 import type { Message } from '../../model/schema.ts';
 import { useMessaging } from '../../outbox/store.ts';
 
@@ -17,10 +17,12 @@ type Options = {
 /** How a page before or after what is shown comes. */
 export type Coming = 'idle' | 'loading' | 'failed';
 
-/** A reader is at one side of what is shown when less than this part of it lies there. */
+/** The part of the list within which a reader counts as near an end. */
 const SIDE = 0.3;
 
-/** Where one reads in a long conversation: what comes at either side, and what is let go of at the other. */
+/**
+ * The window of a long history that is held in memory: what is loaded at one side and evicted at the other.
+ */
 export function usePlace({ me, conversationId, messages, isPast, box }: Options) {
   const client = useQueryClient();
   const place = useMemo(() => ({ client, me, conversationId }), [client, me, conversationId]);
@@ -47,7 +49,8 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     }
   };
 
-  // What was brought stands before the other side goes: a list can only move for one of the two.
+  // Loaded rows are rendered before the other side is evicted: a list can compensate its offset for one of
+  // the two only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are what was brought
   useEffect(() => {
     const side = brought.current;
@@ -57,7 +60,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
       const { scrollTop = 0, scrollHeight = 1, clientHeight = 0 } = box.current ?? {};
       const below = scrollHeight - scrollTop - clientHeight;
       const isThere = (side === 'older' ? scrollTop : below) < scrollHeight * SIDE;
-      if (isThere) letGo(place, side === 'older' ? 'newer' : 'older');
+      if (isThere) evictFar(place, side === 'older' ? 'newer' : 'older');
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -67,17 +70,17 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     newer,
     fetchOlder: () => void bring('older'),
     fetchNewer: () => void bring('newer'),
-    /** For whoever reads at the end. */
-    letGoOfOlder: () => letGo(place, 'older'),
+    /** For a reader at the end. */
+    evictOlder: () => evictFar(place, 'older'),
     toLatest: () => goToLatest(place),
-    /** Another list altogether as soon as nothing of the one before is in it. */
+    /** Changes when the list has no message in common with the one before. */
     leaps: useLeaps(messages),
   };
 }
 
 /**
- * What one writes stands at the end, and so does whoever wrote it. Who leaves comes back there. Not by
- * what is drawn: a message can be with the server before the next frame.
+ * A sent message appears at the end, so the list jumps there. After leaving and returning, too. Not derived
+ * from rendered rows: a message may be delivered before the next frame.
  */
 export function useWritingAtTheEnd(me: string, conversationId: string): void {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ type JumpOptions = {
   hold: Hold;
 };
 
-/** How long the place is shown, and within how many frames a page shows what it was led to. */
+/** How long the target is highlighted, in ms, and within how many frames a page must render it. */
 const SHOWN = 2000;
 const FRAMES = 30;
 
@@ -56,7 +56,7 @@ export function useJump({ me, conversationId, rows, hold }: JumpOptions) {
           }
         }
       } catch {
-        // Said below.
+        // The notice below reports it.
       }
       showActivity({ title: t('acts.notHere') });
     },

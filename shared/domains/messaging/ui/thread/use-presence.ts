@@ -6,41 +6,41 @@ import type { Conversation } from '../../model/schema.ts';
 import { conversationTopic, createTyping, TYPING } from '../../model/typing.ts';
 import { useMessaging } from '../../outbox/store.ts';
 
-type Company = { conversation: string | null; online: boolean; typing: boolean };
+type Presence = { conversation: string | null; online: boolean; typing: boolean };
 
-const nobody: Company = { conversation: null, online: false, typing: false };
+const ABSENT: Presence = { conversation: null, online: false, typing: false };
 
-/** Who is in the conversation that stands open; it dies with the tab. */
-const useOpen = create<Company>(() => nobody);
+/** Presence in the open conversation; not persisted. */
+const useOpenPresence = create<Presence>(() => ABSENT);
 
 /** Whether the other person is there just now, and whether they type. */
-export function useCompany(conversationId: string | undefined): Company {
-  const open = useOpen();
-  return open.conversation === conversationId ? open : nobody;
+export function usePresence(conversationId: string | undefined): Presence {
+  const open = useOpenPresence();
+  return open.conversation === conversationId ? open : ABSENT;
 }
 
-/** Meets the other in a conversation's channel, while its thread is open and nobody is blocked. */
-export function useMeeting(me: string, conversation: Conversation | undefined): void {
+/** Joins the presence of a conversation's channel while its thread is open and not blocked. */
+export function useJoinPresence(me: string, conversation: Conversation | undefined): void {
   const id = conversation?.id;
   const them = conversation && otherParticipant(conversation, me)?.user_id;
   const blocked = conversation?.blocked ?? false;
   useEffect(() => {
     if (!id || !them || blocked) return;
-    useOpen.setState({ ...nobody, conversation: id });
-    const change = (next: Partial<Company>) => {
-      if (useOpen.getState().conversation === id) useOpen.setState(next);
+    useOpenPresence.setState({ ...ABSENT, conversation: id });
+    const change = (next: Partial<Presence>) => {
+      if (useOpenPresence.getState().conversation === id) useOpenPresence.setState(next);
     };
     let say = (_: boolean) => {};
     const typing = createTyping({
       me,
       clock: platform().clock,
-      tell: (on) => say(on),
+      send: (on) => say(on),
       onOther: (on) => change({ typing: on }),
     });
     const stopWatching = useMessaging.subscribe(({ drafts }, before) => {
       const text = drafts[id]?.text ?? '';
       if (text === (before.drafts[id]?.text ?? '')) return;
-      // A draft of another device comes by itself: only what is typed here is typing.
+      // A draft of another device changes the text as well: only input in the field is typing.
       if (text.trim() === '') typing.stopped();
       else if (document.activeElement instanceof HTMLTextAreaElement) typing.typed();
     });
@@ -57,14 +57,14 @@ export function useMeeting(me: string, conversation: Conversation | undefined): 
       (opened) => {
         say = (on) => opened.say(TYPING, { user_id: me, typing: on });
       },
-      // Nobody's company is missed offline.
-      (error: unknown) => console.warn('company', error),
+      // Presence is optional: offline it is simply missing.
+      (error: unknown) => console.warn('presence', error),
     );
     return () => {
       stopWatching();
       typing.stopped();
       typing.end();
-      if (useOpen.getState().conversation === id) useOpen.setState(nobody, true);
+      if (useOpenPresence.getState().conversation === id) useOpenPresence.setState(ABSENT, true);
       void room.then(
         (opened) => opened.leave(),
         () => undefined,

@@ -8,24 +8,24 @@ import { markRead } from '../../outbox/store.ts';
 /** How long the end of a message is on the screen before it counts, in ms. */
 const DWELL = 300;
 
-/** Somebody looks at this window: it is visible, and where they type. */
+/** Whether this window is visible and has the keyboard focus. */
 function isLookedAt(): boolean {
   return platform().focus.visible() && document.hasFocus();
 }
 
 function onLook(look: () => void): () => void {
-  const tell = () => isLookedAt() && look();
-  const stop = platform().focus.onChange(tell);
-  addEventListener('focus', tell);
+  const lookIfFocused = () => isLookedAt() && look();
+  const stop = platform().focus.onChange(lookIfFocused);
+  addEventListener('focus', lookIfFocused);
   return () => {
     stop();
-    removeEventListener('focus', tell);
+    removeEventListener('focus', lookIfFocused);
   };
 }
 
 /**
- * What is read is what was on the screen of a window that somebody looks at: the end of the newest
- * message of the other. The answer takes in what the thread shows.
+ * A message counts as read once its end was on the screen of a focused window; only the other person's newest
+ * one is observed. The read position is taken from what the thread shows.
  */
 export function useReading(
   me: string,
@@ -38,12 +38,12 @@ export function useReading(
   const isUnread = (conversation?.unread_count ?? 0) > 0;
   const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
   const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
-  // Marked as unread while it stands open: that lasts until it is opened again.
+  // Marking the open conversation as unread lasts until it is opened again.
   const marked = conversation?.marked_unread;
   const opened = useRef(marked);
   opened.current ??= marked;
-  const isKept = marked === true && opened.current === false;
-  const isRead = isUnread && isComplete && isSeen && !isKept;
+  const staysUnread = marked === true && opened.current === false;
+  const isRead = isUnread && isComplete && isSeen && !staysUnread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
   useEffect(() => {
     if (!isRead || !conversation) return;
@@ -66,8 +66,8 @@ export function useReading(
 }
 
 /**
- * Where somebody stopped reading: the first message that was unread when the thread was opened, or
- * that came while nobody looked. It stays where it is while the thread is open.
+ * Where the unread messages begin: the first one that was unread when the thread was opened, or that arrived
+ * while the window was not focused. The line stays there while the thread is open.
  */
 export function useUnreadFrom(
   me: string,

@@ -5,7 +5,7 @@ import type { ThreadRow } from './thread-rows.ts';
 /** For how many frames a list that was just made finds out how high its lines are. */
 const SETTLING = 20;
 
-/** Where a line stands in the window: at its top, or in its middle. */
+/** Where a line is scrolled to: the top of the window, or its middle. */
 type Align = 'start' | 'center';
 
 /** Holds a list at a place. */
@@ -18,9 +18,9 @@ type Options = {
 };
 
 /**
- * Holds the list at one place until the lines there have found their heights: at one place at a time,
- * and nobody who scrolls meanwhile. The list's own `scrollToIndex` goes on for as long as lines are
- * measured, past every other place that it was led to since, so nobody asks for it here.
+ * Keeps the list at one position until the lines there are measured. A new position replaces the one before,
+ * and user scrolling ends it. The list's own `scrollToIndex` continues while lines are measured, even after a
+ * newer request, so it is not used here.
  */
 export function useHold({ box, list, rows }: Options) {
   /** When a person last did something that may scroll. */
@@ -36,10 +36,10 @@ export function useHold({ box, list, rows }: Options) {
     const stop = () => end();
     const cancel = () => cancelAnimationFrame(frame);
 
-    /** Until `place` answers false or something else is held; `onEnd` is told then. */
+    /** Ends when `place` returns false or another position is requested; `onEnd` is called then. */
     const at = (place: () => boolean, onEnd = () => {}) => {
       stop();
-      const begun = performance.now();
+      const startedAt = performance.now();
       let left = SETTLING;
       end = () => {
         cancel();
@@ -47,7 +47,7 @@ export function useHold({ box, list, rows }: Options) {
         onEnd();
       };
       const step = () => {
-        if (left === 0 || movedAt.current > begun || !place()) return end();
+        if (left === 0 || movedAt.current > startedAt || !place()) return end();
         left -= 1;
         frame = requestAnimationFrame(step);
       };

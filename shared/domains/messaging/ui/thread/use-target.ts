@@ -10,7 +10,7 @@ import type { Hold } from './use-scroll-anchor.ts';
 
 const t = textsOf(texts);
 
-/** How long the message that was looked for stands out. */
+/** How long the target of a search is highlighted, in ms. */
 const SHOWN = 4000;
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   hold: Hold;
 };
 
-/** Leads to one message, however far back it is. The answer is the key of the line that stands out. */
+/** Scrolls to one message, however far back it is. Returns the key of the highlighted row. */
 export function useTarget(options: Options): string | undefined {
   const { me, conversationId, messages, rows, target, hold } = options;
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useTarget(options: Options): string | undefined {
     const message = messages.find(({ seq }) => seq === target);
     if (message && rows.some(({ key }) => key === message.id)) {
       reached.current = target;
-      // After the effect that leads to the end of a thread that was opened just now.
+      // After the effect that scrolls a newly opened thread to its end.
       requestAnimationFrame(() => hold.atRow(message.id, 'center'));
       setShown(message.id);
       return;

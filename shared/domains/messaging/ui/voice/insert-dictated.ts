@@ -3,8 +3,8 @@ import { setDraft, useMessaging } from '../../outbox/store.ts';
 import { insertWords } from './insert-words.ts';
 
 /**
- * Puts what was said into a conversation's draft, where the caret of its field is. Without a field
- * somebody went on to another conversation meanwhile: then at the end.
+ * Inserts dictated text into a conversation's draft at the caret of its field. Without the field, as the user
+ * has moved to another conversation, it is appended.
  */
 export function insertDictated(
   conversationId: string,

@@ -1,4 +1,4 @@
-/** Puts what was said where the caret is, in place of what is selected, with spaces around it. */
+/** Inserts dictated text at the caret, replacing the selection, with spaces around it. */
 export function insertWords(
   text: string,
   { from, to }: { from: number; to: number },

@@ -4,15 +4,15 @@ import type { VoiceRecorder } from './recorder-store.ts';
 import { clockOf, LONGEST_VOICE } from './recording.ts';
 import texts from './texts/en.ts';
 
-type LevelMeterProps = { recorder: VoiceRecorder; since: number; kept: boolean };
+type LevelMeterProps = { recorder: VoiceRecorder; since: number; persisted: boolean };
 
 const BARS = 40;
 const LOOK_MS = 100;
 /** From here on it says how long it may still be. */
 const NEARLY_OVER = 30;
 
-/** How long somebody speaks, and that they are heard. */
-export function LevelMeter({ recorder, since, kept }: LevelMeterProps) {
+/** The duration of the recording and the input level, as feedback that the microphone works. */
+export function LevelMeter({ recorder, since, persisted }: LevelMeterProps) {
   const t = useTexts(texts);
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [now, setNow] = useState(since);
@@ -62,7 +62,7 @@ export function LevelMeter({ recorder, since, kept }: LevelMeterProps) {
       {left <= NEARLY_OVER && (
         <p className="text-xs text-muted">{t('record.secondsLeft', { left: Math.max(0, left) })}</p>
       )}
-      {!kept && (
+      {!persisted && (
         <p role="status" className="text-xs text-warning">
           {t('record.notKept')}
         </p>

@@ -9,7 +9,7 @@ export type Microphone = {
   type: string;
   /** How loud it is now, 0 to 1. */
   level: () => number;
-  /** Ends it; what was said until now has been handed over when it answers. */
+  /** Stops it; resolves when all recorded data have been passed on. */
   stop: () => Promise<void>;
 };
 

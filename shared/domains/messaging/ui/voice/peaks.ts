@@ -18,10 +18,10 @@ export function peaksOf(samples: ArrayLike<number>, count = PEAK_COUNT): number[
   return loudest.map((peak) => Math.min(100, Math.round(peak * scale)));
 }
 
-/** How loud a moment is, 0 to 1, from what an analyser gives (bytes around 128). */
+/** The loudness of a moment, 0 to 1, from an analyser's bytes (around 128). */
 export function levelOf(bytes: Uint8Array): number {
   let sum = 0;
   for (const byte of bytes) sum += ((byte - 128) / 128) ** 2;
-  // Speech fills a small part of the range: the root of it moves a meter as ears would.
+  // Speech uses a small part of the range: the square root moves the meter closer to perceived loudness.
   return Math.min(1, Math.sqrt(Math.sqrt(sum / Math.max(1, bytes.length))) * 1.2);
 }

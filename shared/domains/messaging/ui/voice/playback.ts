@@ -61,7 +61,7 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
     try {
       opening ??= open();
       audio = await opening;
-      // In the meantime somebody left, paused, or plays another one.
+      // Meanwhile the user left, paused, or started another recording.
       if (listeners.size === 0) return release();
       if (now().kind !== 'loading' || !isPlaying(self)) return pause();
       audio.currentTime = state.at;

@@ -27,7 +27,8 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
   // It covers a line of what is above, too.
   const isHigher =
     state.kind === 'refused' || (state.kind === 'preview' && state.why !== 'stopped');
-  // Each step has other buttons; whoever uses keys goes on from the panel. A held finger stays.
+  // Each step has other buttons, so keyboard users continue from the panel. While a finger holds the button,
+  // the focus stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
   useEffect(() => {
     if (!isHeld) panel.current?.focus({ preventScroll: true });
@@ -87,7 +88,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
         return (
           <>
             {state.locked && discard}
-            <LevelMeter recorder={recorder} since={state.since} kept={state.kept} />
+            <LevelMeter recorder={recorder} since={state.since} persisted={state.persisted} />
             {state.locked ? (
               <>
                 <IconButton
@@ -132,7 +133,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || state.kind === 'preview') return;
         event.stopPropagation();
-        // What was said stays: only 'Discard' throws it away.
+        // The recording stays: only 'Discard' deletes it.
         if (state.kind === 'recording') void recorder.stop();
         else if (state.kind !== 'sending') onDiscard();
       }}

@@ -4,11 +4,11 @@ import { peaksOf } from './peaks.ts';
 import { LONGEST_VOICE, SHORTEST_VOICE, type VoiceRecording, voiceFile } from './recording.ts';
 import type { VoiceKeeper } from './recording-backup.ts';
 
-/** Where a voice message stands. */
+/** The state of the voice recorder. */
 export type RecorderState =
   | { kind: 'idle' }
   | { kind: 'asking'; locked: boolean }
-  | { kind: 'recording'; locked: boolean; since: number; kept: boolean }
+  | { kind: 'recording'; locked: boolean; since: number; persisted: boolean }
   | { kind: 'finishing' }
   | { kind: 'preview'; voice: VoiceRecording; why: 'stopped' | 'longest' | 'found' }
   | { kind: 'sending'; voice: VoiceRecording }
@@ -28,7 +28,7 @@ export type RecorderPorts = {
 /** Records one voice message at a time in one conversation. */
 export type VoiceRecorder = ReturnType<typeof createRecorder>;
 
-/** Makes it. What was said before a reload is found by `find`. */
+/** Makes a recorder. A recording from before a reload is restored by `find`. */
 export function createRecorder(ports: RecorderPorts) {
   const { clock, keeper } = ports;
   let state: RecorderState = { kind: 'idle' };
@@ -40,7 +40,7 @@ export function createRecorder(ports: RecorderPorts) {
   let pieces: Blob[] = [];
   let levels: number[] = [];
   let loudest = 0;
-  // One after another, so that no piece is kept before the one that it follows.
+  // One after another, so that the pieces are persisted in order.
   let keeping: Promise<void> = Promise.resolve();
   let left = false;
   let turn = 0;
@@ -72,9 +72,10 @@ export function createRecorder(ports: RecorderPorts) {
     keeping = keeping
       .then(async () => keeper.keep({ part, type, level, sound: await piece.arrayBuffer() }))
       .catch((error: unknown) => {
-        // A full disk: it can still be sent, and whoever records is told that it would not survive.
+        // The disk is full: the recording can still be sent, but the user is warned that it would not survive
+        // a reload.
         console.warn('voice', error);
-        if (state.kind === 'recording') become({ ...state, kept: false });
+        if (state.kind === 'recording') become({ ...state, persisted: false });
       });
   }
 
@@ -102,16 +103,16 @@ export function createRecorder(ports: RecorderPorts) {
     return voice;
   }
 
-  /** Looks for what was said before this page was loaded. */
+  /** Looks for a recording from before this page was loaded. */
   async function look(): Promise<void> {
     const own = await keeper.claim(true);
     if (!own) return;
-    const kept = left ? [] : await keeper.read();
-    if (kept.length === 0 || left) return own();
+    const persisted = left ? [] : await keeper.read();
+    if (persisted.length === 0 || left) return own();
     release = own;
-    pieces = kept.map(({ sound }) => new Blob([sound]));
-    levels = kept.map(({ level }) => level);
-    const voice = await recorded(kept[0]?.type ?? '', kept.length);
+    pieces = persisted.map(({ sound }) => new Blob([sound]));
+    levels = persisted.map(({ level }) => level);
+    const voice = await recorded(persisted[0]?.type ?? '', persisted.length);
     if (left) return own();
     become({ kind: 'preview', voice, why: 'found' });
   }
@@ -146,7 +147,7 @@ export function createRecorder(ports: RecorderPorts) {
       const asked = now();
       if (isOver() || asked.kind !== 'asking') return void (await opened.stop());
       microphone = opened;
-      become({ kind: 'recording', locked: asked.locked, since: clock.now(), kept: true });
+      become({ kind: 'recording', locked: asked.locked, since: clock.now(), persisted: true });
       cancelLimit = clock.after(LONGEST_VOICE * 1000, () => void finish('longest'));
     } catch (error) {
       if (isOver()) return;
@@ -155,12 +156,12 @@ export function createRecorder(ports: RecorderPorts) {
     }
   }
 
-  /** Goes on without being held. */
+  /** Locks the recording, so that it continues without holding the button. */
   function lock(): void {
     if (state.kind === 'recording' || state.kind === 'asking') become({ ...state, locked: true });
   }
 
-  /** Throws it away; the answer brings it back, or is null when nothing was said. */
+  /** Discards the recording; returns a function that restores it, or null when there was nothing. */
   async function discard(): Promise<(() => void) | null> {
     if (state.kind === 'asking' || state.kind === 'refused') {
       turn += 1;
@@ -218,7 +219,7 @@ export function createRecorder(ports: RecorderPorts) {
     stop: () => finish('stopped').then(() => undefined),
     discard,
     send,
-    /** Whoever recorded is gone: what was said stays on this device. */
+    /** The recorder was left; the recording stays persisted on this device. */
     async leave(): Promise<void> {
       left = true;
       if (state.kind === 'asking') turn += 1;

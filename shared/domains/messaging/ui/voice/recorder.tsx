@@ -16,7 +16,7 @@ import { useHold } from './use-press-and-hold.ts';
 type RecorderProps = {
   me: string;
   conversationId: string;
-  /** Takes it; what was recorded is kept here until this is done, and longer when it fails. */
+  /** Takes the recording; its backup on the device is deleted only after this has resolved. */
   onRecorded: (voice: VoiceRecording) => void | Promise<void>;
   /** Begins at once: the press came before this code did. */
   begins?: boolean;
@@ -49,7 +49,8 @@ export function Recorder({ me, conversationId, onRecorded, begins = false }: Rec
     onTap: () => void recorder?.start(true),
     onHold: () => void recorder?.start(false),
     onRelease: () => {
-      // Nothing can be recorded before the browser was answered: then it goes on without the finger.
+      // Recording starts only after the browser's permission prompt: it is locked then, as the finger was
+      // lifted.
       if (recorder?.state().kind === 'asking') recorder.lock();
       else void recorder?.stop();
     },

@@ -5,7 +5,7 @@ import {
   readVoicePieces,
 } from '../../../../platform/offline/voice-pieces.ts';
 
-/** Where a conversation's recording is kept while it is made, in one tab at a time. */
+/** The backup of a conversation's recording in progress, owned by one tab at a time. */
 export type VoiceKeeper = {
   /** Makes it this tab's own; null when another one has it and, for the patient, keeps it a while. */
   claim: (patient: boolean) => Promise<(() => void) | null>;
@@ -14,7 +14,7 @@ export type VoiceKeeper = {
   drop: () => Promise<void>;
 };
 
-/** Long enough for a tab to let go that is leaving the conversation just now. */
+/** Time for a tab that is just leaving the conversation to release its claim, in ms. */
 const CLAIM_MS = 1500;
 
 /** Keeps it in the person's database on this device. */

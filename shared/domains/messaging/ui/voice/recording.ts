@@ -1,4 +1,4 @@
-/** What somebody said, ready to be sent. */
+/** A finished recording, ready to be sent. */
 export type VoiceRecording = {
   file: File;
   /** Seconds. */
@@ -10,7 +10,7 @@ export type VoiceRecording = {
 /** The longest voice message, in seconds. */
 export const LONGEST_VOICE = 300;
 
-/** Below it nobody said anything. */
+/** Shorter recordings are accidental presses, in seconds. */
 export const SHORTEST_VOICE = 0.5;
 
 const TYPES = [

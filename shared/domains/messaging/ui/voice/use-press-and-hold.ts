@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Held this long, a press is no tap. */
 const HOLD_MS = 300;
-/** How far a held finger goes to discard, and to let go without ending. */
+/** How far a held finger moves to discard, and to lock the recording, in px. */
 const AWAY = 80;
 const UP = 60;
 
@@ -57,7 +57,7 @@ export function useHold(actions: Hold) {
         end();
       },
       onPointerCancel() {
-        // The system took the finger: what is being said goes on.
+        // The system cancelled the touch: the recording continues.
         if (held.current?.isHeld) actions.onUp();
         end();
       },

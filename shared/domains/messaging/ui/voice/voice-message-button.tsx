@@ -11,7 +11,7 @@ const recorder = onDemand(() => import('./recorder.tsx'));
 
 type VoiceMessageButtonProps = Omit<ComponentProps<typeof Recorder>, 'begins'>;
 
-/** The recorder, which comes once the page is there: nobody needs it to read or to write. */
+/** The button of the recorder, which is loaded after the page: reading and writing do not need it. */
 export function VoiceMessageButton(props: VoiceMessageButtonProps) {
   const t = useTexts(texts);
   const [isWanted, setWanted] = useState(false);

@@ -16,7 +16,7 @@ import texts from './texts/en.ts';
 import { Waveform } from './waveform.tsx';
 
 type VoicePlayerProps = {
-  /** Asked for when it is played first. */
+  /** Called when it is first played. */
   load: () => Promise<string | Blob>;
   /** Its length. */
   seconds: number;
@@ -128,7 +128,7 @@ type RoundButtonProps = {
   children: React.ReactNode;
 };
 
-/** In the colour of the text, which on somebody's own message is light on dark. */
+/** In the colour of the text, which is light on dark in the user's own messages. */
 function RoundButton({ label, className, ...rest }: RoundButtonProps) {
   return (
     <button

@@ -32,7 +32,7 @@ export function NotificationBell({ me }: { me: string }) {
   const place = () => {
     const rect = button.current?.getBoundingClientRect();
     if (!rect || !panel.current) return;
-    // Under the bell, and never beyond the left edge of a narrow window.
+    // Under the bell, and within the left edge of a narrow window.
     const space = document.documentElement.clientWidth;
     const right = Math.min(space - rect.right, space - panelWidth(space) - MARGIN);
     panel.current.style.top = `${rect.bottom + MARGIN}px`;

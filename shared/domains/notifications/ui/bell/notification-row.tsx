@@ -18,13 +18,13 @@ const icons: Record<string, LucideIcon> = {
 type NotificationRowProps = {
   notification: Notification;
   now: Date;
-  /** One line of its text, where several stand in a glance. */
+  /** Limits the text to one line, for short lists. */
   brief?: boolean;
   /** Goes where the notification leads. */
   onOpen: () => void;
 };
 
-/** One notification: a button that leads to what it is about. */
+/** One notification: a button that opens its destination. */
 export function NotificationRow({
   notification,
   now,

@@ -5,16 +5,21 @@ import type { Notification } from '../../model/schema.ts';
 type Words = Pick<Notification, 'title' | 'message'>;
 type Said = (notification: Pick<Notification, 'metadata'> & Words) => Words;
 
-/** What is read before its language is here: nobody is shown another one first. */
+/**
+ * Shown until the catalogue of the user's language is loaded, so that the text does not appear in another
+ * language first.
+ */
 const NOTHING: Words = { title: '\u00a0', message: '' };
 
 // Its sentences are many, and rows are in English as they are: only other readers load them. Who
 // cannot load them reads the rows.
 const serverWords = onDemand<{ saidNotification: Said }>(() =>
-  import('../../model/server-words.ts').catch(() => ({ saidNotification: (row: Words) => row })),
+  import('../../model/translated-notification.ts').catch(() => ({
+    saidNotification: (row: Words) => row,
+  })),
 );
 
-/** A notification's words in the shown language. */
+/** A notification's title and text in the current language. */
 export function useSaid(notification: Notification): Words {
   const inEnglish = useLocale() === 'en';
   const words = serverWords.useModule(!inEnglish);

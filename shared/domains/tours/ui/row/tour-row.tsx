@@ -17,7 +17,7 @@ const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outli
   no_show: 'neutral',
 };
 
-/** Where a tour stands, in a word. */
+/** A badge with the status of a tour. */
 export function TourStatusBadge({ status }: { status: TourStatus }) {
   return <Badge tone={tones[status]}>{tourStatusLabels[status]}</Badge>;
 }
@@ -29,11 +29,11 @@ type TourRowProps = {
   side: TourSide;
   /** The way to the home, around its name. */
   home: (title: string) => ReactNode;
-  /** What else is to be known of it, such as whether a report is written. */
+  /** Further facts about the tour, such as whether a report exists. */
   children?: ReactNode;
 };
 
-/** A tour in a list: home, people, the time as clocks at the home show it, and where it stands. */
+/** A row of a list of tours: home, people, the time in the home's zone, and the status. */
 export function TourRow({ tour, now, side, home, children }: TourRowProps) {
   const t = useTexts(texts);
   const { street_address, unit, city, state } = tour.home;

@@ -1,6 +1,6 @@
 import { tourTimeText } from '../../model/rules.ts';
 
-/** When a tour is, with whose time that is beside it, as a mail and the calendar file say it. */
+/** When a tour takes place, with the time zone next to it, as in mails and the calendar file. */
 export function TourTime({ at, zone }: { at: string; zone: string }) {
   const text = tourTimeText(at, zone);
   const end = text.indexOf(' (');

@@ -47,7 +47,7 @@ test('the finding names the weekday with most views of all weeks', () => {
   expect(viewsFinding(days([3, 5, 0, 0, 0, 0, 0, 4]))).toBe(
     'Most people looked at your homes on Sundays',
   );
-  expect(viewsFinding(days([0, 0]))).toBe('Nobody looked at your homes on these days');
+  expect(viewsFinding(days([0, 0]))).toBe('No one viewed your homes on these days');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type en from '#shared/domains/mates/texts/en.ts';
-import type { Translation } from '#shared/language/messages.ts';
+import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
   factor: {

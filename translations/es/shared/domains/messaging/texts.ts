@@ -1,5 +1,5 @@
 import type en from '#shared/domains/messaging/texts/en.ts';
-import type { Translation } from '#shared/language/messages.ts';
+import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
   filter: {
@@ -210,10 +210,10 @@ export default {
       'Ninguna persona, vivienda ni mensaje con «{text}». Con menos palabras o más cortas se encuentra más.',
     notReached: 'No se pudo cargar este mensaje',
   },
-  inboxBeside: {
+  inboxContext: {
     label: 'Sobre esta conversación',
   },
-  inboxCompany: {
+  inboxPresence: {
     typing: 'escribiendo…',
     online: 'en línea',
   },

@@ -12,7 +12,7 @@ export default {
     scheduled: 'Goes out {time}',
     undo: 'Undo',
     notScheduled: 'Not scheduled',
-    notKept: 'This device could not keep it. Free some space and try again.',
+    notKept: 'This device could not save it. Free some space and try again.',
     notChanged: 'Not changed',
     sentAlready: 'It was sent already.',
     sentAlreadyHow: 'You can take it back in the conversation.',

@@ -1,4 +1,4 @@
-import type { Translation } from '#shared/language/messages.ts';
+import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../../pwa/routes/dashboard/insights/-parts/texts/en.ts';
 
 export default {

@@ -1,5 +1,5 @@
 import type en from '#shared/domains/messaging/ui/message/texts/en.ts';
-import type { Translation } from '#shared/language/messages.ts';
+import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
   address: {

@@ -1,12 +1,14 @@
 /** Times of a person's channel. */
 export const CHANNEL_TIMES = {
   firstRetry: 500,
-  /** A restart takes seconds: whoever waits longer than this meanwhile is late when it is over. */
+  /** A server restart takes seconds: with a longer delay a client would reconnect late. */
   longestRetryAtFirst: 1_000,
   /** Tries until an outage counts as a long one: after about half a minute. */
   triesAtFirst: 30,
   longestRetry: 15_000,
-  /** What commits while a join is answered may be seen by neither: so once more, a bit later. */
+  /**
+   * A commit during the join may be missed both by the rows and by the channel: catch up once more, in ms.
+   */
   secondCatchUp: 3_000,
   /** Without a channel for so long, and a page asks for its rows instead, at first… */
   firstPoll: 6_000,

@@ -18,7 +18,7 @@ export function baseDelay(attempt: number): number {
   );
 }
 
-/** DEC-27: up to a quarter longer, never beyond the bound. `random` is in [0, 1). */
+/** DEC-27: a jitter of up to a quarter, capped at the maximum. `random` is in [0, 1). */
 export function reconnectDelay(attempt: number, random: number): number {
   return Math.min(baseDelay(attempt) * (1 + random / 4), RECONNECT.maxInterval);
 }

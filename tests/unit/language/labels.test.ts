@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { labelsOf } from '../../../shared/language/labels.ts';
 import { currentLocale, showLocale } from '../../../shared/language/locale.ts';
-import { wordsOf } from '../../../shared/language/words.ts';
 
 afterEach(() => showLocale('en'));
 
 test('labels are read in the language of that moment', async () => {
-  const words = wordsOf(['one', 'two'], (name) => `${name} (${currentLocale()})`);
+  const words = labelsOf(['one', 'two'], (name) => `${name} (${currentLocale()})`);
   expect(words.one).toBe('one (en)');
   await showLocale('es');
   expect(words.one).toBe('one (es)');

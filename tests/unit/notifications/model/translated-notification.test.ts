@@ -8,7 +8,7 @@ import {
 import {
   readSentences,
   saidNotification,
-} from '../../../../shared/domains/notifications/model/server-words.ts';
+} from '../../../../shared/domains/notifications/model/translated-notification.ts';
 import texts from '../../../../shared/domains/notifications/texts/en.ts';
 import { showLocale } from '../../../../shared/language/locale.ts';
 import { ROOT } from '../../../../supabase/environment.ts';

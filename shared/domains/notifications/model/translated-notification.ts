@@ -27,10 +27,10 @@ export function saidNotification(notification: Pick<Notification, 'metadata'> & 
   };
 }
 
-/** A sentence of the server, and what stands in its places. */
+/** A sentence of the server, and the values of its placeholders. */
 type Known = { sentence: Sentence; values: Values };
 
-/** Which sentences a notification is made of; words stand only under a title that they belong to. */
+/** The sentences of a notification; a text is recognised only under a title that it belongs to. */
 export function readSentences({ title, message }: Words): { title?: Known; message?: Known } {
   for (const [sentence, ...under] of titles) {
     const values = read(sentence, title);
@@ -47,7 +47,7 @@ export function readSentences({ title, message }: Words): { title?: Known; messa
 
 const patterns = new Map<Sentence, RegExp>();
 
-/** What stands in the places of a sentence; nothing when the text is another one. */
+/** The values of a sentence's placeholders; undefined when the text is a different one. */
 function read(key: Sentence, text: string): Values | undefined {
   const pattern = patterns.get(key) ?? patternOf(sentences[key]);
   patterns.set(key, pattern);
@@ -70,7 +70,7 @@ function say({ sentence, values }: Known, { metadata }: Pick<Notification, 'meta
   return t(`said.${sentence}`, ...([all] as unknown as []));
 }
 
-/** The time of a tour in the shown language; as it was written when the row does not say it. */
+/** The time of a tour in the current language; as written when the row does not have it. */
 function timeText(written: string, metadata: Notification['metadata']): string {
   const [, city, offset] = /\((.+) time, UTC(.+)\)$/.exec(written) ?? [];
   const { starts_at, time_zone } = metadata ?? {};
