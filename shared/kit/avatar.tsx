@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initials } from '../language/visible-text.ts';
 import { cx } from './class-names.ts';
 
 type AvatarProps = {
@@ -11,14 +12,6 @@ type AvatarProps = {
   size?: number;
   className?: string;
 };
-
-/** At most two initials of a name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const first = words[0]?.at(0) ?? '?';
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
-  return (first + last).toUpperCase();
-}
 
 /** Picture of a person or a home; initials while there is none or it cannot be loaded. */
 export function Avatar({ name, src, shape = 'round', size = 40, className }: AvatarProps) {

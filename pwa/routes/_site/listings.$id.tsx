@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listingQuery, publicProfileQuery } from '#shared/domains/listings/cache/queries.ts';
 import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { cutText } from '#shared/language/visible-text.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { ListingMissing } from './listings.$id/-parts/listing-missing.tsx';
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
     return {
       meta: [
         { title: pageTitle(textsOf(texts)('listingsId.titleIn', { title, city, state })) },
-        { name: 'description', content: (description ?? '').slice(0, 160) },
+        { name: 'description', content: cutText(description ?? '', 160) },
         { property: 'og:title', content: title },
         ...(lead ? [{ property: 'og:image', content: pictureSources(lead).src }] : []),
       ],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { phoneNumber } from '../../../language/phone-number.ts';
+import { visibleLine } from '../../../language/visible-text.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
@@ -110,10 +112,10 @@ async function saveReferences(before: ApplyForm, form: ApplyForm, stored: ApplyF
   const client = await supabase();
   const { gone, changed, fresh } = changesOf(before.references, form.references, stored.references);
   const columns = ({ full_name, relation, email, phone }: ApplyForm['references'][number]) => ({
-    full_name: full_name.trim(),
+    full_name: visibleLine(full_name),
     relation,
     email: email.trim() || null,
-    phone: phone.trim() || null,
+    phone: phoneNumber(phone) || null,
   });
   const table = () => client.from('application_references');
   if (gone.length > 0) unwrap(await table().delete().in('id', gone));

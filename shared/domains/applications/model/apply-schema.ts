@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { isPhoneNumber, phoneNumber } from '../../../language/phone-number.ts';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
 import {
   coApplicantStatuses,
@@ -16,14 +19,14 @@ const INCOME_MOST = 1_000_000;
 const words = (most: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(most, { error: () => t('applySchema.letters', { most }) }));
+    .check(visible(), z.maxLength(most, { error: () => t('applySchema.letters', { most }) }));
 const lines = z
   .array(z.string().check(z.maxLength(100)))
   .check(z.maxLength(10, { error: () => t('applySchema.atMostTen') }));
 
 /** As the tables check it. */
 const isAddress = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text.trim());
-const isName = (text: string) => text.trim() !== '';
+const isName = (text: string) => visibleLine(text) !== '';
 
 /** A person invited to apply together; the status comes from the server. */
 const companionSchema = z.object({
@@ -49,7 +52,7 @@ const speakerSchema = z.object({
 export type Speaker = z.infer<typeof speakerSchema>;
 
 const reachable = ({ email, phone }: Speaker) =>
-  email.trim() === '' ? phone.trim() !== '' : isAddress(email);
+  email.trim() === '' ? isPhoneNumber(phoneNumber(phone)) : isAddress(email);
 const apart = (people: readonly Companion[]) =>
   new Set(people.map(({ email }) => email.trim().toLowerCase())).size === people.length;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import { NOTE_CHARACTERS } from './note.ts';
@@ -11,7 +12,7 @@ const noteSchema = z.object({
   /** Made by the client, so that a retry is the same note. */
   note: z.guid(),
   application: z.guid(),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS)),
+  content: z.string().check(visible(), z.minLength(1), z.maxLength(NOTE_CHARACTERS)),
 });
 
 const removalSchema = z.object({ note: z.guid(), application: z.guid(), content: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -29,14 +30,14 @@ export const automationRunMoves: Record<AutomationRunStatus, readonly Automation
 
 const TEMPLATE_LENGTH = 2000;
 
-const template = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEMPLATE_LENGTH));
+const template = z.string().check(visible(), z.minLength(1), z.maxLength(TEMPLATE_LENGTH));
 
 /** All that are there must hold. */
 const automationConditionsSchema = z.strictObject({
   listing_ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(50))),
   keywords: z.optional(
     z
-      .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(60)))
+      .array(z.string().check(visibleInLine(), z.minLength(2), z.maxLength(60)))
       .check(z.minLength(1), z.maxLength(20)),
   ),
   first_message_only: z.optional(z.boolean()),
@@ -61,7 +62,7 @@ export const automationRuleInputSchema = z
   .object({
     id: z.guid(),
     org: z.guid(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(80)),
     trigger: z.enum(automationTriggers),
     conditions: z._default(automationConditionsSchema, {}),
     actions: z.array(automationActionSchema).check(

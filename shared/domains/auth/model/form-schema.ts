@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from '../../../language/phone-number.ts';
+import { passwordBytes, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { visibleLine } from '../../../language/visible-text.ts';
 import { userTypeSchema } from '../../profiles/model/schema.ts';
 import texts from '../texts/en.ts';
 
@@ -7,14 +10,16 @@ const t = textsOf(texts);
 
 const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.email({ error: () => t('schema.pleaseEnterAValidEmail') }));
-/** The rules of a new password. */
-export const newPassword = z
-  .string()
   .check(
-    z.minLength(8, { error: () => t('schema.useAtLeast8Characters') }),
-    z.maxLength(72, { error: () => t('schema.useAtMost72Characters') }),
+    visibleInLine(),
+    z.toLowerCase(),
+    z.email({ error: () => t('schema.pleaseEnterAValidEmail') }),
   );
+/** The rules of a new password. */
+export const newPassword = z.string().check(
+  z.minLength(8, { error: () => t('schema.useAtLeast8Characters') }),
+  passwordBytes(() => t('schema.passwordTooLong')),
+);
 
 /** Sign-in form. */
 export const credentialsSchema = z.object({
@@ -27,8 +32,8 @@ export const signUpSchema = z.object({
   full_name: z
     .string()
     .check(
-      z.trim(),
-      z.minLength(2, { error: () => t('schema.pleaseEnterYourFullName') }),
+      visibleInLine(),
+      z.minLength(1, { error: () => t('schema.pleaseEnterYourFullName') }),
       z.maxLength(120, { error: () => t('schema.thatNameIsTooLong') }),
     ),
   email,
@@ -40,7 +45,7 @@ export const signUpSchema = z.object({
 export const codeSchema = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => text.replace(/[\s-]/gu, '')),
+    z.transform((text: string) => asciiDigits(visibleLine(text)).replace(/[\s\p{Pd}]/gu, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, { error: () => t('schema.enterTheSixDigits') })),
 );

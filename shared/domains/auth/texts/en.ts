@@ -33,7 +33,7 @@ export default {
   schema: {
     pleaseEnterAValidEmail: 'Please enter a valid e-mail address',
     useAtLeast8Characters: 'Use at least 8 characters',
-    useAtMost72Characters: 'Use at most 72 characters',
+    passwordTooLong: 'Use at most 72 characters; accented ones and emoji count two to four times',
     pleaseEnterYourPassword: 'Please enter your password',
     pleaseEnterYourFullName: 'Please enter your full name',
     thatNameIsTooLong: 'That name is too long',

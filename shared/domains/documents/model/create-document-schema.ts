@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { documentKinds } from './schema.ts';
@@ -13,7 +14,7 @@ export const newDocumentSchema = z
     title: z
       .string()
       .check(
-        z.trim(),
+        visibleInLine(),
         z.minLength(1, { error: () => t('newSchema.giveTheDocumentAName') }),
         z.maxLength(200, { error: () => t('newSchema.atMost200Characters') }),
       ),

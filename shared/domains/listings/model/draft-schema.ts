@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import {
@@ -19,9 +20,9 @@ const t = textsOf(texts);
 // Not in schema.ts: that one travels with the first page that a visitor sees.
 
 const letters = (most: number) => z.maxLength(most, { error: () => t('form.letters', { most }) });
-const line = (most: number) => z.string().check(z.trim(), letters(most));
+const line = (most: number) => z.string().check(visible(), letters(most));
 const needed = (most: number, least: number, error: () => string) =>
-  z.string().check(z.trim(), z.minLength(least, { error }), letters(most));
+  z.string().check(visible(), z.minLength(least, { error }), letters(most));
 const rooms = { error: () => t('form.rooms') };
 const dollars = z.nullable(
   z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../../language/visible-text.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
 export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
@@ -15,7 +16,7 @@ export const textInAddress = () =>
     z.optional(
       z.pipe(
         z.union([z.string(), z.number()]),
-        z.transform((value) => String(value).trim().slice(0, 120) || undefined),
+        z.transform((value) => cutText(String(value).trim(), 120) || undefined),
       ),
     ),
     undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { PICTURES_MOST, priorities, requestCategories, trades } from './schema.ts';
@@ -6,11 +7,11 @@ import { PICTURES_MOST, priorities, requestCategories, trades } from './schema.t
 const t = textsOf(texts);
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, { error: () => t('newSchema.letters', { most }) }));
+  z.string().check(visible(), z.maxLength(most, { error: () => t('newSchema.letters', { most }) }));
 const title = z
   .string()
   .check(
-    z.trim(),
+    visibleInLine(),
     z.minLength(1, { error: () => t('newSchema.sayInAFewWords') }),
     z.maxLength(120, { error: () => t('newSchema.letters', { most: 120 }) }),
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { toAppError } from '../../../platform/errors.ts';
@@ -21,14 +22,14 @@ export const quickReplySchema = z.object({
   title: z
     .string()
     .check(
-      z.trim(),
+      visibleInLine(),
       z.minLength(1, { error: () => t('quickReplies.titleMissing') }),
       z.maxLength(80),
     ),
   body: z
     .string()
     .check(
-      z.trim(),
+      visible(),
       z.minLength(1, { error: () => t('quickReplies.bodyMissing') }),
       z.maxLength(4000),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import { canMessage } from './rules.ts';
@@ -17,7 +18,7 @@ const messageSchema = z.object({
   /** Made by the client, so that a repetition is the same message. */
   message: z.guid(),
   conversation: z.guid(),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  content: z.string().check(visible(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
 });
 
 const unsendSchema = z.object({ message: z.guid() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { MESSAGE_LIMIT } from './schema.ts';
 
 /** The kind of these entries in the outbox. */
@@ -14,7 +15,7 @@ export const firstMessageSchema = z.object({
   to: z.guid(),
   listing: z.optional(z.guid()),
   application: z.optional(z.guid()),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  content: z.string().check(visible(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
   /** How the other person is called. */
   name: z._default(z.nullable(z.string()), null),
   /** What the home is called. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { visible } from '../../../language/text-checks.ts';
 import { MESSAGE_LIMIT, type Message, reactionEmojis } from './schema.ts';
 
 /** What one can do to a message that the server has; also the kinds of entries in the outbox. */
@@ -16,7 +17,7 @@ export const messageChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message-edit'),
     ...base,
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+    content: z.string().check(visible(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
   }),
   z.object({
     kind: z.literal('message-reaction'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { visible } from '../../../language/text-checks.ts';
 import { MESSAGE_LIMIT, outgoingMessageSchema } from './schema.ts';
 
 /** Why a message was not sent when its time came. SQL: scheduled_messages.failure. */
@@ -42,7 +43,7 @@ export const scheduledActSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scheduled-change'),
     ...about,
-    content: z.optional(z.string().check(z.trim(), z.maxLength(MESSAGE_LIMIT))),
+    content: z.optional(z.string().check(visible(), z.maxLength(MESSAGE_LIMIT))),
     send_at: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('scheduled-send'), ...about }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { userTypeSchema } from '../../profiles/model/schema.ts';
 import { ATTACHMENTS_LIMIT, attachmentSchema } from './attachment.ts';
 
@@ -123,7 +124,7 @@ export const outgoingMessageSchema = z
     id: z.guid(),
     conversation_id: z.guid(),
     sender_id: z.guid(),
-    content: z.string().check(z.trim(), z.maxLength(MESSAGE_LIMIT)),
+    content: z.string().check(visible(), z.maxLength(MESSAGE_LIMIT)),
     attachments: z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_LIMIT)), []),
     /** The message that this one answers. */
     reply_to: z.optional(z.nullable(z.guid())),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../../../language/visible-text.ts';
 import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
 import { FIRST_KIND, type FirstMessage, firstMessageSchema } from '../model/first-message.ts';
 import { firstKey } from '../state/waiting-first-messages.ts';
@@ -33,6 +34,6 @@ export async function keepNotedAsFirst(
   // Its place had not been emptied on the disk either.
   await keepFirst(database, first, sent, {
     ...(form?.values.text === first.content && { form: form.key }),
-    ...(stored?.text.trim() === first.content && { draft: { ...stored, text: '' } }),
+    ...(stored && visibleText(stored.text) === first.content && { draft: { ...stored, text: '' } }),
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -33,7 +34,7 @@ export const reportInputSchema = z
     subject: z.enum(reportSubjects),
     subject_id: z.guid(),
     reason: z.enum(reportReasons),
-    details: z.string().check(z.trim(), z.maxLength(REPORT_DETAILS_LIMIT)),
+    details: z.string().check(visible(), z.maxLength(REPORT_DETAILS_LIMIT)),
     report: z.guid(),
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../../language/visible-text.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { publicCall } from '../../../platform/public-api.ts';
@@ -47,7 +48,7 @@ export async function fetchPushDevices(): Promise<PushDevice[]> {
 export async function savePushDevice(keys: PushKeys, device: string, name: string): Promise<void> {
   const client = await supabase();
   const kind = globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'app' : 'browser';
-  unwrap(await client.rpc('register_device', { device, name: name.slice(0, 80), kind }));
+  unwrap(await client.rpc('register_device', { device, name: cutText(name, 80), kind }));
   unwrap(await client.rpc('save_push_subscription', { ...keys, device }));
 }
 

@@ -1,5 +1,6 @@
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
 import {
   type Guide,
@@ -47,7 +48,7 @@ export function resumeStep(step: number, total: number): number {
 
 /** The form's initial values, from profile and guide. */
 export function guideFormOf(guide: Guide, { full_name, avatar_url }: Named): GuideForm {
-  const [firstName = '', ...rest] = (full_name ?? '').trim().split(/\s+/u);
+  const [firstName = '', ...rest] = visibleLine(full_name ?? '').split(/\s+/u);
   return {
     firstName,
     lastName: rest.join(' '),
@@ -76,7 +77,7 @@ export function guideChanges(form: GuideForm): {
 } {
   return {
     profile: {
-      full_name: `${form.firstName} ${form.lastName}`,
+      full_name: visibleLine(`${form.firstName} ${form.lastName}`),
       avatar_url: form.profilePictureUrl,
     },
     guide: {

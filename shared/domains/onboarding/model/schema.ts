@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  asPhoneNumber,
+  phoneShape,
+  visible,
+  visibleInLine,
+} from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -15,21 +21,23 @@ const name = (missing: () => string) =>
   z
     .string()
     .check(
-      z.trim(),
+      visibleInLine(),
       z.minLength(1, { error: missing }),
       z.maxLength(59, { error: () => t('schema.thatNameIsTooLong') }),
     );
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, { error: () => t('schema.characters', { most }) }));
+  z.string().check(visible(), z.maxLength(most, { error: () => t('schema.characters', { most }) }));
 const list = (most: number) =>
   z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
+    .array(z.string().check(visibleInLine(), z.minLength(1), z.maxLength(80)))
     .check(z.maxLength(most, { error: () => t('schema.nameAtMost', { most }) }));
 
 /** What the guide onboarding asks for. Optional fields may be left empty. */
 export const guideFormSchema = z.object({
   firstName: name(() => t('schema.firstName')),
-  lastName: name(() => t('schema.lastName')),
+  lastName: z
+    .string()
+    .check(visibleInLine(), z.maxLength(59, { error: () => t('schema.thatNameIsTooLong') })),
   languagesSpoken: list(50),
   hometown: text(200),
   educationLevel: text(100),
@@ -96,13 +104,11 @@ export const hostFormSchema = z.object({
   companyName: text(200).check(
     z.minLength(1, { error: () => t('schema.pleaseEnterACompanyName') }),
   ),
-  contactPhone: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => t('schema.pleaseEnterAPhoneNumber') }),
-      z.regex(/^[+()\d\s./x-]{5,40}$/i, { error: () => t('schema.pleaseEnterAPhoneNumber') }),
-    ),
+  contactPhone: z.string().check(
+    asPhoneNumber(),
+    z.minLength(1, { error: () => t('schema.pleaseEnterAPhoneNumber') }),
+    phoneShape(() => t('schema.pleaseEnterAPhoneNumber')),
+  ),
   businessAddress: text(500),
   yearsInBusiness: z.nullable(
     z
@@ -169,11 +175,14 @@ export const partnerFormSchema = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      visibleInLine(),
       z.email({ error: () => t('schema.pleaseEnterAValidEmail') }),
       z.maxLength(320, { error: () => t('schema.characters', { most: 320 }) }),
     ),
-  phone: text(40),
+  phone: z.string().check(
+    asPhoneNumber(),
+    phoneShape(() => t('schema.pleaseEnterAPhoneNumber')),
+  ),
   city: text(120),
   content: text(2000),
 });

@@ -20,7 +20,6 @@ export default {
     pleaseCheckTheYears: 'Please check the years',
     pleaseEnterYourName: 'Please enter your name',
     firstName: 'Please enter your first name',
-    lastName: 'Please enter your last name',
     characters: 'Use at most {most} characters',
     nameAtMost: 'Name at most {most}',
   },

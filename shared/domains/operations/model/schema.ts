@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -24,18 +25,22 @@ export const SCREENSHOT = {
 
 const email = z
   .string()
-  .check(z.trim(), z.email({ error: () => t('schema.pleaseEnterAValidEmail') }), z.maxLength(320));
+  .check(
+    visibleInLine(),
+    z.email({ error: () => t('schema.pleaseEnterAValidEmail') }),
+    z.maxLength(320),
+  );
 const name = z
   .string()
   .check(
-    z.trim(),
+    visibleInLine(),
     z.minLength(1, { error: () => t('schema.pleaseEnterYourName') }),
     z.maxLength(120, { error: () => t('schema.thatNameIsTooLong') }),
   );
 const letter = z
   .string()
   .check(
-    z.trim(),
+    visible(),
     z.minLength(1, { error: () => t('schema.content') }),
     z.maxLength(LETTER_LIMIT, { error: () => t('schema.characters', { most: LETTER_LIMIT }) }),
   );

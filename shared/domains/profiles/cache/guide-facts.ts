@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
@@ -24,7 +25,9 @@ const guideFactsSchema = z.object({
 export type GuideFacts = z.infer<typeof guideFactsSchema>;
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, { error: () => t('form.letters', { most }) }));
+  z
+    .string()
+    .check(visibleInLine(), z.maxLength(most, { error: () => t('form.letters', { most }) }));
 
 /** The form's fields. */
 export const guideFactsForm = z.object({
@@ -32,7 +35,11 @@ export const guideFactsForm = z.object({
     .array(
       z
         .string()
-        .check(z.trim(), z.minLength(1), z.maxLength(80, { error: () => t('form.tooLong') })),
+        .check(
+          visibleInLine(),
+          z.minLength(1),
+          z.maxLength(80, { error: () => t('form.tooLong') }),
+        ),
     )
     .check(z.maxLength(50, { error: () => t('form.languages') })),
   hometown: text(200),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asPhoneNumber, phoneShape, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -11,12 +12,15 @@ export const profileChangeSchema = z.object({
   full_name: z
     .string()
     .check(
-      z.trim(),
-      z.minLength(2, { error: () => t('form.fullName') }),
+      visibleInLine(),
+      z.minLength(1, { error: () => t('form.fullName') }),
       z.maxLength(120, { error: () => t('form.tooLong') }),
     ),
   phone_number: z.nullable(
-    z.string().check(z.trim(), z.regex(/^[+()\d\s.-]{0,32}$/, { error: () => t('form.phone') })),
+    z.string().check(
+      asPhoneNumber(),
+      phoneShape(() => t('form.phone')),
+    ),
   ),
 });
 

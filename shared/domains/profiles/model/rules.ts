@@ -1,5 +1,6 @@
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
 import type { Member, MemberRole } from './account-schema.ts';
 import type { UserType } from './schema.ts';
@@ -19,7 +20,7 @@ export function firstName(fullName: string | null | undefined): string {
 
 /** A name for people who have not given one. */
 export function displayName(person: { full_name: string | null }): string {
-  return person.full_name?.trim() || t('person.nameless');
+  return visibleLine(person.full_name ?? '') || t('person.nameless');
 }
 
 type Actor = Pick<Member, 'profile_id' | 'role'>;

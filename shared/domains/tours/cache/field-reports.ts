@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
@@ -45,7 +46,7 @@ export const reportFormSchema = z
     lines: z.array(lineSchema),
     notes: z
       .string()
-      .check(z.trim(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
+      .check(visible(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
   })
   .check(
     z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {

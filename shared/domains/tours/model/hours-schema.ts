@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dates } from '../../../language/format.ts';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { type TourRules, tourHoursSchema, tourKinds } from './schema.ts';
@@ -137,7 +138,7 @@ export const blackoutFormSchema = z
     until: z.nullable(z.string()),
     reason: z
       .string()
-      .check(z.trim(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Characters') })),
+      .check(visible(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Characters') })),
   })
   .check(
     z.refine(({ from, until }) => !from || !until || until >= from, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { tourKinds } from './schema.ts';
@@ -18,7 +19,7 @@ export const tourFormSchema = z
     starts: z.string(),
     message: z
       .string()
-      .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
+      .check(visible(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
   })
   .check(
     z.refine((form) => form.for === 'request' || form.home !== '', {
@@ -49,7 +50,7 @@ export const wishFormSchema = z.object({
   starts: z.string().check(z.minLength(1, { error: () => t('offerSchema.chooseATime') })),
   message: z
     .string()
-    .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
+    .check(visible(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
 });
 
 /** A tour that a renter asks for, in the shape of its form. */

@@ -1,4 +1,5 @@
 import type { DetailedError, UploadOptions } from 'tus-js-client';
+import { cutText } from '../../../language/visible-text.ts';
 import type { UploadEntry } from '../../../platform/offline/database.ts';
 import { tellProgress } from '../../../platform/offline/upload-progress.ts';
 import type { Telling, Transport, UploadOutcome } from '../../../platform/offline/uploads.ts';
@@ -123,7 +124,7 @@ async function openRow(entry: UploadEntry, me: string): Promise<UploadOutcome | 
     user_id: me,
     file_path: entry.path,
     bucket_id: entry.bucket,
-    original_filename: entry.name.slice(0, 255),
+    original_filename: cutText(entry.name, 255),
     mime_type: entry.type,
     file_size: entry.size,
   });

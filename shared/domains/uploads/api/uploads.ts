@@ -1,3 +1,4 @@
+import { cutText, visibleLine } from '../../../language/visible-text.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
@@ -35,7 +36,7 @@ export async function uploadFile({
         user_id: userId,
         file_path: path,
         bucket_id: bucket,
-        original_filename: original.slice(0, 255) || name,
+        original_filename: cutText(visibleLine(original), 255) || name,
         mime_type: file.type,
         file_size: file.size,
       })

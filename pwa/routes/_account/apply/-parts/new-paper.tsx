@@ -18,6 +18,7 @@ import {
   useFileUploads,
 } from '../../../../features/uploads/use-file-uploads.ts';
 import texts from './texts/en.ts';
+import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 
 type NewPaperProps = { me: string; application: string };
 
@@ -39,7 +40,7 @@ export function NewPaper({ me, application }: NewPaperProps) {
       const paper: NewDocument = {
         id,
         kind,
-        title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || t('newPaper.paper'),
+        title: cutText(visibleLine(file.name.replace(/\.[^.]+$/, '')), 200) || t('newPaper.paper'),
         holder: 'me',
         about: 'nothing',
         home: '',

@@ -21,6 +21,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { visible, visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
@@ -38,14 +39,14 @@ const schema = z.object({
   title: z
     .string()
     .check(
-      z.trim(),
+      visibleInLine(),
       z.minLength(1, { error: () => t('reportForm.pleaseSayWhatIsWrong') }),
       z.maxLength(TITLE_MOST, { error: () => t('reportForm.tooLong', { most: TITLE_MOST }) }),
     ),
   description: z
     .string()
     .check(
-      z.trim(),
+      visible(),
       z.maxLength(WORDS_MOST, { error: () => t('reportForm.tooLong', { most: WORDS_MOST }) }),
     ),
   category: z.enum(requestCategories, { error: () => t('reportForm.chooseWhat') }),

@@ -12,6 +12,7 @@ import {
 import { Button } from '#shared/kit/button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
@@ -28,7 +29,7 @@ export type Told = Pick<Review, 'stars' | 'category_stars' | 'content'>;
 const schema = z.object({
   stars: z.int().check(z.gte(1, { error: () => t('reviewForm.pleaseChooseOneToFive') }), z.lte(5)),
   category_stars: z.record(z.string(), z.int().check(z.gte(1), z.lte(5))),
-  content: z.string().check(z.trim(), z.maxLength(REVIEW_LENGTH)),
+  content: z.string().check(visible(), z.maxLength(REVIEW_LENGTH)),
 });
 
 type ReviewFormProps = {

@@ -8,6 +8,7 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { visible, visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
@@ -17,14 +18,17 @@ const t = textsOf(texts);
 const text = (least: number, most: number, wrong: () => string) =>
   z
     .string()
-    .check(z.trim(), z.minLength(least, { error: wrong }), z.maxLength(most, { error: wrong }));
+    .check(visible(), z.minLength(least, { error: wrong }), z.maxLength(most, { error: wrong }));
 
 const formSchema = z.object({
   about: text(0, 2000, () => t('mateForm.tooLong', { most: 2000 })),
   occupation: text(0, 100, () => t('mateForm.tooLong', { most: 100 })),
   budget: z
     .string()
-    .check(z.trim(), z.regex(/^\d{2,6}$/, { error: () => t('mateForm.pleaseEnterDollarsAMonth') })),
+    .check(
+      visibleInLine(),
+      z.regex(/^\d{2,6}$/, { error: () => t('mateForm.pleaseEnterDollarsAMonth') }),
+    ),
   moveIn: z
     .string()
     .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: () => t('mateForm.pleaseChooseADay') })),

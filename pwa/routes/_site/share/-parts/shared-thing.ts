@@ -1,3 +1,5 @@
+import { cutText } from '#shared/language/visible-text.ts';
+
 /** What another app handed over: the parameters of the manifest's share target. */
 export type Handed = { title?: unknown; text?: unknown; url?: unknown };
 
@@ -30,7 +32,7 @@ export function sharedThing({ title, text, url }: Handed, origin: string): Share
   const whole = fresh.join('\n');
   const listing = (whole.match(LINK) ?? []).map((link) => listingOf(link, origin)).find(Boolean);
   const words = whole.replace(LINK, ' ').replace(/\s+/gu, ' ').trim();
-  return { text: whole, words: words.slice(0, MOST_WORDS).trim(), listingId: listing ?? null };
+  return { text: whole, words: cutText(words, MOST_WORDS).trim(), listingId: listing ?? null };
 }
 
 function listingOf(link: string, origin: string): string | null {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
 import { bedroomsText, typeLabel } from '#shared/domains/listings/model/rules.ts';
 import { homeTypes } from '#shared/domains/listings/model/search-params.ts';
@@ -14,6 +13,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
@@ -27,13 +27,16 @@ const schema = z
     city: z.string(),
     near: z
       .string()
-      .check(z.trim(), z.maxLength(120, { error: () => t('valuatorForm.tooLong', { most: 120 }) })),
+      .check(
+        visibleInLine(),
+        z.maxLength(120, { error: () => t('valuatorForm.tooLong', { most: 120 }) }),
+      ),
     type: z.enum(homeTypes, { error: () => t('valuatorForm.chooseAKind') }),
     beds: z
       .string()
       .check(z.regex(/^\d$/, { error: () => t('valuatorForm.pleaseChooseTheBedrooms') })),
     sqft: z.string().check(
-      z.trim(),
+      visibleInLine(),
       z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
         error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT),
       }),

@@ -21,7 +21,7 @@ export default {
   },
   guideStep: {
     firstName: 'First name',
-    lastName: 'Last name',
+    lastName: 'Last name (optional)',
     languagesYouSpeak: 'Languages you speak',
     spanish: 'Spanish',
     pressEnterAfterEachOne: 'Press Enter after each one.',

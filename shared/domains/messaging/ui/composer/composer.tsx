@@ -21,6 +21,7 @@ const DraftFiles = lazyOrNothing(
 
 const SendLater = lazyOrNothing(async () => (await import('../schedule/send-later.tsx')).SendLater);
 
+import { visibleText } from '../../../../language/visible-text.ts';
 import { useQuickReplies } from '../quick-replies/quick-replies-slot.tsx';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
@@ -43,7 +44,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const held = preparing > 0 || files.some(({ state }) => state === 'failed');
   const quick = useQuickReplies({ me, conversationId, text });
   const { field } = quick;
-  const ready = !held && !quick.isHeldBack && (text.trim().length > 0 || files.length > 0);
+  const ready = !held && !quick.isHeldBack && (visibleText(text) !== '' || files.length > 0);
 
   // While there is nothing to send, the voice button takes the place of Send.
   const isEmpty = text === '' && files.length + preparing === 0 && !kind;

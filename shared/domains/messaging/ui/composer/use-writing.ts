@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { visibleText } from '../../../../language/visible-text.ts';
 import { heldMessages } from '../../cache/history.ts';
 import { compose, useComposing } from '../../drafts/composing.ts';
 import { useChanges, withChanges } from '../../model/message-change.ts';
@@ -37,7 +38,7 @@ export function useWriting(me: string, conversationId: string) {
       if (!about) return;
       // The typed text stays in the journal until the outbox has it.
       const isQueued =
-        text.trim() === about.content ||
+        visibleText(text) === about.content ||
         (await act(me, about, { kind: 'message-edit', content: text }));
       if (isQueued) cancel();
     },

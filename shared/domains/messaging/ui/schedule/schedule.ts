@@ -1,5 +1,6 @@
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
+import { visibleText } from '../../../../language/visible-text.ts';
 import { draftAttachments } from '../../attachments/draft-files.ts';
 import { backToDraft, type Returned } from '../../outbox/recall-scheduled.ts';
 import { cancelScheduled, type Later, scheduleMessage } from '../../outbox/scheduled-queue.ts';
@@ -13,7 +14,7 @@ export async function scheduleWithUndo(me: string, later: Later): Promise<void> 
   const { conversationId: conversation_id, text: content } = later;
   const attachments = draftAttachments(conversation_id);
   const id = await scheduleMessage(me, later);
-  const scheduled = { id, conversation_id, content: content.trim(), attachments };
+  const scheduled = { id, conversation_id, content: visibleText(content), attachments };
   showActivity({
     title: t('later.scheduled', { time: whenText(later.at, new Date()) }),
     tone: 'success',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { visibleText } from '../../../../language/visible-text.ts';
 import { attachmentsOf } from '../../model/attachment.ts';
 import { presetsAt, type ShownScheduled } from '../../model/scheduled.ts';
 import { changeScheduled, sendScheduled } from '../../outbox/scheduled-queue.ts';
@@ -49,7 +50,7 @@ export function ScheduledList({ me, name, shown, onClose }: ScheduledListProps) 
           hasFiles={editing.attachments.length > 0}
           onClose={() => setEditing(null)}
           onChosen={({ at, text }) => {
-            const content = text.trim();
+            const content = visibleText(text);
             void changeScheduled(me, here(editing), {
               ...(content !== editing.content && { content }),
               ...((editing.status === 'failed' || at.getTime() !== Date.parse(editing.send_at)) && {

@@ -7,6 +7,7 @@ import { Textarea } from '../../../../kit/textarea.tsx';
 import type { TimeOfDay } from '../../../../kit/time-of-day.ts';
 import { TimePicker } from '../../../../kit/time-picker.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { visibleText } from '../../../../language/visible-text.ts';
 import { lastDay, wrongTime } from '../../model/scheduled.ts';
 import { MESSAGE_LIMIT } from '../../model/schema.ts';
 import texts from './texts/en.ts';
@@ -41,7 +42,7 @@ export function WhenDialog({ at, text, hasFiles = false, onChosen, onClose }: Wh
     event.preventDefault();
     // Portals bubble through React: the composer's form is not meant.
     event.stopPropagation();
-    if (editing && words.trim() === '' && !hasFiles) return setError('text');
+    if (editing && visibleText(words) === '' && !hasFiles) return setError('text');
     if (!day || !time) return setError('missing');
     const chosen = new Date(`${day}T${time}`);
     const unchanged = editing && day === toDay(at) && time === timeOf(at);

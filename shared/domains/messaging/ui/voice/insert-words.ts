@@ -1,3 +1,5 @@
+import { cutText } from '../../../../language/visible-text.ts';
+
 /** Inserts dictated text at the caret, replacing the selection, with spaces around it. */
 export function insertWords(
   text: string,
@@ -9,6 +11,6 @@ export function insertWords(
   const after = text.slice(to);
   const words = `${/\S$/.test(before) ? ' ' : ''}${said}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`;
   const room = Math.max(0, limit - before.length - after.length);
-  const fitting = words.slice(0, room);
+  const fitting = cutText(words, room);
   return { text: before + fitting + after, caret: before.length + fitting.length };
 }

@@ -37,7 +37,8 @@ export default {
   schema: {
     pleaseEnterAValidEmail: 'Escribe un correo electrónico válido',
     useAtLeast8Characters: 'Usa al menos 8 caracteres',
-    useAtMost72Characters: 'Usa 72 caracteres como máximo',
+    passwordTooLong:
+      'Usa 72 caracteres como máximo; los acentuados y los emojis cuentan de dos a cuatro veces',
     pleaseEnterYourPassword: 'Escribe tu contraseña',
     pleaseEnterYourFullName: 'Escribe tu nombre completo',
     thatNameIsTooLong: 'Ese nombre es demasiado largo',

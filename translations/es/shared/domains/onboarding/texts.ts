@@ -23,7 +23,6 @@ export default {
     pleaseCheckTheYears: 'Revisa los años',
     pleaseEnterYourName: 'Escribe tu nombre',
     firstName: 'Escribe tu nombre',
-    lastName: 'Escribe tu apellido',
     characters: 'Usa {most} caracteres como máximo',
     nameAtMost: 'Nombra {most} como máximo',
   },

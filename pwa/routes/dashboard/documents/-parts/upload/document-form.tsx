@@ -27,6 +27,7 @@ import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
+import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 
 const t = textsOf(texts);
 
@@ -105,7 +106,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
     if (fault) return;
     set('files', choose([file]));
     // What the file is called is a good first name.
-    if (!values.title.trim()) set('title', file.name.replace(/\.[^.]+$/, '').slice(0, 200));
+    if (!values.title.trim()) set('title', cutText(visibleLine(file.name.replace(/\.[^.]+$/, '')), 200));
   };
 
   return (

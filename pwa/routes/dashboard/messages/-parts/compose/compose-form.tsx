@@ -10,6 +10,7 @@ import { personQuery } from '#shared/domains/profiles/cache/people-search.ts';
 import type { Profile, PublicProfile } from '#shared/domains/profiles/model/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showCritical } from '#shared/kit/toast.ts';
+import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -32,7 +33,7 @@ const composeSchema = z.object({
   to: z.string().check(z.minLength(1, { error: () => t('composeForm.chooseWhomYouWrite') })),
   home: z.string(),
   text: z.string().check(
-    z.trim(),
+    visible(),
     z.minLength(1, { error: () => t('composeForm.writeSomethingFirst') }),
     z.maxLength(MESSAGE_LIMIT, {
       error: () => t('composeForm.tooLong', { most: MESSAGE_LIMIT }),

@@ -26,7 +26,7 @@ export default {
   },
   guideStep: {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellido (opcional)',
     languagesYouSpeak: 'Idiomas que hablas',
     spanish: 'Spanish',
     pressEnterAfterEachOne: 'Presiona Entrar después de cada uno.',
