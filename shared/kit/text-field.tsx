@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Field, inputClass } from './field.tsx';
+import { useTextLimit } from './text-limit.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
@@ -21,10 +22,12 @@ export function TextField({
   hideLabel,
   end,
   className,
+  maxLength,
   ...rest
 }: TextFieldProps) {
+  const wrong = useTextLimit({ value: rest.value, maxLength, error });
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} hideLabel={hideLabel}>
+    <Field label={label} hint={hint} error={wrong} aside={aside} hideLabel={hideLabel}>
       {(ids) => (
         <span className="relative block">
           <input

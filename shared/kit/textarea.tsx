@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { Field, inputClass } from './field.tsx';
+import { useTextLimit } from './text-limit.ts';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
@@ -10,9 +11,18 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
 };
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function Textarea({ label, hint, error, hideLabel, className, ...rest }: TextareaProps) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  maxLength,
+  ...rest
+}: TextareaProps) {
+  const wrong = useTextLimit({ value: rest.value, maxLength, error });
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field label={label} hint={hint} error={wrong} hideLabel={hideLabel}>
       {(ids) => (
         <textarea
           {...ids}

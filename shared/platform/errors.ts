@@ -5,6 +5,7 @@ import texts from './texts/en.ts';
 export type AppErrorCode =
   | 'offline'
   | 'unavailable'
+  | 'intercepted'
   | 'not-found'
   | 'signed-out'
   | 'second-step'
@@ -41,7 +42,7 @@ export class AppError extends Error {
 
   /** The same call may succeed later without any change to it. */
   get retryable(): boolean {
-    return this.code === 'offline' || this.code === 'unavailable' || this.code === 'too-many';
+    return ['offline', 'unavailable', 'intercepted', 'too-many'].includes(this.code);
   }
 }
 
@@ -64,6 +65,7 @@ const FOREIGN: Record<string, AppErrorCode> = {
   refresh_token_already_used: 'session-missing',
   bad_jwt: 'bad-token',
   user_banned: 'refused',
+  network_intercepted: 'intercepted',
   PGRST116: 'not-found',
   PGRST301: 'signed-out',
   PGRST302: 'signed-out',

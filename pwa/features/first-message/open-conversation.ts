@@ -8,6 +8,7 @@ import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -26,7 +27,7 @@ export async function openConversation(
 ): Promise<Opened> {
   try {
     const conversation = await withPatience(() => startConversation(start), giveUp);
-    await client.invalidateQueries({ queryKey: messagingKeys.conversations(profile.id) });
+    await refreshRows(client, { queryKey: messagingKeys.conversations(profile.id) });
     return { type: 'open', conversation };
   } catch (error) {
     const found = toAppError(error);

@@ -14,6 +14,7 @@ import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { INBOX } from '../inbox/inbox-path.ts';
 import texts from './texts/en.ts';
 
@@ -53,7 +54,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
       const known = await outcome;
       if (known.type === 'waiting') sayWaiting();
       if (known.type === 'sent') {
-        await client.invalidateQueries({ queryKey: messagingKeys.conversations(me.id) });
+        await refreshRows(client, { queryKey: messagingKeys.conversations(me.id) });
         const search = known.conversation ? { c: known.conversation } : {};
         if (here.current) await navigate({ to: INBOX[me.user_type], search });
         // Its writer went on to somewhere else, and is left there.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 /** Something that a button does to rows: what it says when done, and which part of the cache it changes. */
@@ -25,7 +26,7 @@ export function useAction(): { busy: boolean; act: (action: Action) => Promise<b
       return false;
     } finally {
       // What was refused has often been changed by somebody else in the meantime.
-      await client.invalidateQueries({ queryKey: changes });
+      await refreshRows(client, { queryKey: changes });
       setBusy(false);
     }
   };

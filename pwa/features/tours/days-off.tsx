@@ -16,6 +16,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { dayIn, instantAt } from '#shared/platform/zoned.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
@@ -28,7 +29,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const query = useQuery(blackoutsQuery(of));
-  const again = () => client.invalidateQueries({ queryKey: ['tours'] });
+  const again = () => refreshRows(client, { queryKey: ['tours'] });
   const form = useForm({
     initial: { from: null as string | null, until: null as string | null, reason: '' }, // days that are not chosen
     schema: blackoutFormSchema,

@@ -15,6 +15,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
 import { KeptFormEnd } from '../persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../persisted-form/use-persisted-form.ts';
@@ -44,7 +45,7 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
     stored: { ...toHoursForm(rules), ...(guide && { time_zone: rules.time_zone ?? zone }) },
     async send(hours) {
       await saveHours(of, hours);
-      await client.invalidateQueries({ queryKey: ['tours'] });
+      await refreshRows(client, { queryKey: ['tours'] });
       showActivity({ title: t('hoursFields.tourHoursSaved'), tone: 'success' });
     },
   });

@@ -10,6 +10,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows, SETUP_PATIENCE } from '#shared/platform/refresh.ts';
 import { SetupForm } from '../../features/onboarding/setup-form.tsx';
 import { useSetup } from '../../features/onboarding/use-setup.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -36,7 +37,7 @@ function QuickSetup() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [skipping, setSkipping] = useState(false);
-  const refresh = () => client.invalidateQueries(hostQuery(me));
+  const refresh = () => refreshRows(client, hostQuery(me), SETUP_PATIENCE);
   const setup = useSetup({
     me,
     formKey: HOST_FORM,

@@ -112,6 +112,9 @@ export default {
     uploadOf: 'Upload of {name}',
     of: '{round}% of {fileSize}',
   },
+  textLimit: {
+    over: '{over, plural, one {# character} other {# characters}} too many: at most {most} fit',
+  },
   slider: {
     from: '{label}, from',
     to: '{label}, to',

@@ -1,4 +1,5 @@
 import { AuthRetryableFetchError, createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { ownAnswer } from '../own-answer.ts';
 import { AUTH_KEY } from '../persisted.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { sendByDeviceClock } from './device-expiry.ts';
@@ -21,7 +22,7 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
     },
     db: { retry },
     global: {
-      fetch: (input, init) => renewOnce(input, init, sendByDeviceClock),
+      fetch: async (input, init) => ownAnswer(await renewOnce(input, init, sendByDeviceClock)),
     },
   });
   const readSession = made.auth.getSession.bind(made.auth);

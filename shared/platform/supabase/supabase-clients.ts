@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { ownAnswer } from '../own-answer.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { noteRest } from '../retry-after.ts';
 import { readPersistedSession } from './persisted-session.ts';
@@ -67,7 +68,7 @@ async function createRows(): Promise<PostgrestClient> {
       const send = async (token: string) => {
         const headers = new Headers(init?.headers);
         headers.set('authorization', `Bearer ${token}`);
-        const answer = await fetchRows(String(input), { ...init, headers });
+        const answer = ownAnswer(await fetchRows(String(input), { ...init, headers }));
         noteRest(answer, clock.now());
         return answer;
       };

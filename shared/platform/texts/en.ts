@@ -7,6 +7,8 @@ export default {
   errors: {
     offline: 'You are offline. Check your connection and try again.',
     unavailable: 'The service is not reachable right now. Please try again.',
+    intercepted:
+      'This network answers in our place. Open its sign-in page, or use another connection.',
     'not-found': 'This does not exist, or you cannot see it.',
     'signed-out': 'Please sign in to continue.',
     'second-step': 'Enter the code of your authenticator app first.',

@@ -24,6 +24,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
@@ -105,7 +106,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
     async send(report) {
       await saveReport(me, tour.id, { ...report, id: report.id || fresh }, new Date());
       await form.discard();
-      await client.invalidateQueries({ queryKey: tourKeys.all(me) });
+      await refreshRows(client, { queryKey: tourKeys.all(me) });
       showActivity({ title: t('fieldReport.reportSaved'), tone: 'success' });
       onSaved();
     },

@@ -11,6 +11,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
 import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
@@ -50,7 +51,7 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
         education_level: education || null,
         gender: gender || null,
       });
-      await client.invalidateQueries({ queryKey: guideFactsQuery(me).queryKey });
+      await refreshRows(client, { queryKey: guideFactsQuery(me).queryKey });
       showActivity({ title: t('guideFactsForm.profileSaved'), tone: 'success' });
     },
   });

@@ -15,6 +15,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { refreshRows, SETUP_PATIENCE } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -102,7 +103,7 @@ export function useLeaveSetup(me: string) {
   const navigate = useNavigate();
   return {
     completed: async (mode: SetupMode) => {
-      await client.invalidateQueries(guideQuery(me));
+      await refreshRows(client, guideQuery(me), SETUP_PATIENCE);
       // A new name shows at once; that it could not be read again spoils nothing.
       await refreshProfile().catch(() => undefined);
       showActivity({
@@ -113,7 +114,7 @@ export function useLeaveSetup(me: string) {
       await navigate({ to: '/guide-dashboard' });
     },
     skipped: async () => {
-      await client.invalidateQueries(guideQuery(me));
+      await refreshRows(client, guideQuery(me), SETUP_PATIENCE);
       await navigate({ to: '/guide-dashboard' });
     },
   };

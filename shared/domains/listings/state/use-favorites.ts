@@ -6,6 +6,7 @@ import { track } from '../../../platform/analytics/track.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { FAVORITES_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
+import { refreshRows } from '../../../platform/refresh.ts';
 import { fetchCards } from '../api/listings.ts';
 import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
 
@@ -113,5 +114,5 @@ export async function mergeLocalFavorites(client: QueryClient, userId: string): 
     alive.map(({ id }) => id),
   );
   await saveLocal([]);
-  await client.invalidateQueries({ queryKey: listingKeys.favorites(userId) });
+  await refreshRows(client, { queryKey: listingKeys.favorites(userId) });
 }

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { refreshRows } from '../../../platform/refresh.ts';
 import {
   countUnread,
   fetchNotifications,
@@ -92,14 +93,14 @@ export async function readAll(client: QueryClient, me: string): Promise<void> {
   client.setQueryData<number>(notificationKeys.unread(me), (count) => count && 0);
   await withRepair(client, me, markAllRead);
   // A request under way may be answered from before the event, and would pass for the newest data.
-  await client.invalidateQueries({ queryKey: notificationKeys.all(me) });
+  await refreshRows(client, { queryKey: notificationKeys.all(me) });
 }
 
 async function withRepair(client: QueryClient, me: string, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {
-    await client.invalidateQueries({ queryKey: notificationKeys.all(me) });
+    await refreshRows(client, { queryKey: notificationKeys.all(me) });
     throw error;
   }
 }

@@ -115,6 +115,9 @@ export default {
     uploadOf: 'Carga de {name}',
     of: '{round} % de {fileSize}',
   },
+  textLimit: {
+    over: '{over, plural, one {Sobra # carácter} other {Sobran # caracteres}}: caben {most} como máximo',
+  },
   slider: {
     from: '{label}, desde',
     to: '{label}, hasta',

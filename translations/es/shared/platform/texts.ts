@@ -10,6 +10,8 @@ export default {
   errors: {
     offline: 'No tienes conexión. Revísala e inténtalo de nuevo.',
     unavailable: 'El servicio no responde en este momento. Inténtalo de nuevo.',
+    intercepted:
+      'Esta red responde en nuestro lugar. Abre su página de acceso o usa otra conexión.',
     'not-found': 'Esto no existe o no puedes verlo.',
     'signed-out': 'Inicia sesión para continuar.',
     'second-step': 'Escribe primero el código de tu aplicación de autenticación.',

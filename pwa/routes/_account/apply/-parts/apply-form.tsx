@@ -13,6 +13,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { SetupForm } from '../../../../features/onboarding/setup-form.tsx';
 import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
 import { useSetup } from '../../../../features/onboarding/use-setup.ts';
@@ -122,7 +123,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
             const id = await save(form);
             if (!sent) await submitApplication(id);
             await setup.end();
-            await client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+            await refreshRows(client, { queryKey: ownApplicationKeys.all(me) });
             showActivity({
               title: sent ? t('applyForm.changesSent') : t('applyForm.applicationSent'),
               tone: 'success',

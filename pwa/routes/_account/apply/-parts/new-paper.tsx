@@ -10,15 +10,16 @@ import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import {
   type ChosenFile,
   choose,
   useFileUploads,
 } from '../../../../features/uploads/use-file-uploads.ts';
 import texts from './texts/en.ts';
-import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 
 type NewPaperProps = { me: string; application: string };
 
@@ -52,7 +53,7 @@ export function NewPaper({ me, application }: NewPaperProps) {
       // The file's id is the paper's: tried again it is the same one.
       await saveDocument(id, paper, null, stored);
       await shareWithHost(id, application);
-      await client.invalidateQueries({ queryKey: ['documents', me] });
+      await refreshRows(client, { queryKey: ['documents', me] });
       drop(id);
       showActivity({ title: t('newPaper.sharedWithTheHost'), tone: 'success' });
     } catch (error) {

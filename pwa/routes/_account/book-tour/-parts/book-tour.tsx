@@ -18,6 +18,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { KeptForm, KeptFormEnd } from '../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
@@ -95,11 +96,11 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
         await requestTour({ ...wish, id: id || fresh, listing: home.id });
       } catch (error) {
         // What was free a moment ago may be taken now.
-        await client.invalidateQueries({ queryKey: ['tours', 'slots'] });
+        await refreshRows(client, { queryKey: ['tours', 'slots'] });
         throw error;
       }
       await form.discard();
-      await client.invalidateQueries({ queryKey: tourKeys.all(me) });
+      await refreshRows(client, { queryKey: tourKeys.all(me) });
       showActivity({
         title: t('bookTour.tourRequested'),
         description: t('bookTour.youAreToldAsSoon'),

@@ -25,6 +25,7 @@ import { visible, visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { LetterError, LetterOffline } from '../../../../features/forms/form-outcome.tsx';
 import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -103,7 +104,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         may_enter: mayEnter,
       });
       showActivity({ title: t('reportForm.problemReported'), tone: 'success' });
-      await client.invalidateQueries({ queryKey: tenantRequestKeys.all(me) });
+      await refreshRows(client, { queryKey: tenantRequestKeys.all(me) });
       await form.discard();
       onSent();
     },

@@ -13,6 +13,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { LetterError } from '../../../../features/forms/form-outcome.tsx';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
@@ -60,7 +61,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
     } catch (error) {
       setErrors({ form: toAppError(error).message });
     } finally {
-      await client.invalidateQueries({ queryKey: tenantKeys.all(me) });
+      await refreshRows(client, { queryKey: tenantKeys.all(me) });
       setBusy(false);
     }
   }

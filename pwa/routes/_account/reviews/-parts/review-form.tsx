@@ -16,6 +16,7 @@ import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { LetterError, LetterOffline, roomLeft } from '../../../../features/forms/form-outcome.tsx';
 import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { StarField } from './stars.tsx';
@@ -66,7 +67,7 @@ export function ReviewForm(props: ReviewFormProps) {
       await form.discard();
       showActivity({ title: done, tone: 'success' });
       onClose();
-      await client.invalidateQueries({ queryKey: ownReviewKeys.all(me) });
+      await refreshRows(client, { queryKey: ownReviewKeys.all(me) });
     },
   });
   const { values, errors, busy } = form;

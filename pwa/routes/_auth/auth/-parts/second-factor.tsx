@@ -6,6 +6,7 @@ import { listenToAuth } from '#shared/domains/auth/state/events.ts';
 import { signOut } from '#shared/domains/auth/state/start.ts';
 import { SecondStep } from '#shared/domains/auth/ui/forms/second-step.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { AuthForm } from '../../../../frames/auth/auth-form.tsx';
 
 /** The second step of a sign-in in the app, with what the auth server says of the account. */
@@ -35,7 +36,7 @@ export function SecondFactor({ me }: { me: string }) {
         await listenToAuth();
         await spendRecoveryCode(code);
         // What this page has read of the account, its lost apps, is no longer so.
-        await client.invalidateQueries({ queryKey: accountKeys.all(me) });
+        await refreshRows(client, { queryKey: accountKeys.all(me) });
       }}
       leave={() => void signOut()}
     />

@@ -12,6 +12,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { dayText } from '#shared/kit/day.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 /** Somebody who fits: what they look for, and what the score is made of. */
@@ -78,7 +79,7 @@ function NextStep({ me, mate: { profile_id, request } }: { me: string; mate: Mat
       const description = error instanceof Error ? error.message : t('mateCard.unexpected');
       showActivity({ title: t('mateCard.thatDidNotWork'), description, tone: 'danger' });
     } finally {
-      await client.invalidateQueries({ queryKey: mateKeys.list(me) });
+      await refreshRows(client, { queryKey: mateKeys.list(me) });
       setBusy(false);
     }
   }

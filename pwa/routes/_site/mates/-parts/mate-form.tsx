@@ -11,6 +11,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { visible, visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -69,7 +70,7 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
         },
         profile !== null,
       );
-      await client.invalidateQueries({ queryKey: mateKeys.all(me) });
+      await refreshRows(client, { queryKey: mateKeys.all(me) });
       onSaved();
     },
   });

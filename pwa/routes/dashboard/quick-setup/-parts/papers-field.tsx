@@ -14,6 +14,7 @@ import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Spinner } from '#shared/kit/spinner.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
 /** The four papers of a host: what was handed in, what became of it, and the way to hand one in. */
@@ -73,7 +74,7 @@ function PaperRow({ me, type, paper }: PaperRowProps) {
       } as const;
       const { path } = await uploadFile(upload);
       await handInPaper(me, type, path);
-      await client.invalidateQueries(papersQuery(me));
+      await refreshRows(client, papersQuery(me));
     } catch {
       const description = t('papersField.couldNotBeUploaded', { name: file.name });
       setFault(description);

@@ -16,6 +16,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
 import { PushDevices } from './push-devices.tsx';
@@ -51,8 +52,8 @@ export function PushSection({ me }: { me: string }) {
   const [asking, setAsking] = useState(false);
   const refresh = async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: settingsKeys.push(me) }),
-      client.invalidateQueries({ queryKey: settingsKeys.devices(me) }),
+      refreshRows(client, { queryKey: settingsKeys.push(me) }),
+      refreshRows(client, { queryKey: settingsKeys.devices(me) }),
     ]);
   };
   const turnOn = useOnce(async () => {

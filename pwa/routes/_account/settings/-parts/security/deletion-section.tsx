@@ -11,6 +11,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
@@ -23,7 +24,7 @@ export function DeletionSection({ me }: { me: string }) {
   const client = useQueryClient();
   const { data: deletion, error, refetch } = useQuery(deletionQuery(me));
   const [asking, setAsking] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: accountKeys.deletion(me) });
+  const refresh = () => refreshRows(client, { queryKey: accountKeys.deletion(me) });
 
   const request = useOnce(async () => {
     await requestDeletion();

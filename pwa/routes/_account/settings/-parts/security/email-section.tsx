@@ -16,6 +16,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
@@ -62,7 +63,7 @@ function NewAddress({ me, onDone }: { me: string; onDone: () => void }) {
     schema: emailSchema,
     async send({ email }) {
       await startEmailChange(email);
-      await client.invalidateQueries({ queryKey: accountKeys.account(me) });
+      await refreshRows(client, { queryKey: accountKeys.account(me) });
       onDone();
     },
   });
@@ -106,7 +107,7 @@ function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
       return;
     }
     await refreshProfile();
-    await client.invalidateQueries({ queryKey: accountKeys.all(me) });
+    await refreshRows(client, { queryKey: accountKeys.all(me) });
     showActivity({
       title: t('emailSection.emailChanged'),
       description: t('emailSection.youSignInWith', { to }),

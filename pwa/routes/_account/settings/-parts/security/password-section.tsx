@@ -14,6 +14,7 @@ import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
 
@@ -57,7 +58,7 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
         await announceSending(email, sendProof);
         return;
       }
-      await client.invalidateQueries({ queryKey: accountKeys.sessions(me) });
+      await refreshRows(client, { queryKey: accountKeys.sessions(me) });
       showActivity({
         title: t('passwordSection.passwordChanged'),
         description: t('passwordSection.youWereSignedOutEverywhere'),

@@ -16,6 +16,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
@@ -26,7 +27,7 @@ export function SessionsSection({ me }: { me: string }) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(me));
-  const refresh = () => client.invalidateQueries({ queryKey: accountKeys.sessions(me) });
+  const refresh = () => refreshRows(client, { queryKey: accountKeys.sessions(me) });
   const endAll = useOnce(async () => {
     await endOtherSessions();
     await refresh();

@@ -11,6 +11,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
 import { EnrolApp } from './enrol-app.tsx';
@@ -27,7 +28,7 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [removing, setRemoving] = useState<Factor>();
   const on = account.factors.length > 0;
-  const refresh = () => client.invalidateQueries({ queryKey: accountKeys.all(me) });
+  const refresh = () => refreshRows(client, { queryKey: accountKeys.all(me) });
 
   const makeCodes = useOnce(async () => {
     const made = await createRecoveryCodes();

@@ -18,8 +18,10 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
@@ -27,7 +29,6 @@ import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
-import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 
 const t = textsOf(texts);
 
@@ -86,7 +87,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
       const file_name = chosen.file.name.slice(-255);
       await saveDocument(paper.id || fresh, paper, org, { path, sha256, file_name });
       await form.discard();
-      await client.invalidateQueries({ queryKey: ['documents', me] });
+      await refreshRows(client, { queryKey: ['documents', me] });
       showActivity({ title: t('documentForm.documentUploaded'), tone: 'success' });
       await navigate({ to: '/dashboard/documents' });
     },
@@ -106,7 +107,8 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
     if (fault) return;
     set('files', choose([file]));
     // What the file is called is a good first name.
-    if (!values.title.trim()) set('title', cutText(visibleLine(file.name.replace(/\.[^.]+$/, '')), 200));
+    if (!values.title.trim())
+      set('title', cutText(visibleLine(file.name.replace(/\.[^.]+$/, '')), 200));
   };
 
   return (

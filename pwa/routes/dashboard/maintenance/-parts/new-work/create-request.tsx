@@ -22,6 +22,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { KeptForm, KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
@@ -96,7 +97,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
       const paths = await uploads.send(filesOf(request));
       await createRequest(me, request.id || fresh, request, paths);
       await form.discard();
-      await client.invalidateQueries({ queryKey: ['maintenance'] });
+      await refreshRows(client, { queryKey: ['maintenance'] });
       showActivity({ title: t('createRequest.requestCreated'), tone: 'success' });
       await navigate({ to: '/dashboard/maintenance' });
     },

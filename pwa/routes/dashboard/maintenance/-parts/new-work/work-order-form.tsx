@@ -28,6 +28,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
@@ -89,7 +90,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
       if (order.estimate !== null) await keepEstimate(ids.id, order.estimate);
       if (sending.current) await sendWorkOrder(ids.id);
       await form.discard();
-      await client.invalidateQueries({ queryKey: ['maintenance'] });
+      await refreshRows(client, { queryKey: ['maintenance'] });
       showActivity({
         title: sending.current
           ? t('workOrderForm.workOrderSent')

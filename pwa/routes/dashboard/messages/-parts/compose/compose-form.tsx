@@ -16,6 +16,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { sayWaiting } from '../../../../../features/first-message/use-first-message.ts';
 import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
@@ -87,7 +88,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         throw new AppError('refused', { message: known.reason });
       }
       if (known.type === 'waiting') sayWaiting();
-      else await client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
+      else await refreshRows(client, { queryKey: messagingKeys.conversations(me) });
       const opened = known.type === 'sent' && known.conversation;
       await navigate({ to: '/dashboard/messages', search: opened ? { c: opened } : {} });
     },

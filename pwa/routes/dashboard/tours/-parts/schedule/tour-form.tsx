@@ -16,6 +16,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useKnownPeople } from '../../../../../features/first-message/use-known-people.ts';
 import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
@@ -69,11 +70,11 @@ export function TourFormFields(props: TourFormProps) {
         }
       } catch (error) {
         // What was free a moment ago may be taken now.
-        await client.invalidateQueries({ queryKey: ['tours', 'slots'] });
+        await refreshRows(client, { queryKey: ['tours', 'slots'] });
         throw error;
       }
       await form.discard();
-      await client.invalidateQueries({ queryKey: tourKeys.all(me) });
+      await refreshRows(client, { queryKey: tourKeys.all(me) });
       showActivity({ title: t('tourForm.tourScheduled'), tone: 'success' });
       await navigate({ to: '/dashboard/tours' });
     },

@@ -1,0 +1,10 @@
+/**
+ * An answer of one of our servers. A page in its place comes from the network, as in hotels and trains before
+ * one has signed in there: it becomes an error with a code of its own, or it would be read as no rows.
+ */
+export function ownAnswer(answer: Response): Response {
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !/^\s*text\/html\b/i.test(type)) return answer;
+  const error = { code: 'network_intercepted', message: 'This network answers in our place.' };
+  return Response.json(error, { status: 511 });
+}
