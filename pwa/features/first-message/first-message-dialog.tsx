@@ -36,7 +36,11 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('firstMessage.close')}
           </Button>
-          <Button busy={first.busy} disabled={!first.text.trim()} onClick={() => void send()}>
+          <Button
+            busy={first.busy}
+            disabled={!first.text.trim() || first.text.length > MESSAGE_LIMIT}
+            onClick={() => void send()}
+          >
             {t('firstMessage.send')}
           </Button>
         </>

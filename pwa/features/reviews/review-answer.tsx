@@ -69,7 +69,12 @@ export function ReviewAnswer({ review, mayAnswer, words, changes }: ReviewAnswer
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={busy} disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          busy={busy}
+          disabled={text.trim() === '' || text.length > REPLY_LENGTH}
+        >
           {words.send}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setText(null)}>

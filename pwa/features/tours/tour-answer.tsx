@@ -120,7 +120,7 @@ function Reason({ requested, open, busy, onClose, onSend }: ReasonProps) {
           <Button
             variant="danger"
             busy={busy}
-            disabled={reason.trim() === ''}
+            disabled={reason.trim() === '' || reason.length > 500}
             onClick={() => onSend(reason)}
           >
             {requested ? t('tourAnswer.declineTour') : t('tourAnswer.cancelTour')}

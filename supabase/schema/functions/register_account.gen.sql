@@ -10,7 +10,7 @@ AS $function$
 declare
   asked text := new.raw_user_meta_data ->> 'user_type';
   role text := case when asked in ('host', 'guide') then asked else 'renter' end;
-  asked_name text := left(nullif(trim(new.raw_user_meta_data ->> 'full_name'), ''), 120);
+  asked_name text := left(nullif(private.visible_line(new.raw_user_meta_data ->> 'full_name'), ''), 120);
 begin
   insert into public.profiles (id, full_name, user_type, email)
     values (new.id, asked_name, role, new.email);

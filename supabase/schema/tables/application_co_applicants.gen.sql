@@ -25,4 +25,5 @@ create policy person_reads_co_applicants on public.application_co_applicants for
 grant select on public.application_co_applicants to authenticated;
 CREATE INDEX application_co_applicants_email_idx ON public.application_co_applicants USING btree (email);
 CREATE INDEX application_co_applicants_profile_id_idx ON public.application_co_applicants USING btree (profile_id);
+CREATE TRIGGER application_co_applicants_clean_text BEFORE INSERT OR UPDATE OF full_name ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line');
 CREATE TRIGGER application_co_applicants_touch BEFORE UPDATE ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -33,5 +33,6 @@ create policy person_changes_own_reference on public.application_references for 
   with check ((applicant_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert (id, applicant_id, full_name, relation, email, phone, note), select, update (full_name, relation, email, phone, note) on public.application_references to authenticated;
 CREATE INDEX application_references_applicant_id_idx ON public.application_references USING btree (applicant_id, created_at);
+CREATE TRIGGER application_references_clean_text BEFORE INSERT OR UPDATE OF full_name, phone, note ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line', 'phone:phone', 'note:text');
 CREATE TRIGGER application_references_limit BEFORE INSERT ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.limit_references();
 CREATE TRIGGER application_references_touch BEFORE UPDATE ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

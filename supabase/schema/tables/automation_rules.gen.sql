@@ -34,4 +34,5 @@ grant select on public.automation_rules to authenticated;
 CREATE INDEX automation_rules_author_id_idx ON public.automation_rules USING btree (author_id);
 CREATE INDEX automation_rules_enabled_idx ON public.automation_rules USING btree (trigger, org_id) WHERE enabled;
 CREATE INDEX automation_rules_org_id_idx ON public.automation_rules USING btree (org_id, created_at DESC, id DESC);
+CREATE TRIGGER automation_rules_clean_text BEFORE INSERT OR UPDATE OF name ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line');
 CREATE TRIGGER automation_rules_touch BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

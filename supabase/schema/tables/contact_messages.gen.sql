@@ -24,3 +24,4 @@ create table private.contact_messages (
 );
 CREATE INDEX contact_messages_open_idx ON private.contact_messages USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX contact_messages_user_id_idx ON private.contact_messages USING btree (user_id);
+CREATE TRIGGER contact_messages_clean_text BEFORE INSERT OR UPDATE OF full_name, content ON private.contact_messages FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line', 'content:text');

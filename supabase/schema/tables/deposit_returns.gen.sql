@@ -31,3 +31,4 @@ create policy reader_of_charge_reads_deposit_return on public.deposit_returns fo
 grant select on public.deposit_returns to authenticated;
 CREATE INDEX deposit_returns_created_by_idx ON public.deposit_returns USING btree (created_by);
 CREATE INDEX deposit_returns_org_id_idx ON public.deposit_returns USING btree (org_id, returned_on);
+CREATE TRIGGER deposit_returns_clean_text BEFORE INSERT OR UPDATE OF reason ON public.deposit_returns FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');

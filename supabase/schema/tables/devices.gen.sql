@@ -28,3 +28,4 @@ create policy person_renames_own_device on public.devices for update to authenti
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select, update (name) on public.devices to authenticated;
 CREATE INDEX devices_user_id_idx ON public.devices USING btree (user_id, last_seen_at DESC);
+CREATE TRIGGER devices_clean_text BEFORE INSERT OR UPDATE OF name ON public.devices FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line');

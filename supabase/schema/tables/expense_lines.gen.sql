@@ -21,3 +21,4 @@ create policy session_has_shown_second_factor on public.expense_lines as restric
 create policy reader_of_expense_reads_lines on public.expense_lines for select to authenticated
   using ((EXISTS ( SELECT FROM public.expenses e WHERE (e.id = expense_lines.expense_id))));
 grant select on public.expense_lines to authenticated;
+CREATE TRIGGER expense_lines_clean_text BEFORE INSERT OR UPDATE OF description ON public.expense_lines FOR EACH ROW EXECUTE FUNCTION private.clean_text('description:line');

@@ -24,3 +24,4 @@ create table private.feedback (
 );
 CREATE INDEX feedback_open_idx ON private.feedback USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_user_id_idx ON private.feedback USING btree (user_id);
+CREATE TRIGGER feedback_clean_text BEFORE INSERT OR UPDATE OF content ON private.feedback FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');

@@ -38,4 +38,5 @@ create policy host_updates_own_row on public.hosts for update to authenticated
   with check ((id = ( SELECT auth.uid() AS uid)));
 grant select, update (company_name, contact_phone, years_in_business, service_areas, certifications, tax_id, management_style, business_address, onboarding_step) on public.hosts to authenticated;
 CREATE INDEX hosts_org_id_idx ON public.hosts USING btree (org_id);
+CREATE TRIGGER hosts_clean_text BEFORE INSERT OR UPDATE OF company_name, contact_phone, tax_id, management_style, business_address ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.clean_text('company_name:line', 'contact_phone:phone', 'tax_id:line', 'management_style:line', 'business_address:text');
 CREATE TRIGGER hosts_touch BEFORE UPDATE ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

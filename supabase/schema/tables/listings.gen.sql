@@ -96,6 +96,7 @@ CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) W
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
+CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();

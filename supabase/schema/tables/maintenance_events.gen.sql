@@ -21,3 +21,4 @@ create policy reader_of_request_reads_events on public.maintenance_events for se
 grant select on public.maintenance_events to authenticated;
 CREATE INDEX maintenance_events_actor_id_idx ON public.maintenance_events USING btree (actor_id);
 CREATE INDEX maintenance_events_request_id_idx ON public.maintenance_events USING btree (request_id, created_at, id);
+CREATE TRIGGER maintenance_events_clean_text BEFORE INSERT OR UPDATE OF note ON public.maintenance_events FOR EACH ROW EXECUTE FUNCTION private.clean_text('note:text');

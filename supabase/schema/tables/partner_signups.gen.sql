@@ -23,3 +23,4 @@ create table private.partner_signups (
   CHECK (char_length(phone) <= 40)
 );
 CREATE INDEX partner_signups_open_idx ON private.partner_signups USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER partner_signups_clean_text BEFORE INSERT OR UPDATE OF full_name, phone, city, content ON private.partner_signups FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line', 'phone:phone', 'city:line', 'content:text');

@@ -35,4 +35,5 @@ create policy person_changes_own_facts on public.renter_profiles for update to a
   using ((id = ( SELECT auth.uid() AS uid)))
   with check ((id = ( SELECT auth.uid() AS uid)));
 grant insert (id, household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about), select, update (household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about) on public.renter_profiles to authenticated;
+CREATE TRIGGER renter_profiles_clean_text BEFORE INSERT OR UPDATE OF employer, about ON public.renter_profiles FOR EACH ROW EXECUTE FUNCTION private.clean_text('employer:line', 'about:text');
 CREATE TRIGGER renter_profiles_touch BEFORE UPDATE ON public.renter_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -34,4 +34,5 @@ CREATE INDEX scheduled_messages_due_idx ON public.scheduled_messages USING btree
 CREATE INDEX scheduled_messages_reply_to_idx ON public.scheduled_messages USING btree (reply_to);
 CREATE INDEX scheduled_messages_user_id_idx ON public.scheduled_messages USING btree (user_id, send_at);
 CREATE TRIGGER scheduled_messages_announce AFTER INSERT OR DELETE OR UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.announce_scheduled();
+CREATE TRIGGER scheduled_messages_clean_text BEFORE INSERT OR UPDATE OF content ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER scheduled_messages_touch BEFORE UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

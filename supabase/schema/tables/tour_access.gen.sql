@@ -13,3 +13,4 @@ create table private.tour_access (
   CHECK (char_length(code) >= 1 AND char_length(code) <= 60),
   CHECK (char_length(instructions) <= 1000)
 );
+CREATE TRIGGER tour_access_clean_text BEFORE INSERT OR UPDATE OF code, instructions ON private.tour_access FOR EACH ROW EXECUTE FUNCTION private.clean_text('code:line', 'instructions:text');

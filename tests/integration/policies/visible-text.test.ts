@@ -91,18 +91,21 @@ test('a phone number is normalised, and a text that is none is refused', () =>
 /** Texts that a program writes, or a form that shows them as they were typed. */
 const OTHERWISE = [
   'application_references.email',
-  'application_references.relation',
-  'devices.app_version',
-  'devices.kind',
-  'devices.platform',
-  'document_versions.mime_type',
-  'document_versions.path',
-  'documents.kind',
+  'consents.version',
+  'guides.organization_email',
+  'host_verification.document_url',
+  'listings.time_zone',
+  'organizations.email',
+  'preferences.language',
+  'preferences.time_zone',
+  'profiles.avatar_url',
+  'properties.time_zone',
+  'tour_rules.time_zone',
   'upload_queue.bucket_id',
   'upload_queue.error_message',
   'upload_queue.file_path',
   'upload_queue.mime_type',
-  'upload_queue.upload_status',
+  'vendors.email',
 ];
 
 test('every text that a client writes into a table goes through the rule', async () => {
@@ -116,11 +119,11 @@ test('every text that a client writes into a table goes through the rule', async
         and k.relkind in ('r', 'p'))
       -- One of a list of words can hold nothing else.
       and not exists (select from pg_constraint k where k.conrelid = format('public.%I', c.table_name)::regclass
-        and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ format('\(%s = ANY', c.column_name))
+        and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ format('[(]%s = ANY', c.column_name))
       and not exists (select from pg_trigger t
         where t.tgrelid = format('public.%I', c.table_name)::regclass
           and t.tgfoid = 'private.clean_text()'::regprocedure
-          and encode(t.tgargs, 'escape') ~ ('(^|\\000)' || c.column_name || ':'))
+          and strpos(encode(t.tgargs, 'escape'), c.column_name || ':') > 0)
     order by 1`;
-  expect(rows.map(({ name }) => name)).toEqual(OTHERWISE);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(OTHERWISE);
 });

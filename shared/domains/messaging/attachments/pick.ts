@@ -3,6 +3,7 @@ import { textsOf } from '../../../language/texts.ts';
 import { isWhatItSays } from '../../../platform/files/contents.ts';
 import { firstPage } from '../../../platform/files/first-page/first-page.ts';
 import { preparePicture } from '../../../platform/files/picture.ts';
+import { nameWithEnding, settleFile } from '../../../platform/files/settle-file.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import {
   cancelUploads,
@@ -105,10 +106,15 @@ function belongs(about: unknown, id: string): boolean {
 async function prepareFile(
   me: string,
   conversationId: string,
-  file: File,
+  chosen: File,
 ): Promise<Fresh[] | null> {
+  const file = await settleFile(chosen, takenType(chosen) ?? '');
   const type = takenType(file) ?? '';
   const name = shortName(file.name);
+  if (file.size === 0) {
+    say({ title: t('files.empty'), description: t('files.emptyReason', { name }), isGood: false });
+    return null;
+  }
   if (isKnownKind(type) && !(await isWhatItSays(file, file.name, type))) {
     say(wrongType(name));
     return null;
@@ -132,7 +138,7 @@ async function prepareFile(
   try {
     const picture = await preparePicture(file.type === type ? file : new Blob([file], { type }));
     return await withThumbnail(me, conversationId, picture.file, picture.thumbnail, {
-      name: nameOf(name, type, picture.file.type),
+      name: nameWithEnding(name, picture.file.type),
       type: picture.file.type,
       size: picture.file.size,
       width: picture.width,
@@ -148,11 +154,6 @@ async function prepareFile(
     );
     return null;
   }
-}
-
-/** A picture that became a JPEG is called one: by its ending others know what opens it. */
-function nameOf(name: string, before: string, type: string): string {
-  return type === 'image/jpeg' && type !== before ? name.replace(/\.[a-z0-9]+$/i, '.jpg') : name;
 }
 
 /** Types recognised by their first bytes; of others only a decoder can tell. */

@@ -73,6 +73,8 @@ export default {
   },
   composer: {
     charactersLeft: '{left, number} characters left',
+    tooLong:
+      '{over, plural, one {# character} other {# characters}} too many: a message takes {most, number}',
     notSent: 'Not sent.',
     message: 'Message to {name}',
     writeAMessage: 'Message',
@@ -222,6 +224,8 @@ export default {
     tooLargeReason: '{name} is too large, max size {megabytes} MB',
     wrongType: 'Invalid file type',
     wrongTypeReason: '{name} is not a supported file type',
+    empty: 'Empty file',
+    emptyReason: '{name} has nothing in it. Save it again and choose it once more.',
     tooMany: 'Too many files',
     tooManyReason: 'You can only upload up to {most} files; extra files are dropped',
     selected: 'Files selected',

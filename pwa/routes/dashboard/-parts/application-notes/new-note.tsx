@@ -63,7 +63,7 @@ function NoteForm({ me, application, draft, restart }: NoteFormProps) {
         type="submit"
         className="self-start"
         busy={busy}
-        disabled={values.content.trim() === ''}
+        disabled={values.content.trim() === '' || values.content.length > NOTE_CHARACTERS}
       >
         {addApplicationNote.texts.label()}
       </Button>

@@ -44,7 +44,9 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const held = preparing > 0 || files.some(({ state }) => state === 'failed');
   const quick = useQuickReplies({ me, conversationId, text });
   const { field } = quick;
-  const ready = !held && !quick.isHeldBack && (visibleText(text) !== '' || files.length > 0);
+  const isTooLong = text.length > MESSAGE_LIMIT;
+  const ready =
+    !held && !isTooLong && !quick.isHeldBack && (visibleText(text) !== '' || files.length > 0);
 
   // While there is nothing to send, the voice button takes the place of Send.
   const isEmpty = text === '' && files.length + preparing === 0 && !kind;
@@ -119,7 +121,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             aria-label={t('composer.message', { name })}
             aria-describedby={notSent ? noteId : undefined}
             rows={1}
-            maxLength={MESSAGE_LIMIT}
+            aria-invalid={isTooLong || undefined}
             value={text}
             placeholder={t('composer.writeAMessage')}
             enterKeyHint="enter"
@@ -175,7 +177,9 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       </div>
       {text.length > ALMOST_FULL && (
         <p className="mt-1.5 text-right text-xs text-muted">
-          {t('composer.charactersLeft', { left: MESSAGE_LIMIT - text.length })}
+          {isTooLong
+            ? t('composer.tooLong', { over: text.length - MESSAGE_LIMIT, most: MESSAGE_LIMIT })
+            : t('composer.charactersLeft', { left: MESSAGE_LIMIT - text.length })}
         </p>
       )}
     </form>

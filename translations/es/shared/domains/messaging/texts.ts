@@ -78,6 +78,8 @@ export default {
   },
   composer: {
     charactersLeft: 'Quedan {left, number} caracteres',
+    tooLong:
+      '{over, plural, one {Sobra # carácter} other {Sobran # caracteres}}: en un mensaje caben {most, number}',
     notSent: 'No se envió.',
     message: 'Mensaje para {name}',
     writeAMessage: 'Mensaje',
@@ -228,6 +230,8 @@ export default {
     tooLargeReason: '{name} es demasiado grande, tamaño máximo {megabytes} MB',
     wrongType: 'Tipo de archivo no válido',
     wrongTypeReason: '{name} no es un tipo de archivo admitido',
+    empty: 'Archivo vacío',
+    emptyReason: '{name} no contiene nada. Guárdalo de nuevo y vuelve a elegirlo.',
     tooMany: 'Demasiados archivos',
     tooManyReason: 'Solo puedes subir hasta {most} archivos; los demás se descartan',
     selected: 'Archivos seleccionados',
