@@ -5,6 +5,5 @@
 export function ownAnswer(answer: Response): Response {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/^\s*text\/html\b/i.test(type)) return answer;
-  const error = { code: 'network_intercepted', message: 'This network answers in our place.' };
-  return Response.json(error, { status: 511 });
+  return Response.json({ code: 'network_intercepted', message: '' }, { status: 511 });
 }
