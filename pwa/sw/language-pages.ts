@@ -15,7 +15,7 @@ export async function readWords(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Keeps all pages of a language, so that whoever reads it has them without a connection, too. */
+/** Caches all pages of a language, so that its readers have them without a connection, too. */
 export async function keepWords(paths: readonly string[], language: string): Promise<void> {
   const cache = await caches.open(WORDS);
   const wanted = paths.filter((path) => path.startsWith(`/assets/${language}/`));
@@ -24,7 +24,7 @@ export async function keepWords(paths: readonly string[], language: string): Pro
   );
 }
 
-/** The languages whose pages are kept here: a new release brings its own of these along. */
+/** The languages whose pages are cached here: a new release caches its own pages of them. */
 export async function keptLanguages(): Promise<Set<string>> {
   if (!(await caches.has(WORDS))) return new Set();
   const requests = await (await caches.open(WORDS)).keys();

@@ -24,7 +24,7 @@ async function show(message: PushMessage): Promise<void> {
   if (message.unread !== null) await setBadge(message.unread);
   if (message.unread === 0) await closeMessages();
   const pages = await openPages();
-  // Whoever looks at the app hears of it there.
+  // A user who is looking at the app sees the event there.
   if (pages.some(({ focused }) => focused) && !browserMustSee(navigator.userAgent)) return;
   const tag = pushTag(message);
   const [before] = await self.registration.getNotifications({ tag });
@@ -106,7 +106,8 @@ async function renew({
       auth: keys?.auth,
     }),
   });
-  // What did not arrive the next visit repairs: what is kept is still the old one.
+  // If the answer was lost, the next visit repairs it: the stored subscription is still the old
+  // one.
   if (answer.ok && (await answer.json()) === true) {
     await cache.put(KEPT.path, Response.json({ endpoint, ...keys }));
   }

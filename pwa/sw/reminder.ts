@@ -15,7 +15,10 @@ const toInbox: PushMessage = {
   metadata: {},
 };
 
-/** Says that words wait which only a page can send, to whoever wants to be told of messages. */
+/**
+ * Notifies that messages wait which only a page can send, if the user wants notifications of
+ * messages.
+ */
 export async function remindOfWaiting(): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const message = words().reminder.stillWaiting;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Settles once the page that was opened has drawn what it asked for, or somebody begins to use it. */
+/** Settles once the opened page has drawn what it asked for, or on the user's first input. */
 export const settled: Promise<void> = promise;
 
 /** Watches for it; once, at the start. */

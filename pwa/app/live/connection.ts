@@ -60,7 +60,8 @@ export function connect(client: QueryClient, me: string): () => void {
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
     commandKinds(client, me, database),
   ).catch((error: unknown) => {
-    // A browser that keeps nothing: messages are then refused to be sent, with a word beside them.
+    // Without storage in this browser, sending is refused and the error is shown next to the
+    // message.
     console.error('delivery', error);
     return () => undefined;
   });
@@ -92,7 +93,8 @@ export function connect(client: QueryClient, me: string): () => void {
     if (status === 'waiting') wasLost = true;
     if (status !== 'joined' || !wasLost) return;
     wasLost = false;
-    // A cut that the device did not notice: what failed in it would wait for somebody to press Retry.
+    // After a cut that the device did not notice, failed queries would otherwise wait for the user
+    // to press Retry.
     askFailedAgain(client);
   });
   channel.start();

@@ -27,7 +27,7 @@ export function looseTexts(): LooseTexts {
   ]);
 }
 
-/** Fields of a form that are all empty are no work of anybody's. */
+/** A form whose fields are all empty is not work that could be lost. */
 function hasWords(text: string): boolean {
   if (!text.startsWith('{')) return text.trim() !== '';
   try {
@@ -37,7 +37,7 @@ function hasWords(text: string): boolean {
   }
 }
 
-/** Locks them for their writer, beside what other tabs have locked. */
+/** Stores them in the writer's own database on this device, together with those of other tabs. */
 export async function lockLooseTexts(userId: string, texts: LooseTexts): Promise<void> {
   if (Object.keys(texts).length === 0) return;
   const { forms } = openOffline(userId);

@@ -14,7 +14,7 @@ const CHANNEL = 'kinstead.leaving';
 
 /**
  * Looks after unsent work at sign-out: asks when there is some, then wipes this device, or keeps
- * what was typed locked for its writer. A forced sign-out asks nobody and keeps.
+ * what was typed locked for its writer. A forced sign-out does not ask and keeps.
  */
 export function guardSignOut(): void {
   const discarded = new Set<unknown>();
@@ -22,12 +22,12 @@ export function guardSignOut(): void {
   otherTabs.onmessage = ({ data }) => discarded.add(data);
 
   beforeSignOut(async (userId) => {
-    // What cannot be looked at keeps nobody in, and is kept like what was typed.
+    // Work that cannot be read does not block signing out, and stays like what was typed.
     const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
     const drafts = work.drafts + Object.keys(looseTexts()).length;
     if (work.messages + drafts > 0) {
       const choice = await ask({ messages: work.messages, drafts });
-      // Sending shows in the conversations; whoever still wants to leave asks again.
+      // Progress shows in the conversations; a user who still wants to sign out is asked again.
       if (choice === 'send') useMessaging.getState().wake();
       if (choice === 'send' || choice === 'stay') return 'stay';
       if (choice === 'discard') {
@@ -64,7 +64,10 @@ function lookAt(userId: string): Promise<Awaited<ReturnType<typeof unsentWork>> 
   });
 }
 
-/** The account's own copies go as well, while its session lasts; nobody is kept from leaving by them. */
+/**
+ * Drafts on the server are deleted too, while the session lasts; a failure does not block signing
+ * out.
+ */
 async function dropServerDrafts(): Promise<void> {
   if (!platform().network.online()) return;
   const { dropDrafts } = await import('#shared/domains/messaging/drafts/sync.ts');

@@ -9,7 +9,7 @@ type Syncing = ServiceWorkerRegistration & {
   sync?: { register: (tag: string) => Promise<void> };
 };
 
-/** What goes out at once is no work for anybody else. */
+/** Entries that leave within this time, in ms, are not handed to the worker. */
 const PATIENCE_MS = 1_000;
 
 /** By then the outbox has been read: what it holds waits, or nothing does. */
