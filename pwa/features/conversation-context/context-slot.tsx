@@ -4,7 +4,7 @@ import { onDemand } from '#shared/kit/popup.ts';
 
 const pane = onDemand(() => import('./conversation-context.tsx'));
 
-/** What stands beside a conversation; its code comes when a conversation is open. */
+/** The panel next to a conversation; its code is loaded when a conversation is open. */
 function BesideSlot({ conversation }: { conversation: Conversation }) {
   const profile = useProfile();
   const loaded = pane.useModule(true);
@@ -14,7 +14,7 @@ function BesideSlot({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** For the inbox: what it shows beside a thread. */
+/** For the inbox: the panel next to a thread. */
 export const besideThread = (conversation: Conversation) => (
   <BesideSlot key={conversation.id} conversation={conversation} />
 );

@@ -33,7 +33,7 @@ import texts from './texts/en.ts';
 
 type BesideThreadProps = { me: string; role: UserType; conversation: Conversation };
 
-/** What stands beside a conversation: with whom, about which home, how far it is, and what comes next. */
+/** The panel next to a conversation: the other party, the home, the progress, and the next step. */
 export function BesideThread({ me, role, conversation }: BesideThreadProps) {
   const t = useTexts(texts);
   const now = useNow();

@@ -31,7 +31,7 @@ export type NextStep =
 const toCome = ['requested', 'scheduled', 'confirmed', 'in_progress'];
 const beingRead = ['submitted', 'screening', 'shortlisted'];
 
-/** What somebody does next with another about a home; null where nothing waits for them. */
+/** The next step of one party towards the other about a home; null where nothing waits for them. */
 export function nextStep(me: string, role: UserType, between: Between): NextStep | null {
   if (role === 'host') return hostStep(me, between);
   const { tour, application, lease, isToLet } = between;

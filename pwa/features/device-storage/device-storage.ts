@@ -4,7 +4,7 @@ import { forgetSeenAnswers } from './seen-answers.ts';
 
 /** What this device keeps for a person, in bytes. */
 export type DeviceUse = OfflineUsage & {
-  /** Pages and homes as anybody sees them. */
+  /** Public pages and homes. */
   pages: number;
   /** Of everything here, as the browser counts; null where it does not say. */
   total: number | null;

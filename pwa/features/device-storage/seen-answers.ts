@@ -3,7 +3,7 @@ import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
 /** Where the worker's library notes which addresses it keeps and since when. */
 const NOTED = { database: 'workbox-expiration', store: 'cache-entries' };
 
-/** Forgets what the worker kept of what somebody has looked at, and that it did. */
+/** Deletes the worker's cached answers, and the mark that there are some. */
 export async function forgetSeenAnswers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await caches.delete(PICTURES);

@@ -17,7 +17,7 @@ type FirstMessageDialogProps = {
   onClose: () => void;
 };
 
-/** Writes to somebody while their conversation cannot be opened or started. */
+/** Composer for a first message where the conversation cannot be opened or started now. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { profile, whom, name, open, onClose } = props;
   const t = useTexts(texts);

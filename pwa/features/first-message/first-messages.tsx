@@ -110,7 +110,7 @@ type ReturnedProps = {
   onEdit: (whom: Whom) => void;
 };
 
-/** One that was not sent: it can be written anew, or let go. */
+/** A message that was refused: it can be written anew, or discarded. */
 function Returned({ draft, text, reason, onEdit }: ReturnedProps) {
   const t = useTexts(texts);
   const whom = ofFirstKey(draft) ?? { to: '' };

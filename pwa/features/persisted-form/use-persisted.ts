@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Typing is kept after a pause this long. */
+/** Text is stored after a typing pause of this length. */
 const KEEP_AFTER_MS = 250;
 
 /**
