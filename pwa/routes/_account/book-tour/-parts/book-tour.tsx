@@ -27,7 +27,7 @@ import texts from './texts/en.ts';
 
 type BookTourProps = { me: string; home: string | undefined };
 
-/** One of a home's free times, asked for by whoever wants to see it. */
+/** A request for one of a home's free times. */
 export function BookTour({ me, home }: BookTourProps) {
   const t = useTexts(texts);
   const query = useQuery({ ...myHomesQuery(me, home ? [home] : []), enabled: home !== undefined });
@@ -110,7 +110,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   });
   const { values, errors, set } = form;
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same tour.
+    // The id is in the stored draft, so that a retry after a reload does not create a second tour.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };

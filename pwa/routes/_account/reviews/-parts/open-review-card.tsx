@@ -19,7 +19,7 @@ type OpenReviewCardProps = {
   name: string | null;
 };
 
-/** Something to write about, and the form for it once somebody wants to. */
+/** A stay or tour that can be reviewed; its form opens on request. */
 export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) {
   const t = useTexts(texts);
   const [writing, setWriting] = useState(false);
