@@ -41,7 +41,7 @@ function QuickSetup() {
     me,
     formKey: HOST_FORM,
     stored: hostFormOf(row),
-    // Whoever comes back to a finished profile reads it from the start.
+    // A user who returns to a finished profile sees it from the start.
     storedStep: row.onboarding_completed ? 0 : row.onboarding_step,
     draft,
     steps: hostSteps,

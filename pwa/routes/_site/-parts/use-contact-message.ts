@@ -10,7 +10,7 @@ import {
 
 type LetterOptions<Fields extends LetterDraft, Output> = {
   kind: LetterKind;
-  /** What the fields hold when nothing was kept; may name the person once the session is known. */
+  /** The fields without a draft; may name the person once the session is known. */
   blank: Fields;
   schema: Parameters<typeof useForm<Fields, Output>>[0]['schema'];
   /** Answers the reference number; the same id again is the same letter. */
@@ -39,7 +39,7 @@ export function useLetter<Fields extends LetterDraft, Output>(
   });
 
   const { values } = form;
-  // Who is here may be known only after somebody began to write: what they left alone follows.
+  // The session may be known only after typing began: fields that were not touched follow it.
   useEffect(() => {
     const late = Object.entries(options.blank).filter(([name, text]) => text !== blank[name]);
     if (late.length === 0) return;

@@ -33,7 +33,10 @@ const t = textsOf(texts);
 
 type FieldReportProps = { me: string; tour: ListedTour };
 
-/** The report of whoever showed the home: opened from the tour, kept on the device while it is written. */
+/**
+ * The report of the guide who showed the home: opened from the tour, stored on the device while it
+ * is written.
+ */
 export function FieldReport({ me, tour }: FieldReportProps) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);

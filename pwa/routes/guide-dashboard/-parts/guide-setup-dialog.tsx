@@ -7,7 +7,7 @@ import { useTurn } from '../../../features/onboarding/use-turn.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
 import texts from './texts/en.ts';
 
-/** Set when somebody closed the dialog in this session; goes with the session's storage. */
+/** Set when the dialog was closed in this session; it is deleted with the session's storage. */
 const LATER_KEY = 'kinstead.guide-setup-later';
 
 /** Asks a guide who has not finished the onboarding to do so; can be closed. */

@@ -61,7 +61,7 @@ export async function completeGuide(me: string, form: GuideForm, step: number): 
   await endOnboarding('complete');
 }
 
-/** What a failed completion says: a toast, and the sentence that stays beside the button. */
+/** What a failed completion says: a toast, and the sentence that stays next to the button. */
 export function sayCompletionFailed(error: Error): string {
   showActivity({
     title: t('guideEnds.setupError'),

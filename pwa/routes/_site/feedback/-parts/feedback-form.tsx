@@ -43,7 +43,7 @@ const schema = z.object({
   ),
 });
 
-/** What somebody thinks, with a picture of it if they are signed in. */
+/** Feedback, with a screenshot if the user is signed in. */
 export function FeedbackForm({ profile }: { profile: Profile | null }) {
   const t = useTexts(texts);
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null);

@@ -16,12 +16,12 @@ type DetailsFormProps = { kind: UserType; name: string; email: string };
 const keyOf = (kind: UserType) => `partner-${kind}`;
 const BLANK = { full_name: '', email: '', phone: '', city: '', content: '' };
 
-/** Whether somebody began to leave details in this tab. */
+/** Whether this tab has a draft of the details. */
 export function hasDetails(kind: UserType): boolean {
   return Object.keys(typedBefore(keyOf(kind), BLANK)).length > 0;
 }
 
-/** Leaves somebody's details; no account comes of it by itself. */
+/** Sends a person's contact details; no account is created by it. */
 export function DetailsForm({ kind, name, email }: DetailsFormProps) {
   const t = useTexts(texts);
   const key = keyOf(kind);

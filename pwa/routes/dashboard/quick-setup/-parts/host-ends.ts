@@ -37,7 +37,7 @@ export async function completeHost(me: string, form: HostForm, step: number): Pr
   await endOnboarding('complete');
 }
 
-/** What a failed completion says beside the button; what the host can mend needs no toast. */
+/** The text of a failed completion next to the button; what the host can mend needs no toast. */
 export function sayHostFailed(error: Error): string {
   if (toAppError(error).hint !== INCOMPLETE) sayFailed('complete');
   return error.message;

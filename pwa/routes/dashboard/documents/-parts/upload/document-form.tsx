@@ -94,7 +94,8 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
 
   const submit = (event: FormEvent) => {
     setRefused(undefined);
-    // Kept with the rest: whoever tries again after a reload means the same paper.
+    // The id is in the stored draft, so that a retry after a reload does not create a second
+    // document.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };

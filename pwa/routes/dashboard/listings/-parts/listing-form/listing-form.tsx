@@ -16,7 +16,7 @@ import { listingFormKey, useListingForm } from './use-listing-form.ts';
 
 type ListingFormProps = { side: HostSide; home: StoredListing | null };
 
-/** Everything that a host tells about a home, with what is still missing beside it. */
+/** All facts about a home that its host enters, with a list of what is missing next to them. */
 export function ListingForm({ side, home }: ListingFormProps) {
   return (
     <KeptForm me={side.me} formKey={listingFormKey(home)}>

@@ -54,7 +54,7 @@ export function useListingForm(
   /** Saves what is typed; answers the home, or nothing when something is wrong with it. */
   async function save(event?: FormEvent): Promise<string | undefined> {
     saved.current = undefined;
-    // Kept with the rest: whoever tries again after a reload means the same home.
+    // The id is in the stored draft, so that a retry after a reload does not create a second home.
     if (!form.values.id) form.set('id', fresh);
     await form.submit(event);
     if (saved.current) {

@@ -45,7 +45,7 @@ const EMPTY: NewRequest = {
   pictures: [],
 };
 
-/** Something of a home that has to be looked at, noted by its host's side. */
+/** A repair request that the host's side enters for one of its homes. */
 export function CreateRequest() {
   const t = useTexts(texts);
   const side = useHostSide();
@@ -104,7 +104,8 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const { values, errors, set } = form;
 
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same request.
+    // The id is in the stored draft, so that a retry after a reload does not create a second
+    // request.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };

@@ -11,7 +11,7 @@ import { type HostSide, useHostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
 import { WorkOrderForm } from './work-order-form.tsx';
 
-/** Work that somebody is asked to do, for a request or on its own. */
+/** A work order, for a request or on its own. */
 export function CreateWorkOrder({ request }: { request: string | undefined }) {
   const t = useTexts(texts);
   const side = useHostSide();

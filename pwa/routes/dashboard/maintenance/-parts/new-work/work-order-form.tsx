@@ -103,7 +103,8 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
 
   const submit = (send: boolean, event?: FormEvent) => {
     sending.current = send;
-    // Kept with the rest: whoever tries again after a reload means the same work.
+    // The id is in the stored draft, so that a retry after a reload does not create a second work
+    // order.
     if (!values.id) {
       set('id', fresh.id);
       set('vendor_id', fresh.vendor);
@@ -258,7 +259,7 @@ function requestHint(home: string, open: number): string {
   return open === 0 ? t('workOrderForm.noRequestOfThisHome') : t('workOrderForm.itFollowsTheWork');
 }
 
-/** Money is not every member's: the work is kept without it. */
+/** Not every member may enter money: the work order is saved even if the estimate is refused. */
 async function keepEstimate(order: string, dollars: number): Promise<void> {
   await saveEstimate(order, dollars).catch((error: unknown) => {
     const { code, message } = toAppError(error);

@@ -5,7 +5,6 @@ import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { ComposeForm, FORM } from './compose-form.tsx';
 import texts from './texts/en.ts';
 
-/** The first message to somebody. */
 export function ComposeMessage({ to }: { to: string | undefined }) {
   const t = useTexts(texts);
   const profile = useProfile();

@@ -85,10 +85,10 @@ export function TourFormFields(props: TourFormProps) {
     values.for === 'person'
       ? home && { listing: home.id, zone: home.time_zone, kind: values.kind }
       : asked && { listing: asked.listing_id, zone: asked.time_zone, kind: asked.kind };
-  // A guide may be somebody's tenant, but a host of another home is nobody to show one to.
+  // A guide may rent, too, and so be invited to a tour; another host may not.
   const renters = people.filter(({ role }) => role !== 'host');
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same tour.
+    // The id is in the stored draft, so that a retry after a reload does not create a second tour.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
