@@ -20,7 +20,7 @@ export type Provider = { settings: ProviderSettings; client: Configuration };
 export type Providers = {
   /** The settings of a name; throws as GoTrue does for one that is unknown or off. */
   settingsOf(name: string): ProviderSettings;
-  /** Asks the issuer, and nobody else, for its addresses; remembers them for an hour. */
+  /** Asks only the issuer for its addresses; caches them for an hour. */
   open(settings: ProviderSettings): Promise<Provider>;
 };
 

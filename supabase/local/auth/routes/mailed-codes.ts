@@ -97,7 +97,8 @@ async function mailSignInCode(
     return mailProof(context, { kind: 'recovery_token', type: 'magiclink', ...to });
   }
   const user = known ?? (await register(context, address, null, data));
-  // Somebody may have chosen a password for this address before its owner came, or a provider.
+  // A password may have been set for this address before its owner came, or by a provider's
+  // account.
   if (known) await updateUser(context.sql, user.id, { passwordHash: '' });
   if (known) await context.sql.begin((tx) => keepEmailIdentity(tx, user.id, address));
   return mailConfirmation(context, user.id, address, back);

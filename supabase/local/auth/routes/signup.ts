@@ -53,8 +53,9 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back:
   const user = known ?? (await register(context, wanted.email, passwordHash, wanted.data));
   if (known) await sql.begin((tx) => keepEmailIdentity(tx, known.id, wanted.email));
   if (await mailAllowed()) {
-    // The password that counts belongs to the code mailed last. Were the first one kept, whoever
-    // signed up with a stranger's address would own the account that the stranger confirms.
+    // The password that counts belongs to the code mailed last. Were the first one to stay, a
+    // person who signed up with a stranger's address would own the account that the stranger
+    // confirms.
     if (known) await updateUser(sql, user.id, { passwordHash, userMetadata: wanted.data });
     await mailConfirmation(context, user.id, wanted.email, back);
   } else mailNobody(context);
