@@ -82,8 +82,8 @@ export async function savePushKeys(dataDir: string, pushKeys: Keys['pushKeys']):
 }
 
 /**
- * Tells of new signing keys while a service runs; a file that cannot be used is told to `onError`,
- * and the keys so far stay. Answers how to stop.
+ * Calls back with new signing keys while a service runs; a file that cannot be used goes to
+ * `onError`, and the present keys stay. Answers how to stop.
  */
 export function watchSigningKeys(
   dataDir: string,
@@ -131,7 +131,7 @@ export async function makeSigningKey(state: SigningKey['state']): Promise<Signin
   });
 }
 
-/** The pair of the settings, where somebody keeps one, else of this copy. */
+/** The pair from the settings, else this copy's own. */
 export function pushKeysInForce(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment['raw'],
   { pushKeys }: Pick<Keys, 'pushKeys'>,

@@ -58,7 +58,7 @@ export async function clearData(dataDir: string): Promise<void> {
   }
 }
 
-/** Shares blocks where the file system can; the owner's modes are kept, Postgres insists. */
+/** Shares blocks where the file system can; the owner's modes are preserved, Postgres insists. */
 function copy(from: string, to: string): Promise<void> {
   return cp(from, to, {
     recursive: true,

@@ -23,7 +23,7 @@ export function loggedPath(path: string): string {
 
 const GROUP = /^\/(?:(rest|auth|storage|functions|realtime)\/v1|(assets|session|ws))(?=\/|$)/;
 
-/** The few groups that figures are kept for: callers cannot make more of them. */
+/** The few groups that figures are counted for: callers cannot make more of them. */
 export function routeGroup(path: string): string {
   const match = GROUP.exec(path);
   return match?.[1] ?? match?.[2] ?? 'other';

@@ -17,7 +17,7 @@ export type Asked = {
 /** A function of the server and what it is given. */
 type Call = { name: string; arguments: Record<string, unknown> };
 
-/** An act changes something and is noted under the operator's name; a list only reads. */
+/** An act changes something and is logged under the operator's name; a list only reads. */
 type Command = { call: Call; acts: boolean };
 
 export const HELP = `npm run operator -- <command> [options]

@@ -21,7 +21,7 @@ export type Hub<S extends Subscriber = Subscriber> = {
   send(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): void;
   /** Until it is called there are no other servers. */
   carryWith(carry: Carry): void;
-  /** For whoever watches: channels now, and deliveries since the start. */
+  /** For monitoring: channels now, and deliveries since the start. */
   figures(): { channels: number; deliveries: number };
 };
 

@@ -40,7 +40,7 @@ const optionsSchema = z.object({
 const bucketSchema = optionsSchema.extend({ id: z.string().optional(), name: z.string() });
 const MIME = /^[\w.+-]+\/([\w.+-]+(;\s*charset=[\w-]+)?|\*)$|^\*$/;
 
-/** Buckets: whoever the policies on storage.buckets let through, by default the secret key. */
+/** Buckets: open to what the policies on storage.buckets allow, by default the secret key only. */
 export function bucketRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>()
     .use(async (c, next) => {
@@ -84,7 +84,7 @@ function checkLimits(options: z.infer<typeof optionsSchema>): void {
   if (wrong !== undefined) throw invalidMimeType(wrong);
 }
 
-/** What a CDN would be told to forget; there is none here, and what is remembered is forgotten. */
+/** Purges what a CDN would hold; there is none here, so the server's own cache is emptied. */
 export function cacheRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>().delete('/:bucket{.+}', async (c) => {
     const { sql, identity, catalogue } = c.var.shelf;

@@ -13,7 +13,7 @@ import type { Upload } from './upload.ts';
 /** Supabase's default for a bucket without a limit of its own. */
 export const SIZE_LIMIT = 100 * 1024 * 1024;
 
-/** Where objects are kept, and for whom this call is. */
+/** The bucket of a call, its storage, and the caller. */
 export type Shelf = {
   sql: postgres.Sql;
   root: string;
@@ -49,7 +49,7 @@ export async function putObject(
   put: Put & { upload: Upload },
 ): Promise<{ id: string }> {
   checkMediaType(put.bucket, put.upload.contentType);
-  // Nobody streams 100 MB in before hearing no.
+  // Checked first, so that a refused client does not upload 100 MB in vain.
   await probeUpload(shelf, put.name, put.upsert, put.upload);
   return storeDraft(
     shelf,

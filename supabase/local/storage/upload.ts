@@ -7,7 +7,7 @@ export type Upload = {
   body: AsyncIterable<Uint8Array>;
   contentType: string;
   cacheControl: string;
-  /** The sender's own notes, kept as they are. */
+  /** The sender's own metadata, stored as it is. */
   userMetadata: Record<string, unknown> | null;
   /** Null: not said beforehand. */
   size: number | null;

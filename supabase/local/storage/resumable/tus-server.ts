@@ -35,7 +35,7 @@ export function createTusServer({ states, signing }: Options) {
   const store = new UploadStore(states);
   const finish = createFinisher(states);
 
-  /** A signed upload acts in the name of whoever made the link, as far as the link goes. */
+  /** A signed upload acts with the rights of the link's author, limited to what the link allows. */
   const takeSignature = async (request: Request, id: string) => {
     const { shelf } = callOf(request);
     const signature = request.headers.get('x-signature');
