@@ -178,8 +178,8 @@ const NOBODY_IN_PARTICULAR =
   /^(?:any|some|no)(?:one|body)$|^(?:renters?|people|guests?|them|they)$/i;
 
 /**
- * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when nobody is called
- * that and the words mean nothing else: 'what does the bell say' does.
+ * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when no person has that
+ * name and the words mean nothing else: 'what does the bell say' does.
  */
 async function planReading(
   request: TalkRequest,

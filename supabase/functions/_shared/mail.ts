@@ -14,7 +14,7 @@ export async function sendMail({ key, ...mail }: Mail): Promise<void> {
       authorization: `Bearer ${Deno.env.get('MAIL_API_KEY') ?? ''}`,
       ...(key && { 'idempotency-key': key }),
     },
-    // A mail service that hangs must not hold whoever waits for the answer.
+    // A mail service that hangs must not block the request that waits for it.
     signal: AbortSignal.timeout(10_000),
     body: JSON.stringify({ from: Deno.env.get('MAIL_FROM'), ...mail, to: [mail.to] }),
   });

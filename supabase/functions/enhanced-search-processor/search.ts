@@ -11,7 +11,7 @@ import { type Found, ranked, type SearchResult } from './result.ts';
 
 /** A page that is named this well is what was meant: homes that hold the word are not. */
 const CLEAR = 0.9;
-/** What somebody writes before a person's or a message's own words. */
+/** Words that come before a name or the words of a message. */
 const ABOUT_PEOPLE = new Set(
   'message messages conversation conversations chat talk write notification notifications from with about'.split(
     ' ',
@@ -30,7 +30,7 @@ export async function search(question: Question, caller: Caller): Promise<Search
   const documents = readFiles(files, cities);
   const places = findPlaces(words, audience);
   const isPlace = places.some(({ confidence }) => confidence >= CLEAR);
-  // Somebody may be called like a city, but nobody like '2 bedrooms under 2,500'.
+  // A person may be called like a city, but not like '2 bedrooms under 2,500'.
   const { city: _city, state: _state, ...facts } = wish.filters;
   const mayBeOwn = Object.keys(facts).length === 0 || wish.words.length > 0;
   const own = mayBeOwn ? words.filter((word) => !ABOUT_PEOPLE.has(word)) : [];

@@ -7,7 +7,7 @@ import { type Mail, mailSchema, noticeOf } from './notice.ts';
 
 const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
 
-// Anybody may ask: it sends what the database says is due, to whom the database says, and no more.
+// Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
@@ -29,7 +29,8 @@ async function send(mail: Mail): Promise<void> {
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(email),
-    // Whoever lost the claim half-way may have sent it already.
+    // A sender that lost its claim half-way may have sent it already: the key makes the service
+    // drop the second one.
     key: mail.id,
   });
   const error = await taken.then(

@@ -56,7 +56,9 @@ serveJson({
   },
 });
 
-/** What the database words for people carries a hint; anything else is nobody's business. */
+/**
+ * Errors that the database words for users carry a hint; any other text is internal and not shown.
+ */
 function known({ message, hint, code }: { message: string; hint: string; code: string }): Error {
   if (!hint) return new Error(message);
   return new Refusal(code === 'P0001' ? 429 : 500, message, code === 'P0001' ? 30 : null);
