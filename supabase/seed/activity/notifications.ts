@@ -33,7 +33,7 @@ type Sources = People & {
   now: Date;
 };
 
-/** Everything that people were told, the oldest first. */
+/** All notifications, the oldest first. */
 export function notifications(sources: Sources): Notification[] {
   const from = random('notifications');
   const { hosts, now } = sources;

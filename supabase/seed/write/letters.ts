@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { insertRows, type Row, type Sql } from './rows.ts';
 
 const DAY = 86_400_000;
-/** Letters and digits that nobody mistakes for one another, as the server's own function draws. */
+/** Letters and digits that cannot be mistaken for one another, as in the server's own function. */
 const SIGNS = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
 const FEEDBACK = [

@@ -5,7 +5,10 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 
 const DAY = 86_400_000;
 
-/** Writes what people look for: searches, lists of homes, mates; and what homes ask beside rent. */
+/**
+ * Writes what people look for: searches, lists of homes, mates; and what homes ask in addition to
+ * rent.
+ */
 export async function writeWishes(sql: Sql, world: World): Promise<void> {
   await insertRows(sql, 'public.saved_searches', savedSearches(world));
   await writeLists(sql, world);
