@@ -1,7 +1,7 @@
 import * as z from 'npm:zod@4';
 import { serviceClient } from '../_shared/clients.ts';
-import { emailHtml, emailText } from '../_shared/email.ts';
-import { sendMail } from '../_shared/mail.ts';
+import { emailHtml, emailText } from '../_shared/email-template.ts';
+import { sendEmail } from '../_shared/send-email.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { type Mail, mailSchema, noticeOf } from './notice.ts';
 
@@ -24,7 +24,7 @@ serveJson({
 
 async function send(mail: Mail): Promise<void> {
   const email = noticeOf(mail.what, Deno.env.get('SITE_URL') ?? '');
-  const taken = sendMail({
+  const taken = sendEmail({
     to: mail.what.email,
     subject: email.subject,
     text: emailText(email),

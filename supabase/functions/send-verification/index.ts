@@ -1,10 +1,10 @@
 import * as z from 'npm:zod@4';
 import { callerOf } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
-import { type Email, emailHtml, emailText } from '../_shared/email.ts';
+import { type Email, emailHtml, emailText } from '../_shared/email-template.ts';
 import { countCall } from '../_shared/limit.ts';
-import { sendMail } from '../_shared/mail.ts';
 import { PRODUCT } from '../_shared/product.ts';
+import { sendEmail } from '../_shared/send-email.ts';
 import { Refusal, serveJson } from '../_shared/serve.ts';
 
 const text = z.string().trim().max(200);
@@ -46,7 +46,7 @@ serveJson({
     });
     if (error) throw known(error);
     const mail = emailWith(data.code, organization);
-    await sendMail({
+    await sendEmail({
       to: email,
       subject: mail.subject,
       text: emailText(mail),

@@ -1,9 +1,9 @@
 import type { AuthContext, Db } from './context.ts';
+import { mailLink } from './emails/links.ts';
+import { sendEmail, type WayBack } from './emails/send.ts';
+import { accountExists, leaveAddress, takeAddress } from './emails/texts.ts';
 import { refuse } from './errors.ts';
 import { openFlow } from './flow-state.ts';
-import { accountExists, leaveAddress, takeAddress } from './mails/emails.ts';
-import { mailLink } from './mails/links.ts';
-import { sendEmail, type WayBack } from './mails/send.ts';
 import { type CodeKind, dropCodes, type IssuedCode, issueCode } from './one-time-codes.ts';
 import { emailIdentity, findUser, findUserByEmail, type User } from './users.ts';
 

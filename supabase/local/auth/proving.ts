@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { type AuthContext, type Db, guessKeys, linkKeys } from './context.ts';
 import { CHANGE_KINDS, proveEmailChange } from './email-change.ts';
+import type { LinkType } from './emails/links.ts';
+import { sendEmail } from './emails/send.ts';
+import { addressChanged } from './emails/texts.ts';
 import { refuse } from './errors.ts';
 import { keepEmailIdentity } from './external/identities.ts';
 import { WrongGuess } from './limits.ts';
-import { addressChanged } from './mails/emails.ts';
-import type { LinkType } from './mails/links.ts';
-import { sendEmail } from './mails/send.ts';
 import { type CodeKind, dropCodes, takeCode } from './one-time-codes.ts';
 import { confirmEmail, findUser, isBanned, type User, updateUser } from './users.ts';
 

@@ -1,4 +1,4 @@
-import type { Email } from '../../../functions/_shared/email.ts';
+import type { Email } from '../../../functions/_shared/email-template.ts';
 import { PRODUCT } from '../config.ts';
 
 /** What a mail offers to prove that it was read: a code to type, and a link that needs none. */
