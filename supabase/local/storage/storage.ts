@@ -51,7 +51,7 @@ export async function createStorage({ sql, dataDir, keys }: Options): Promise<St
   app.use(async (c, next) => {
     const identity = identities.get(c.req.raw);
     if (!identity) throw new Error('storage was called without a caller');
-    c.set('shelf', { sql, root, identity, catalogue });
+    c.set('context', { sql, root, identity, catalogue });
     c.set('signing', parts.signing);
     c.set('resumable', parts.resumable);
     c.set('renders', parts.renders);
