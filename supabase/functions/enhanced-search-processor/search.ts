@@ -5,7 +5,7 @@ import { readFiles } from './documents.ts';
 import { findPlaces } from './find-places.ts';
 import { findHomes, knownCities } from './homes.ts';
 import { wordsOf } from './likeness.ts';
-import { findOwnThings } from './own-things.ts';
+import { findOwnRecords } from './own-records.ts';
 import { readWish } from './phrases.ts';
 import { type Found, ranked, type SearchResult } from './result.ts';
 
@@ -38,7 +38,7 @@ export async function search(question: Question, caller: Caller): Promise<Search
   const isAboutHomes = wish.isAboutHomes || Object.keys(documents.filters).length > 0;
   const [homes, things] = await Promise.all([
     isPlace && !wish.isAboutHomes ? [] : findHomes(client, { ...wish, filters, isAboutHomes }),
-    caller.id ? findOwnThings(client, own, audience) : [],
+    caller.id ? findOwnRecords(client, own, audience) : [],
   ]);
   const found = [...documents.found, ...places, ...homes, ...things, ...toAssistant(question)];
   return ranked(found, query);

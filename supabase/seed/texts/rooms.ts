@@ -1,7 +1,7 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Photo, PhotoKind } from '../homes/photo.ts';
 import type { Random } from '../random.ts';
-import { capital, inWords } from './words.ts';
+import { capital, inWords } from './phrases.ts';
 
 /** Second paragraph: a walk through the rooms, as the pictures show them. */
 export function rooms(home: HomeFacts, pictures: readonly Photo[], from: Random): string {
