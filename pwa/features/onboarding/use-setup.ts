@@ -8,7 +8,7 @@ import {
   keepFormDraft,
   noteFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
-import { useKept } from '../persisted-form/use-persisted.ts';
+import { useDraftSaving } from '../persisted-form/use-draft-saving.ts';
 import { judge, presentable, type SetupSchema, unsavedOver } from './setup-rules.ts';
 
 type SetupOptions<Values, Output> = {
@@ -55,7 +55,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   const note = () => {
     if (isTouched) noteFormDraft(me, row());
   };
-  const keepNow = useKept(over, keep, [values, touched, step], note);
+  const keepNow = useDraftSaving(over, keep, [values, touched, step], note);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     const next = { ...values, [name]: value };

@@ -18,8 +18,11 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { SlotField } from '../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../frames/form-section.tsx';
@@ -50,9 +53,9 @@ export function BookTour({ me, home }: BookTourProps) {
           );
         }
         return (
-          <KeptForm me={me} formKey={`tour-wish-${home}`}>
+          <PersistedForm me={me} formKey={`tour-wish-${home}`}>
             {(draft, restart) => <Fields me={me} home={found} draft={draft} restart={restart} />}
-          </KeptForm>
+          </PersistedForm>
         );
       }}
     </RemoteQuery>
@@ -84,7 +87,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<WishForm, WishForm>({
+  const form = usePersistedForm<WishForm, WishForm>({
     me,
     formKey: `tour-wish-${home.id}`,
     draft,
@@ -153,7 +156,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
           onChange={({ target }) => set('message', target.value)}
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('bookTour.askForThisTour')}
         onDiscard={() => void form.discard().then(restart)}

@@ -16,7 +16,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { LetterError, LetterOffline, roomLeft } from '../../../../features/forms/form-outcome.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { StarField } from './stars.tsx';
 import texts from './texts/en.ts';
 
@@ -54,7 +54,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { me, formKey, draft, subject, label, submit, done, stored = EMPTY, send, onClose } = props;
   const client = useQueryClient();
   const id = useRef(crypto.randomUUID());
-  const form = useKeptForm<Told, Told>({
+  const form = usePersistedForm<Told, Told>({
     me,
     formKey,
     draft,
@@ -108,7 +108,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <Button variant="ghost" disabled={busy} onClick={onClose}>
           {t('reviewForm.later')}
         </Button>
-        {form.dirty && form.kept && (
+        {form.dirty && form.persisted && (
           <p role="status" className="basis-full text-sm text-muted">
             {t('reviewForm.notSentYetWhat')}
           </p>

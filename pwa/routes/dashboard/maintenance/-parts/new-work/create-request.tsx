@@ -22,8 +22,11 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
@@ -58,11 +61,11 @@ export function CreateRequest() {
         {side && (
           <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
             {(homes) => (
-              <KeptForm me={side.me} formKey={FORM}>
+              <PersistedForm me={side.me} formKey={FORM}>
                 {(draft, restart) => (
                   <Fields side={side} homes={homes} draft={draft} restart={restart} />
                 )}
-              </KeptForm>
+              </PersistedForm>
             )}
           </HomesNeeded>
         )}
@@ -86,7 +89,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(PICTURE_BUCKET, ({ id }) => `${me}/${id}`);
-  const form = useKeptForm<NewRequest, NewRequest>({
+  const form = usePersistedForm<NewRequest, NewRequest>({
     me,
     formKey: FORM,
     stored: EMPTY,
@@ -184,7 +187,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
           }
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('createRequest.createRequest')}
         onDiscard={() => void form.discard().then(restart)}

@@ -16,8 +16,8 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { sayWaiting } from '../../../../../features/first-message/use-first-message.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
@@ -56,7 +56,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const homes = useQuery(homeChoicesQuery({ me, org: profile.org_id })).data ?? [];
-  const form = useKeptForm<Compose, Compose>({
+  const form = usePersistedForm<Compose, Compose>({
     me,
     formKey: FORM,
     draft,
@@ -141,7 +141,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
           onChange={({ target }) => set('text', target.value)}
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('composeForm.sendMessage')}
         onDiscard={() => void form.discard().then(restart)}

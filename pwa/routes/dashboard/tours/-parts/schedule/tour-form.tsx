@@ -17,8 +17,8 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useKnownPeople } from '../../../../../features/first-message/use-known-people.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { SlotField } from '../../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
@@ -54,7 +54,7 @@ export function TourFormFields(props: TourFormProps) {
   const navigate = useNavigate();
   const { people } = useKnownPeople(me);
   const [fresh] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<TourForm, TourForm>({
+  const form = usePersistedForm<TourForm, TourForm>({
     me,
     formKey,
     stored: empty(answered),
@@ -198,7 +198,7 @@ export function TourFormFields(props: TourFormProps) {
           />
         )}
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('tourForm.scheduleTour')}
         onDiscard={() => void form.discard().then(restart)}
