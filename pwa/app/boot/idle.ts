@@ -30,7 +30,7 @@ export function watchUntilSettled(router: AppRouter, queries: QueryClient): void
     uses.abort();
     resolve();
   };
-  // After the event: what is drawn between a letter and its handler would take the letter back.
+  // After the event: a render between a keystroke and its handler would undo the keystroke.
   const endSoon = () => setTimeout(end);
   for (const use of ['pointerdown', 'keydown', 'input'])
     addEventListener(use, endSoon, { capture: true, signal: uses.signal });

@@ -4,7 +4,7 @@ import { dropCopies } from '#shared/platform/offline/copies.ts';
 import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
 import { databaseName } from '#shared/platform/offline/database-name.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { lockLooseTexts, looseTexts } from './unsaved-texts.ts';
+import { saveUnsavedTexts, unsavedTexts } from './unsaved-texts.ts';
 import { type UnsentChoice, useUnsentQuestion } from './unsent-question.ts';
 
 const LONGEST_FAREWELL = 3_000;
@@ -24,7 +24,7 @@ export function guardSignOut(): void {
   beforeSignOut(async (userId) => {
     // Work that cannot be read does not block signing out, and stays like what was typed.
     const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
-    const drafts = work.drafts + Object.keys(looseTexts()).length;
+    const drafts = work.drafts + Object.keys(unsavedTexts()).length;
     if (work.messages + drafts > 0) {
       const choice = await ask({ messages: work.messages, drafts });
       // Progress shows in the conversations; a user who still wants to sign out is asked again.
@@ -43,13 +43,13 @@ export function guardSignOut(): void {
 
   afterSignOut(async (userId) => {
     // Read before anything is waited for: their places are emptied next.
-    const loose = looseTexts();
+    const loose = unsavedTexts();
     if (!userId) return;
     const work = await lookAt(userId);
     const typed = !work || work.messages + work.drafts + Object.keys(loose).length > 0;
     const keep = !discarded.delete(userId) && typed;
     try {
-      if (keep) await lockLooseTexts(userId, loose);
+      if (keep) await saveUnsavedTexts(userId, loose);
     } finally {
       await leaveOffline(userId, keep);
     }

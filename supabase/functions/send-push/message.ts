@@ -86,13 +86,13 @@ function topicOf({ id, notification_type, metadata }: Push['what']): string {
 }
 
 function shorten(text: string, most: number): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return letters.length > most
-    ? `${letters
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return characters.length > most
+    ? `${characters
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
-    : letters.join('');
+    : characters.join('');
 }
 
 function setting(name: string): string {

@@ -24,7 +24,7 @@ import { UploadField } from '#shared/kit/upload-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { LetterError, LetterOffline } from '../../../../features/forms/form-outcome.tsx';
+import { FormError, OfflineNotice } from '../../../../features/forms/form-notices.tsx';
 import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
@@ -125,8 +125,8 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <LetterOffline />
-      <LetterError>{form.errors.form}</LetterError>
+      <OfflineNotice />
+      <FormError>{form.errors.form}</FormError>
       {homes.length > 1 && (
         <Select
           label={t('reportForm.home')}

@@ -15,7 +15,11 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { LetterError, LetterOffline, roomLeft } from '../../../../features/forms/form-outcome.tsx';
+import {
+  charactersLeft,
+  FormError,
+  OfflineNotice,
+} from '../../../../features/forms/form-notices.tsx';
 import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { StarField } from './stars.tsx';
 import texts from './texts/en.ts';
@@ -71,8 +75,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const { values, errors, busy } = form;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <LetterOffline />
-      <LetterError>{errors.form}</LetterError>
+      <OfflineNotice />
+      <FormError>{errors.form}</FormError>
       <StarField
         label={t('reviewForm.howWasItOn')}
         value={values.stars}
@@ -94,7 +98,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
       <Textarea
         label={label}
-        hint={roomLeft(values.content, REVIEW_LENGTH) ?? t('reviewForm.sayWhatSomebodyLike')}
+        hint={charactersLeft(values.content, REVIEW_LENGTH) ?? t('reviewForm.sayWhatSomebodyLike')}
         maxLength={REVIEW_LENGTH}
         className="min-h-28"
         value={values.content}

@@ -62,18 +62,18 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
     draft,
     schema: composeSchema,
     stored: { to: to ?? '', home: '', text: '' },
-    async send(letter) {
-      const person = await refuseImpossible(letter.to);
-      const home = homes.find(({ id }) => id === letter.home);
+    async send(message) {
+      const person = await refuseImpossible(message.to);
+      const home = homes.find(({ id }) => id === message.home);
       const { queueFirst, takeFromDraft } = await import(
         '#shared/domains/messaging/outbox/first-message-queue.ts'
       );
       const first = {
-        to: letter.to,
-        content: letter.text,
+        to: message.to,
+        content: message.text,
         form: FORM,
         name: person?.full_name ?? null,
-        ...(letter.home && { listing: letter.home, title: home?.title ?? null }),
+        ...(message.home && { listing: message.home, title: home?.title ?? null }),
       };
       const { outcome } = await queueFirst(client, me, first);
       // From here on the outbox has it: it leaves, now or later.
@@ -81,7 +81,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
       const known = await outcome;
       if (known.type === 'refused') {
         // Why was said; the words are still in the form, and need not come back elsewhere.
-        takeFromDraft(firstKey(first), letter.text);
+        takeFromDraft(firstKey(first), message.text);
         await form.keepAgain();
         throw new AppError('refused', { message: known.reason });
       }
