@@ -5,16 +5,20 @@ import { onDemand } from '#shared/kit/popup.ts';
 const pane = onDemand(() => import('./conversation-context.tsx'));
 
 /** The panel next to a conversation; its code is loaded when a conversation is open. */
-function BesideSlot({ conversation }: { conversation: Conversation }) {
+function ConversationContextSlot({ conversation }: { conversation: Conversation }) {
   const profile = useProfile();
   const loaded = pane.useModule(true);
   if (!loaded || !profile) return null;
   return (
-    <loaded.BesideThread me={profile.id} role={profile.user_type} conversation={conversation} />
+    <loaded.ConversationContext
+      me={profile.id}
+      role={profile.user_type}
+      conversation={conversation}
+    />
   );
 }
 
 /** For the inbox: the panel next to a thread. */
-export const besideThread = (conversation: Conversation) => (
-  <BesideSlot key={conversation.id} conversation={conversation} />
+export const conversationContext = (conversation: Conversation) => (
+  <ConversationContextSlot key={conversation.id} conversation={conversation} />
 );

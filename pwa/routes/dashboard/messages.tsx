@@ -6,7 +6,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
 import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -31,7 +31,7 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      beside={besideThread}
+      beside={conversationContext}
       begun={<BegunSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
