@@ -5,7 +5,11 @@ import { useEffect, useState } from 'react';
  * page is drawn: hardly any page has one, and none needs the code of messages for it. The answer
  * stays while the page is open, so that the field does not disappear when it is emptied or sent.
  */
-export function useIsBegun(me: string | undefined, to: string, listing: string): boolean {
+export function useHasPendingFirstMessage(
+  me: string | undefined,
+  to: string,
+  listing: string,
+): boolean {
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     if (!me) return;

@@ -7,7 +7,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { requireSignIn } from '../../app/session/guards.ts';
 import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -33,7 +33,7 @@ function Messages() {
       selected={c}
       message={message}
       beside={conversationContext}
-      begun={<BegunSlot profile={profile} />}
+      begun={<PendingSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -7,7 +7,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -32,7 +32,7 @@ function Messages() {
       selected={c}
       message={message}
       beside={conversationContext}
-      begun={<BegunSlot profile={profile} />}
+      begun={<PendingSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />
