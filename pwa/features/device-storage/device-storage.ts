@@ -1,6 +1,6 @@
 import type { OfflineUsage } from '#shared/platform/offline/usage.ts';
 import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
-import { forgetSeenAnswers } from './seen-answers.ts';
+import { deleteCachedAnswers } from './cached-answers.ts';
 
 /** What this device keeps for a person, in bytes. */
 export type DeviceUse = OfflineUsage & {
@@ -38,7 +38,7 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
 /** Forgets what can be read again. Work that was not sent stays, and the app still starts offline. */
 export async function clearCachedData(userId: string): Promise<void> {
   await (await offline()).clearSeen(userId);
-  await forgetSeenAnswers();
+  await deleteCachedAnswers();
 }
 
 /** Asks the browser to keep all this when the device runs full; answers what it said. */

@@ -20,7 +20,7 @@ import {
   sayFailed,
   sayHostFailed,
   skipHost,
-} from './quick-setup/-parts/host-ends.ts';
+} from './quick-setup/-parts/host-completion.ts';
 import { HostStep, hostStepTitles } from './quick-setup/-parts/host-step.tsx';
 import { HOST_FORM, loadHost } from './quick-setup/-parts/load-host.ts';
 

@@ -16,7 +16,7 @@ import {
   sayCompletionFailed,
   skipGuide,
   useLeaveSetup,
-} from './guide-ends.ts';
+} from './guide-completion.ts';
 import { GuideStep, guideStepTitles } from './guide-step.tsx';
 import { GUIDE_FORM, type GuideStart } from './load-guide.ts';
 import texts from './texts/en.ts';

@@ -4,7 +4,7 @@ import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
 const NOTED = { database: 'workbox-expiration', store: 'cache-entries' };
 
 /** Deletes the worker's cached answers, and the mark that there are some. */
-export async function forgetSeenAnswers(): Promise<void> {
+export async function deleteCachedAnswers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await caches.delete(PICTURES);
   const answers = await caches.open(PUBLIC_ANSWERS);

@@ -9,7 +9,7 @@ const DIALOG = '[role=dialog]:not([popover]), [role=alertdialog]';
  * Whether an unrequested window may open now: from the first moment at which it is wanted and no
  * other is open. Above a window of the user's own it would take the focus and hide their work.
  */
-export function useTurn(wanted: boolean): boolean {
+export function useNoOtherDialog(wanted: boolean): boolean {
   const [turn, setTurn] = useState(false);
   useEffect(() => {
     if (!wanted) return;
