@@ -1,6 +1,6 @@
 import { codeOfAnyRelease } from './last-release.ts';
 
-/** Pages of words in a language that not everybody reads. */
+/** Pages of workerTexts in a language that not everybody reads. */
 export const WORDS = 'kinstead-words';
 
 /** Whether a file is such a page; vite.config.ts puts each language into a folder of its own. */
@@ -8,8 +8,8 @@ export const isWords = (path: string): boolean => /^\/assets\/[a-z]{2}\//.test(p
 
 /** As this device has it, else as any release has it; what is read once stays. */
 export async function readWords(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: WORDS });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName: WORDS });
+  if (cached) return cached;
   const answer = await codeOfAnyRelease(request);
   if (answer.ok) await (await caches.open(WORDS)).put(request.url, answer.clone());
   return answer;

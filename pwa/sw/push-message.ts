@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from './words.ts';
+import { workerTexts } from './worker-texts.ts';
 
 const messageSchema = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type PushMessage = z.infer<typeof messageSchema>;
 
 /** The notification for a push that cannot be read: showing none would cost the permission. */
 function unreadable(): PushMessage {
-  const { push } = words();
+  const { push } = workerTexts();
   return {
     id: 'unreadable',
     notification_type: '',

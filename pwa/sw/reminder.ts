@@ -1,6 +1,6 @@
 import type { PushMessage } from './push-message.ts';
 import { REMINDER_TAG } from './ticket.ts';
-import { words } from './words.ts';
+import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,7 @@ const toInbox: PushMessage = {
  */
 export async function remindOfWaiting(): Promise<void> {
   if (Notification.permission !== 'granted') return;
-  const message = words().reminder.stillWaiting;
+  const message = workerTexts().reminder.stillWaiting;
   await self.registration.showNotification(toInbox.title, {
     body: message,
     tag: toInbox.id,

@@ -18,8 +18,8 @@ const ROLES = Object.keys(LOGINS) as Login[];
  * password.
  */
 export function hostedLoginUrl({ raw }: Environment, keys: Keys, role: Login): string {
-  const told = raw[LOGINS[role]];
-  if (told) return encrypted(told);
+  const configured = raw[LOGINS[role]];
+  if (configured) return encrypted(configured);
   const url = new URL(hostedDatabaseUrl(raw));
   // The pooler's user names carry the project: `postgres.<ref>`.
   const [, project] = decodeURIComponent(url.username).split(/\.(.*)/);

@@ -21,7 +21,7 @@ const MANIFESTS: Record<Locale, string> = {
   es: '/manifest.es.webmanifest',
 };
 
-type Kept = { locale: Locale; origin: Origin };
+type StoredLanguage = { locale: Locale; origin: Origin };
 
 /** Shows the language of this device before anything else: the stored one, or the browser's. */
 export async function startLanguage(
@@ -42,7 +42,7 @@ export async function followKept(): Promise<void> {
   await showLocale(locale).catch(() => undefined);
 }
 
-export function keptLanguage(): Kept | null {
+export function keptLanguage(): StoredLanguage | null {
   try {
     const [language, origin] = localStorage.getItem(LOCALE_KEY)?.split(' ') ?? [];
     const locale = asLocale(language);
@@ -54,7 +54,7 @@ export function keptLanguage(): Kept | null {
 }
 
 /** Keeps a language, or forgets it. */
-export function keepLanguage(choice: Kept | null): void {
+export function keepLanguage(choice: StoredLanguage | null): void {
   try {
     if (!choice) localStorage.removeItem(LOCALE_KEY);
     else if (choice.origin === 'device') localStorage.setItem(LOCALE_KEY, choice.locale);

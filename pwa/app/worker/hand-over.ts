@@ -58,9 +58,9 @@ async function takeBack(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
-  const kept = await readKeptSession();
-  if (!('session' in kept)) return;
-  const { user, access_token: accessToken, expires_at: expiresAt } = kept.session;
+  const stored = await readKeptSession();
+  if (!('session' in stored)) return;
+  const { user, access_token: accessToken, expires_at: expiresAt } = stored.session;
   isLeft = true;
   await keepTicket({ userId: user.id, accessToken, expiresAt });
   const registration: Syncing | undefined = await navigator.serviceWorker.getRegistration();

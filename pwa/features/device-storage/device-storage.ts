@@ -18,7 +18,7 @@ const offline = () => import('#shared/platform/offline/usage.ts');
 
 /** Weighs everything of the app on this device. */
 export async function readDeviceUse(userId: string): Promise<DeviceUse> {
-  const [kept, cached, pages, estimate, lasting] = await Promise.all([
+  const [rows, cached, pages, estimate, lasting] = await Promise.all([
     offline().then(({ weighOffline }) => weighOffline(userId)),
     cacheBytes(PICTURES),
     cacheBytes(PUBLIC_ANSWERS),
@@ -26,8 +26,8 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
     navigator.storage?.persisted?.(),
   ]);
   return {
-    ...kept,
-    pictures: kept.pictures + cached,
+    ...rows,
+    pictures: rows.pictures + cached,
     pages,
     total: estimate?.usage ?? null,
     most: estimate?.quota ?? null,

@@ -54,8 +54,8 @@ export function watchMoments(): void {
       const pressed = target instanceof Element ? target.closest('a, button') : null;
       // Captured: the heart still says how it was before.
       const heart = pressed?.getAttribute('aria-label')?.endsWith(' favorites');
-      const kept = heart && pressed?.getAttribute('aria-pressed') === 'false';
-      if (kept || (again && pressed?.tagName === 'A')) offerInstall();
+      const saved = heart && pressed?.getAttribute('aria-pressed') === 'false';
+      if (saved || (again && pressed?.tagName === 'A')) offerInstall();
     },
     { capture: true },
   );

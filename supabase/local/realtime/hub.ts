@@ -25,7 +25,7 @@ export type Hub<S extends Subscriber = Subscriber> = {
   figures(): { channels: number; deliveries: number };
 };
 
-const NOBODY: ReadonlySet<never> = new Set();
+const NO_CHANNELS: ReadonlySet<never> = new Set();
 
 /** An empty hub. */
 export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
@@ -65,7 +65,7 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
       known?.delete(subscriber);
       if (known?.size === 0) of(isPrivate).delete(topic);
     },
-    on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NOBODY,
+    on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NO_CHANNELS,
     publish,
     send: (topic, isPrivate, broadcast, except) => {
       publish(topic, isPrivate, broadcast, except);

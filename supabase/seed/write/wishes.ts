@@ -56,8 +56,8 @@ const LIST_NAMES = [
 
 async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise<void> {
   const from = random('favorite lists');
-  const kept = Map.groupBy(favorites, ({ person }) => person);
-  const lists = [...kept]
+  const byPerson = Map.groupBy(favorites, ({ person }) => person);
+  const lists = [...byPerson]
     .filter(
       ([{ email }, homes]) => homes.length >= 3 && (/^renter2?@/.test(email) || from.chance(0.2)),
     )
