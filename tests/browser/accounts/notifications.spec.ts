@@ -103,7 +103,7 @@ test('the host’s and everybody’s settings lead there; it is accessible and f
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
   await expectAccessible(page, 'notification settings');
   await page.goto('/settings');
-  await page.getByRole('link', { name: /What you are told about/ }).click();
+  await page.getByRole('link', { name: /What you are notified about/ }).click();
   await expectPath(page, '/settings/notifications');
 });
 
