@@ -109,7 +109,7 @@ export const breaks: Break[] = [
   {
     id: 'CAL-25-engage',
     file: 'supabase/functions/mixpanel-proxy/body.ts',
-    find: '  return { name: String(given.$distinct_id), payload: Object.fromEntries(kept) };',
+    find: '  return { name: String(given.$distinct_id), payload: Object.fromEntries(allowed) };',
     replace: '  return { name: String(given.$distinct_id), payload: {} };',
     rows: ['CAL-25'],
     runner: 'contract',

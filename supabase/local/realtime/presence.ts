@@ -34,7 +34,7 @@ const tracked = z.record(z.string(), z.unknown());
 
 const SELF = 'self';
 
-/** Starts with nobody present. */
+/** Starts without presences. */
 export function createPresences(hub: Hub<Channel>): Presences {
   // By place (a topic, private or public), then by channel, whichever server's it is.
   const places = new Map<string, Map<string, Entry>>();
