@@ -129,7 +129,7 @@ export function readEnvironment(
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
-  // Behind somebody's own proxy browsers know the app and the assistant by other names.
+  // Behind a reverse proxy browsers know the app and the assistant by other names.
   const pwaUrl = raw.PUBLIC_PWA_URL?.replace(/\/+$/, '') ?? listenUrl;
   const hosted = raw.BACKEND === 'hosted';
   // Without BACKEND=hosted the HOSTED_* values rest: they may stay in .env.
@@ -175,7 +175,8 @@ function requireHosted(raw: Settings): void {
     'HOSTED_SECRET_KEY',
     'HOSTED_DATABASE_URL',
   ] as const;
-  // An assistant on its own is told its database, and holds no key of the project.
+  // An assistant that runs on its own gets its database by a setting, and holds no key of the
+  // project.
   const needed = raw.ASSISTANT_DATABASE_URL ? everything.slice(0, 1) : everything;
   const missing = needed.filter((name) => !raw[name]);
   if (missing.length) throw new EnvironmentError(`BACKEND=hosted needs ${missing.join(', ')}`);

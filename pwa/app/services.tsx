@@ -47,13 +47,13 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** A page whose heading comes later than this is one that somebody has already begun to use. */
+/** A page whose heading comes later than this is already in use: the focus stays where it is. */
 const LATE_HEADING_MS = 5_000;
 
 /** After each change of page the focus goes to its heading, as a page load would have it. */
 function useHeadingFocus() {
   const router = useRouter();
-  // With the page itself: whoever goes on at once is heard.
+  // In the commit of the page itself, so that a navigation right after it is not missed.
   useLayoutEffect(() => {
     let stop = () => {};
     const end = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
@@ -70,7 +70,7 @@ function useHeadingFocus() {
   }, [router]);
 }
 
-/** The address that was opened, also when somebody has gone on before it was drawn. */
+/** The address that was opened, even if the user navigated on before it was drawn. */
 function openedPath(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return new URL(opened?.name ?? location.href).pathname;
@@ -80,7 +80,7 @@ function openedPath(): string {
 function focusHeading(): () => void {
   const before = document.activeElement;
   const tryIt = () => {
-    // Whoever is already inside the new page, such as in a field with autofocus, stays there.
+    // Focus that is already inside the new page, such as in a field with autofocus, stays there.
     const moved = document.activeElement !== before && document.activeElement !== document.body;
     if (moved || document.activeElement?.closest('main')) return true;
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]');

@@ -1,6 +1,6 @@
 import type { PushMessage } from './push-message.ts';
 import { REMINDER_TAG } from './ticket.ts';
-import { words } from './words.ts';
+import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,10 +15,13 @@ const toInbox: PushMessage = {
   metadata: {},
 };
 
-/** Says that words wait which only a page can send, to whoever wants to be told of messages. */
+/**
+ * Notifies that messages wait which only a page can send, if the user wants notifications of
+ * messages.
+ */
 export async function remindOfWaiting(): Promise<void> {
   if (Notification.permission !== 'granted') return;
-  const message = words().reminder.stillWaiting;
+  const message = workerTexts().reminder.stillWaiting;
   await self.registration.showNotification(toInbox.title, {
     body: message,
     tag: toInbox.id,

@@ -27,8 +27,8 @@ type Session = z.infer<typeof sessionSchema>;
 export type Confirmed = { frames: ServerMessage[] } | { error: Failure };
 
 /**
- * Runs a plan once. The session's row is held from the first look to the commit, and the effects,
- * their inverses and the log commit together: whoever comes later, on any process, finds the stored
+ * Runs a plan once. The session's row is locked from the first look to the commit, and the effects,
+ * their inverses and the log commit together: a second call, on any process, finds the stored
  * answer, and a process that dies in the middle has done nothing.
  */
 export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): Promise<Confirmed> {

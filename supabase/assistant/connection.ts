@@ -25,7 +25,10 @@ export type Connection = {
   refuse(error: RefusedError): void;
 };
 
-/** Serves one socket: its requests run one after another, so nobody takes more than a share. */
+/**
+ * Serves one socket: its requests run one after another, so that no client takes more than its
+ * share.
+ */
 export function serveConnection(
   socket: WebSocket,
   caller: Caller,
@@ -122,7 +125,8 @@ export function serveConnection(
     } else enqueue(message);
   }
 
-  // The ticket decides who asks (DEC-25); a frame that names somebody else is a mistake.
+  // The ticket decides who asks (DEC-25); a frame that names another user or organisation is a
+  // mistake.
   function isForeign(orgId: string | null): boolean {
     return orgId !== null && orgId !== '' && orgId !== caller.orgId;
   }

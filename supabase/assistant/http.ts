@@ -23,7 +23,7 @@ export type HttpOptions = {
   oldestVersion: number;
 };
 
-// Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
+// Both ids are read leniently: a renter has no organisation to send, and gets the refusal of WS-03.
 const bodySchema = z.object({
   user_id: z.string(),
   org_id: z.unknown(),

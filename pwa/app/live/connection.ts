@@ -27,7 +27,7 @@ import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
-import { returnLooseTexts } from '../session/unsaved-texts.ts';
+import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -49,7 +49,7 @@ async function commandKinds(client: QueryClient, me: string, database: OfflineDa
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
   enterOffline(me);
-  returnLooseTexts(me).catch((error: unknown) => console.warn('loose texts', error));
+  restoreUnsavedTexts(me).catch((error: unknown) => console.warn('loose texts', error));
   const channel = userChannel(me);
   channel.on('message.inserted', (row) => applyMessageInserted(client, me, row));
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
@@ -60,7 +60,8 @@ export function connect(client: QueryClient, me: string): () => void {
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
     commandKinds(client, me, database),
   ).catch((error: unknown) => {
-    // A browser that keeps nothing: messages are then refused to be sent, with a word beside them.
+    // Without storage in this browser, sending is refused and the error is shown next to the
+    // message.
     console.error('delivery', error);
     return () => undefined;
   });
@@ -92,7 +93,8 @@ export function connect(client: QueryClient, me: string): () => void {
     if (status === 'waiting') wasLost = true;
     if (status !== 'joined' || !wasLost) return;
     wasLost = false;
-    // A cut that the device did not notice: what failed in it would wait for somebody to press Retry.
+    // After a cut that the device did not notice, failed queries would otherwise wait for the user
+    // to press Retry.
     askFailedAgain(client);
   });
   channel.start();

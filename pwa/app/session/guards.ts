@@ -37,7 +37,7 @@ export async function requireGuide(arrival: Arrival): Promise<void> {
   await admit(guideAccess, arrival);
 }
 
-/** Lets anybody in who is signed in; the others come back after signing in. */
+/** Requires a session; without one it redirects to sign-in, which returns here. */
 export async function requireSignIn({ location }: Pick<Arrival, 'location'>): Promise<void> {
   const session = await usable(location);
   if (session.status !== 'signedIn') {
@@ -54,8 +54,8 @@ async function usable(location: ParsedLocation): Promise<Session> {
 }
 
 /**
- * Leads on from another name of a page. The names are loaded here only: whoever opens a page that
- * exists does not pay for them.
+ * Redirects an alias of a page to its address. The table of aliases is loaded here only, so that
+ * pages that exist do not pay for it.
  */
 export async function leadOn({ location }: Pick<Arrival, 'location'>): Promise<void> {
   const names = await import('./redirects.ts');

@@ -57,7 +57,7 @@ const OTHER_NAMES: Record<string, Places | string> = {
   '/guide-dashboard/create-listing': '/guide-dashboard/list-my-home',
 };
 
-/** Leads on from a path that is another name for a page; from any other one it does nothing. */
+/** Redirects a path that is an alias of a page; does nothing for any other path. */
 export async function leadOn(location: ParsedLocation): Promise<void> {
   const places = OTHER_NAMES[location.pathname.replace(/\/$/, '')];
   if (!places) return;

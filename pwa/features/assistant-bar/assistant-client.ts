@@ -23,7 +23,7 @@ const SESSIONS_KEY = 'kinstead.commands';
 const keptSchema = z.extend(commandSessionsSchema, { owner: z.string() });
 
 /** How many requests a tab remembers. */
-const KEPT = 20;
+const MAX_SESSIONS = 20;
 
 /** What the page does with what the assistant sends by itself. */
 export type AssistantListeners = {
@@ -49,7 +49,7 @@ export function createTabAssistant({
   me,
   ...listeners
 }: AssistantListeners & { me: string }): TabAssistant {
-  const initial = kept(me);
+  const initial = storedSessions(me);
   const assistant = createAssistant({
     ...listeners,
     onToolDone: (tool) => {
@@ -80,7 +80,11 @@ export function createTabAssistant({
       }),
   });
   const stopWriting = assistant.store.subscribe(({ sessions, currentTraceId }) => {
-    const text = JSON.stringify({ owner: me, sessions: sessions.slice(-KEPT), currentTraceId });
+    const text = JSON.stringify({
+      owner: me,
+      sessions: sessions.slice(-MAX_SESSIONS),
+      currentTraceId,
+    });
     sessionStorage.setItem(SESSIONS_KEY, text);
   });
   const stopWatching = onSession((session) => {
@@ -102,7 +106,7 @@ function isOf(me: string, session: Session): boolean {
   return session.status === 'initializing' || ('user' in session && session.user.id === me);
 }
 
-function kept(me: string) {
+function storedSessions(me: string) {
   try {
     const text = sessionStorage.getItem(SESSIONS_KEY);
     const found = text ? keptSchema.parse(JSON.parse(text)) : undefined;

@@ -4,17 +4,21 @@ import { onDemand } from '#shared/kit/popup.ts';
 
 const pane = onDemand(() => import('./conversation-context.tsx'));
 
-/** What stands beside a conversation; its code comes when a conversation is open. */
-function BesideSlot({ conversation }: { conversation: Conversation }) {
+/** The panel next to a conversation; its code is loaded when a conversation is open. */
+function ConversationContextSlot({ conversation }: { conversation: Conversation }) {
   const profile = useProfile();
   const loaded = pane.useModule(true);
   if (!loaded || !profile) return null;
   return (
-    <loaded.BesideThread me={profile.id} role={profile.user_type} conversation={conversation} />
+    <loaded.ConversationContext
+      me={profile.id}
+      role={profile.user_type}
+      conversation={conversation}
+    />
   );
 }
 
-/** For the inbox: what it shows beside a thread. */
-export const besideThread = (conversation: Conversation) => (
-  <BesideSlot key={conversation.id} conversation={conversation} />
+/** For the inbox: the panel next to a thread. */
+export const conversationContext = (conversation: Conversation) => (
+  <ConversationContextSlot key={conversation.id} conversation={conversation} />
 );

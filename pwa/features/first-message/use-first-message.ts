@@ -22,10 +22,10 @@ const t = textsOf(texts);
 /** The database and the outbox load with the field, not with the page. */
 const queue = () => import('#shared/domains/messaging/outbox/first-message-queue.ts');
 
-/** Whom somebody writes to for the first time, and about what. */
+/** Recipient and subject of a first message. */
 export type Whom = Omit<NewFirst, 'content' | 'form'>;
 
-/** The first message to somebody: its draft, what waits to be sent, and the way out. */
+/** The first message to a person: its draft, what waits to be sent, and how it is sent. */
 export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Whom) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
-    // Whoever is about to write may be about to lose the connection as well.
+    // Loaded with the composer, since the connection may be gone by the time of sending.
     void queue().catch(() => undefined);
     return () => {
       here.current = false;

@@ -8,12 +8,12 @@ import texts from './texts/en.ts';
 
 type SetupFrameProps = {
   picture: string;
-  /** The way out, beside the theme. */
+  /** The way out, next to the theme switch. */
   exit: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to do and nothing beside it, but a picture where there is room. */
+/** One task alone on the page, with a picture where there is room. */
 export function SetupFrame({ picture, exit, children }: SetupFrameProps) {
   const t = useTexts(texts);
   return (

@@ -6,7 +6,7 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import texts from './texts/en.ts';
 import { useFormDraft } from './use-persisted-form.ts';
 
-type KeptFormProps = {
+type PersistedFormProps = {
   me: string;
   formKey: string;
   /** Draws the form over a draft; `restart` shows it as the server has it. */
@@ -14,7 +14,7 @@ type KeptFormProps = {
 };
 
 /** A form that starts once it is known whether this device has unsaved changes of it. */
-export function KeptForm({ me, formKey, children }: KeptFormProps) {
+export function PersistedForm({ me, formKey, children }: PersistedFormProps) {
   const draft = useFormDraft(me, formKey);
   const [round, setRound] = useState(0);
   if (draft === undefined) return <Skeleton className="h-64 w-full" />;
@@ -23,19 +23,24 @@ export function KeptForm({ me, formKey, children }: KeptFormProps) {
   );
 }
 
-type KeptFormEndProps = {
-  form: { dirty: boolean; kept: boolean; busy: boolean; errors: { form?: string | undefined } };
+type PersistedFormEndProps = {
+  form: {
+    dirty: boolean;
+    persisted: boolean;
+    busy: boolean;
+    errors: { form?: string | undefined };
+  };
   onDiscard: () => void;
   /** What the button says. */
   save?: string;
 };
 
 /** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
-export function KeptFormEnd({
-  form: { dirty, kept, busy, errors },
+export function PersistedFormEnd({
+  form: { dirty, persisted, busy, errors },
   onDiscard,
   save,
-}: KeptFormEndProps) {
+}: PersistedFormEndProps) {
   const t = useTexts(texts);
   return (
     <>
@@ -46,17 +51,17 @@ export function KeptFormEnd({
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy}>
-          {save ?? t('keptForm.save')}
+          {save ?? t('persistedForm.save')}
         </Button>
         {dirty && (
           <>
             <Button variant="ghost" onClick={onDiscard} disabled={busy}>
-              {t('keptForm.discardChanges')}
+              {t('persistedForm.discardChanges')}
             </Button>
             <p role="status" className="basis-full text-sm text-muted">
-              {t('keptForm.notSavedYet')}
-              {kept && ' '}
-              {kept && t('keptForm.whatYouTypedIsKept')}
+              {t('persistedForm.notSavedYet')}
+              {persisted && ' '}
+              {persisted && t('persistedForm.whatYouTypedIsKept')}
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ import {
   readFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
 import { unsavedOver } from '../onboarding/setup-rules.ts';
-import { useKept } from './use-persisted.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
 
 /** What this device has of a form that was typed and not saved; undefined until that is known. */
 export function useFormDraft(me: string, key: string): FormDraft | null | undefined {
@@ -26,7 +26,7 @@ export function useFormDraft(me: string, key: string): FormDraft | null | undefi
   return draft;
 }
 
-type KeptFormOptions<Values, Output> = {
+type PersistedFormOptions<Values, Output> = {
   me: string;
   /** Names the draft on this device. */
   formKey: string;
@@ -38,13 +38,13 @@ type KeptFormOptions<Values, Output> = {
 };
 
 /** A form on one page whose unsaved changes outlive the page, until they are saved or dropped. */
-export function useKeptForm<Values extends Record<string, unknown>, Output>(
-  options: KeptFormOptions<Values, Output>,
+export function usePersistedForm<Values extends Record<string, unknown>, Output>(
+  options: PersistedFormOptions<Values, Output>,
 ) {
   const { me, formKey, draft, schema, send } = options;
   const [stored, setStored] = useState(options.stored);
   /** Whether the device has what is typed. */
-  const [kept, setKept] = useState<'nothing' | 'yes' | 'no'>(draft ? 'yes' : 'nothing');
+  const [persisted, setPersisted] = useState<'nothing' | 'yes' | 'no'>(draft ? 'yes' : 'nothing');
   const over = useRef(false);
   const form = useForm<Values, Output>({
     initial: unsavedOver(options.stored, draft),
@@ -64,21 +64,21 @@ export function useKeptForm<Values extends Record<string, unknown>, Output>(
   const keep = () => {
     const done = dirty ? keepFormDraft(me, row()) : dropFormDraft(me, formKey);
     return done.then(
-      () => setKept(dirty ? 'yes' : 'nothing'),
-      () => setKept(dirty ? 'no' : 'nothing'),
+      () => setPersisted(dirty ? 'yes' : 'nothing'),
+      () => setPersisted(dirty ? 'no' : 'nothing'),
     );
   };
-  useKept(over, keep, [values, stored, null], () => {
+  useDraftSaving(over, keep, [values, stored, null], () => {
     if (dirty) noteFormDraft(me, row());
   });
 
   // Only where the device keeps nothing is there something to lose.
   useEffect(() => {
-    if (!dirty || kept !== 'no') return;
+    if (!dirty || persisted !== 'no') return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty, kept]);
+  }, [dirty, persisted]);
 
   /** Forgets what was typed; the caller shows the form anew. */
   async function discard(): Promise<void> {
@@ -92,5 +92,5 @@ export function useKeptForm<Values extends Record<string, unknown>, Output>(
     await keep();
   }
 
-  return { ...form, dirty, kept: kept === 'yes', discard, keepAgain };
+  return { ...form, dirty, persisted: persisted === 'yes', discard, keepAgain };
 }

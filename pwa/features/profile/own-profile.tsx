@@ -8,7 +8,7 @@ import { OwnPhoto } from '../profile-photo/own-photo.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import texts from './texts/en.ts';
 
-/** Who somebody is to others: picture, name and badges, with a form for what they may change. */
+/** The public profile: picture, name and badges, with a form for what its owner may change. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../persisted-form/use-persisted-form.ts';
+import { PersistedForm, PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 const FORM = 'profile';
@@ -15,9 +15,9 @@ const FORM = 'profile';
 /** Name and phone. What is typed outlives the page. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   return (
-    <KeptForm key={profile.id} me={profile.id} formKey={FORM}>
+    <PersistedForm key={profile.id} me={profile.id} formKey={FORM}>
       {(draft, restart) => <Fields profile={profile} draft={draft} restart={restart} />}
-    </KeptForm>
+    </PersistedForm>
   );
 }
 
@@ -25,7 +25,7 @@ type FieldsProps = { profile: Profile; draft: FormDraft | null; restart: () => v
 
 function Fields({ profile, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const form = useKeptForm({
+  const form = usePersistedForm({
     me: profile.id,
     formKey: FORM,
     draft,
@@ -55,7 +55,7 @@ function Fields({ profile, draft, restart }: FieldsProps) {
         error={form.errors.phone_number}
         onChange={(event) => form.set('phone_number', event.target.value)}
       />
-      <KeptFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
+      <PersistedFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
     </form>
   );
 }

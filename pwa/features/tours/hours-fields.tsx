@@ -16,8 +16,8 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
-import { KeptFormEnd } from '../persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 import { WeekHours } from './week-hours.tsx';
 
@@ -36,7 +36,7 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   const t = useTexts(texts);
   const client = useQueryClient();
   const guide = 'guide' in of;
-  const form = useKeptForm<HoursForm, HoursForm>({
+  const form = usePersistedForm<HoursForm, HoursForm>({
     me,
     formKey,
     draft,
@@ -154,7 +154,7 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
           <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
         </FieldPair>
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('hoursFields.saveTourHours')}
         onDiscard={() => void form.discard().then(restart)}

@@ -15,7 +15,7 @@ type SlotFieldProps = {
   query: ReturnType<typeof slotsQuery>;
   zone: string;
   value: string;
-  /** The time that somebody asked for: their own request holds it. */
+  /** The time that this user asked for: it is taken only by their own request. */
   asked: string | undefined;
   error: string | undefined;
   onChange: (at: string) => void;

@@ -12,7 +12,7 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** The ways in, for whoever is not signed in. */
+/** Ways to sign in, for visitors. */
 export const SIGNED_OUT: MenuItem[] = [
   {
     kind: 'link',

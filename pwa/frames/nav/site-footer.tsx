@@ -9,7 +9,7 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Pages that no menu names; here, and not beside the other lists, because this file loads late. */
+/** Pages that are in no menu; here, and not with the other lists, because this file loads late. */
 const MORE_LINKS = [
   {
     get label() {

@@ -6,8 +6,8 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { requireSignIn } from '../../app/session/guards.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -32,8 +32,8 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      contextPanel={besideThread}
-      pendingFirst={<BegunSlot profile={profile} />}
+      contextPanel={conversationContext}
+      pendingFirst={<PendingSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { leadOn } from '../../app/session/guards.ts';
 import { NotFound } from '../../frames/not-found.tsx';
 
-// Inside the frame: whoever is lost here keeps their menu.
+// Inside the frame, so that a user with a wrong address still has the menu.
 export const Route = createFileRoute('/dashboard/$')({ beforeLoad: leadOn, component: NotFound });

@@ -6,8 +6,8 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -31,8 +31,8 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      contextPanel={besideThread}
-      pendingFirst={<BegunSlot profile={profile} />}
+      contextPanel={conversationContext}
+      pendingFirst={<PendingSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

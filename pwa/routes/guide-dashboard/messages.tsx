@@ -3,8 +3,8 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -27,8 +27,8 @@ function Messages() {
       me={profile.id}
       selected={c}
       message={message}
-      contextPanel={besideThread}
-      pendingFirst={<BegunSlot profile={profile} />}
+      contextPanel={conversationContext}
+      pendingFirst={<PendingSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -6,8 +6,8 @@ export type Pace = { pollSeconds: number; superviseSeconds: number; cronSeconds:
 export const CALM: Pace = { pollSeconds: 60, superviseSeconds: 60, cronSeconds: 30 };
 
 /**
- * The queue's library, with everything off that would change the schema or keep what nobody reads:
- * its tables come by migration, and its login owns none of them.
+ * The queue's library, with everything off that would change the schema or store data that no code
+ * reads: its tables come by migration, and its login owns none of them.
  */
 export function openBoss(databaseUrl: string, { superviseSeconds, cronSeconds }: Pace): PgBoss {
   return new PgBoss({

@@ -131,7 +131,7 @@ export function startJobs(options: JobsOptions): Jobs {
     stop: async () => {
       stopping.abort();
       await Promise.race([ready, sleep(STOP_MS, undefined, { ref: false })]);
-      // What does not end in time is tried again by whoever comes next.
+      // A job that does not end in time is retried by the next worker.
       await boss.stop({ timeout: STOP_MS }).catch((error) => {
         logger.warn({ err: error }, 'jobs: not stopped in order');
       });
@@ -163,7 +163,7 @@ async function drain(once: () => Promise<number>, job: Job, stopping: AbortSigna
 }
 
 async function call(db: Db, { name, batch }: Job, payload?: unknown): Promise<number> {
-  // The name is one of the table, never what somebody sent.
+  // The name comes from our table, never from a request.
   const statement = (argument: string) => `select private.run_${name}(${argument}) as done`;
   const { rows } = await (payload === undefined
     ? batch === undefined

@@ -95,7 +95,7 @@ async function forName(
     name === '' ||
     /^(?:him|her|them|it|this|that|someone|the (?:last |latest )?message)$/i.test(name)
   ) {
-    if (cards.length === 0) return nobody(name);
+    if (cards.length === 0) return noSuchPerson(name);
     return askWhich(purpose, text, cards.map(choiceOf), 'Whom do you mean?');
   }
   const match = findPerson(name, cards);
@@ -107,11 +107,11 @@ async function forName(
       return askWhich(purpose, text, match.cards.map(choiceOf), question);
     }
     case 'none':
-      return nobody(name);
+      return noSuchPerson(name);
   }
 }
 
-function nobody(name: string): Intention {
+function noSuchPerson(name: string): Intention {
   const whom = name === '' ? 'anybody' : `anybody called “${quoted(name, 80)}”`;
   return {
     kind: 'say',
@@ -159,13 +159,13 @@ async function forTogether(
   if (split) {
     const further = furtherName(pieces, split.rest);
     if (further.length > 0) {
-      return nobody([...pieces.slice(0, split.rest), ...further].join(' '));
+      return noSuchPerson([...pieces.slice(0, split.rest), ...further].join(' '));
     }
     const text = textAfter(words, split.rest);
     const name = pieces.slice(0, split.rest).join(' ');
     return forName(request, 'reply', name, text === '' ? null : text);
   }
-  return sure ? nobody(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
+  return sure ? noSuchPerson(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
 }
 
 const READINGS = [
@@ -178,8 +178,8 @@ const NOBODY_IN_PARTICULAR =
   /^(?:any|some|no)(?:one|body)$|^(?:renters?|people|guests?|them|they)$/i;
 
 /**
- * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when nobody is called
- * that and the words mean nothing else: 'what does the bell say' does.
+ * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when no person has that
+ * name and the words mean nothing else: 'what does the bell say' does.
  */
 async function planReading(
   request: TalkRequest,

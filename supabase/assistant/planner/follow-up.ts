@@ -4,7 +4,7 @@ import { nameScore, nameWords } from './people.ts';
 /** What one may choose from. */
 type Choice = { name: string; topic: string | null };
 
-/** What somebody answered to 'which of these?'. */
+/** The answer to 'which of these?'. */
 export type ChoiceAnswer<One extends Choice> =
   | { kind: 'chosen'; choice: One }
   | { kind: 'narrowed'; choices: One[] }

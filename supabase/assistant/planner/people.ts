@@ -74,7 +74,7 @@ export function findPerson(typed: string, cards: readonly ConversationCard[]): P
   const found = [...people.values()].sort((a, b) => b.score - a.score);
   const [best] = found;
   if (!best) return { kind: 'none' };
-  // A clean name is not put in doubt by somebody else's similar one.
+  // A clean match is not put in doubt by another person's similar name.
   const rivals = found.filter(({ score }) =>
     best.score >= BEGINNING ? score === best.score : score >= best.score - 0.5,
   );

@@ -1,5 +1,5 @@
 import * as z from 'npm:zod@4';
-import type { Email } from '../_shared/email.ts';
+import type { Email } from '../_shared/email-template.ts';
 import { PRODUCT } from '../_shared/product.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });

@@ -12,7 +12,7 @@ export type AuthConfig = {
   publicUrl: string;
   /** Name and address that mails come from. */
   mailFrom: string;
-  /** What is switched on beside passwords and mailed codes. */
+  /** What is enabled in addition to passwords and mailed codes. */
   ways: SignInWays;
 };
 

@@ -18,7 +18,7 @@ export type AuthContext = {
   config: AuthConfig;
   limits: Limits;
   providers: Providers;
-  /** Told of failures that the caller only sees as `unexpected_failure`. */
+  /** Called with failures that the caller only sees as `unexpected_failure`. */
   onError: (error: unknown) => void;
 };
 
@@ -30,7 +30,7 @@ export function guessKeys(c: Context, kind: 'password' | 'code', account: string
   return { account: `${kind}:${account}`, source: sourceAddress(c) };
 }
 
-/** A try at the token of a link, which names nobody and cannot be guessed. */
+/** Limits for a link's token, which names no account and cannot be guessed. */
 export function linkKeys(c: Context): GuessKeys {
   return { account: null, source: sourceAddress(c) };
 }

@@ -8,9 +8,9 @@ import {
 import { mailTooSoon, refuse } from './errors.ts';
 
 /**
- * Guards against guessing and mail floods. Kept in memory: nobody outside can restart this
- * process to empty it, one process serves all sign-ins, and a write per wrong password would hand
- * an attacker a way to load the database.
+ * Guards against guessing and mail floods. In memory: no outsider can restart this process to empty
+ * it, one process serves all sign-ins, and a write per wrong password would hand an attacker a way
+ * to load the database.
  */
 export type Limits = {
   /**

@@ -8,7 +8,7 @@ const RETRIES = [1000, 5000, 30_000, 120_000];
 type Options = {
   /** `SMTP_URL`. */
   url: string;
-  /** Told of each failed try, without the text of the mail. */
+  /** Called after each failed try, without the text of the mail. */
   onFailure?: (error: unknown, to: string) => void;
 };
 

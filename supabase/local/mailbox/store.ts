@@ -18,7 +18,7 @@ const storedMail = z.object({
 /** A mail that the mailbox keeps; `stamp` is its moment in milliseconds, never twice the same. */
 export type StoredMail = z.infer<typeof storedMail>;
 
-/** Mails kept before the oldest go. */
+/** Most mails stored; the oldest are deleted first. */
 const MAILBOX_CAP = 500;
 
 /** The mails of this copy, newest first. */
@@ -78,7 +78,7 @@ async function readAll(folder: string): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== null).sort((a, b) => b.stamp - a.stamp);
 }
 
-/** A file that somebody damaged costs that mail, not the mailbox. */
+/** A damaged file costs that mail, not the mailbox. */
 async function readOne(file: string): Promise<StoredMail | null> {
   try {
     return storedMail.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -76,7 +76,7 @@ class AnswerableError extends Error {
   }
 }
 
-/** Nobody gives a connection back for so long that waiting helps no one. */
+/** No connection became free for so long that waiting on is pointless. */
 export function poolTimeout(): Error {
   const message = 'Timed out acquiring connection from connection pool.';
   return new AnswerableError({ code: 'PGRST003', message, detail: null, hint: null });

@@ -34,7 +34,7 @@ export const invalidRequest = (message: string, error = 'InvalidRequest') =>
   new StorageError(400, error, message, 'InvalidRequest');
 export const invalidMimeType = (type: string) =>
   contentRefused(`mime type ${type} is not supported`);
-/** What the bytes are is not what they were said to be, or is something nobody should open. */
+/** The bytes are not of the declared type, or of a type that is unsafe to open. */
 export const contentRefused = (message: string) =>
   new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType');
 export const invalidRange = () =>

@@ -1,8 +1,8 @@
 export default {
-  keptForm: {
+  persistedForm: {
     save: 'Save',
     discardChanges: 'Discard changes',
     notSavedYet: 'Not saved yet.',
-    whatYouTypedIsKept: 'What you typed is kept on this device.',
+    whatYouTypedIsKept: 'What you typed is persisted on this device.',
   },
 } as const;

@@ -49,7 +49,7 @@ export default {
   slotField: {
     freeTimes: 'Free times',
     inTheNextDaysNobody:
-      'In the next {count} days nobody can see this home so. Try another way of seeing it.',
+      'In the next {count} days this home cannot be seen this way. Try another way of seeing it.',
     noFreeTime: 'No free time',
     day: 'Day',
     free: '{label} · {count, number} free',
@@ -66,7 +66,8 @@ export default {
     cancel: 'Cancel',
     declineThisTour: 'Decline this tour?',
     cancelThisTour: 'Cancel this tour?',
-    thisCannotBeUndoneEverybody: 'This cannot be undone. Everybody in the tour is told why.',
+    thisCannotBeUndoneEverybody:
+      'This cannot be undone. Everyone in the tour is notified of the reason.',
     keepTheTour: 'Keep the tour',
     declineTour: 'Decline tour',
     cancelTour: 'Cancel tour',

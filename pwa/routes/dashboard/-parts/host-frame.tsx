@@ -10,7 +10,7 @@ import { HostSidebar } from '../../../frames/dashboard/host-sidebar.tsx';
 // It asks half a second after the page is there, and most hosts never: its code comes behind the page.
 const popup = onDemand(() => import('../../../features/onboarding/host-popup.tsx'));
 
-/** The host layout: sidebar, bar, bell, and the question to who has not told everything yet. */
+/** The host layout: sidebar, bar, bell, and the question to hosts whose profile is not complete. */
 export function HostFrame({ children }: { children: ReactNode }) {
   const me = useProfile()?.id;
   const asking = popup.useModule(true);

@@ -12,8 +12,11 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
-import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 const FORM = 'guide-facts';
@@ -21,9 +24,9 @@ const FORM = 'guide-facts';
 /** What a guide tells about themselves; nothing is sent before 'Save', and nothing typed is lost. */
 export function GuideFactsForm({ me, facts }: { me: string; facts: GuideFacts }) {
   return (
-    <KeptForm key={me} me={me} formKey={FORM}>
+    <PersistedForm key={me} me={me} formKey={FORM}>
       {(draft, restart) => <Fields me={me} facts={facts} draft={draft} restart={restart} />}
-    </KeptForm>
+    </PersistedForm>
   );
 }
 
@@ -32,7 +35,7 @@ type FieldsProps = { me: string; facts: GuideFacts; draft: FormDraft | null; res
 function Fields({ me, facts, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const form = useKeptForm({
+  const form = usePersistedForm({
     me,
     formKey: FORM,
     draft,
@@ -93,7 +96,7 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
           {t('guideFactsForm.youGuide', { organization: facts.organization_name })}
         </p>
       )}
-      <KeptFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
+      <PersistedFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
     </form>
   );
 }

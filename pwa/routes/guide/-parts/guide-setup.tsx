@@ -16,7 +16,7 @@ import {
   sayCompletionFailed,
   skipGuide,
   useLeaveSetup,
-} from './guide-ends.ts';
+} from './guide-completion.ts';
 import { GuideStep, guideStepTitles } from './guide-step.tsx';
 import { GUIDE_FORM, type GuideStart } from './load-guide.ts';
 import texts from './texts/en.ts';
@@ -37,7 +37,7 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
     me,
     formKey: GUIDE_FORM,
     stored: guideFormOf(guide, named),
-    // Whoever comes back to a finished profile reads it from the start.
+    // A user who returns to a finished profile sees it from the start.
     storedStep: guide.onboarding_completed ? 0 : guide.onboarding_step,
     draft,
     steps: guideSteps.slice(0, total),

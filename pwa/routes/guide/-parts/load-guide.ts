@@ -13,7 +13,7 @@ export type GuideStart = SetupStart<{ guide: Guide; named: Named }> & {
   pictureRoot: string;
 };
 
-/** What the server has, and what this device kept. */
+/** The guide's row on the server and the draft on this device. */
 export async function loadGuide(client: QueryClient): Promise<GuideStart> {
   const [start, pictureRoot] = await Promise.all([
     loadSetup({

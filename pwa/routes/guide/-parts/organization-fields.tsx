@@ -81,8 +81,8 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
   const usable = email !== '' && guideFormSchema.shape.organizationEmail.safeParse(email).success;
 
   if (!usable) return null;
-  // Without a name the mail would not say to whom somebody belongs, and the server would take the
-  // code for one of the account.
+  // Without a name the mail could not name the organisation, and the server would take the code for
+  // one of the account.
   if (name === '') {
     return (
       <p className="text-sm text-muted">{t('organizationFields.nameTheOrganizationToConfirm')}</p>

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { PRODUCT } from '../config.ts';
 import type { AuthContext } from '../context.ts';
-import { actionLink, type LinkType } from '../mails/links.ts';
+import { actionLink, type LinkType } from '../emails/links.ts';
 import { redirectTarget } from '../redirects.ts';
 
 const input = z.object({

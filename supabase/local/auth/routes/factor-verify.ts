@@ -66,8 +66,8 @@ async function liftSession(tx: Db, { userId, sessionId, factorId }: Lift): Promi
   await tx`
     delete from auth.mfa_factors
     where user_id = ${userId} and status = 'unverified' and factor_type = 'totp'`;
-  // Whoever copied a token before the code was shown must not get an aal2 session for it, not even
-  // within the grace for repeated tokens: they are forgotten, not revoked.
+  // A token copied before the code was shown must not get an aal2 session, not even within the
+  // grace for repeated tokens: so they are deleted, not revoked.
   await tx`delete from auth.refresh_tokens where session_id = ${sessionId}`;
   return insertRefreshToken(tx, userId, sessionId, null);
 }

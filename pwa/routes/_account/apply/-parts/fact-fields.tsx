@@ -18,7 +18,7 @@ const DOLLARS = {
   maximumFractionDigits: 2,
 } as const satisfies Intl.NumberFormatOptions;
 
-/** What somebody tells in every application. */
+/** Facts about the applicant that every application has. */
 export function FactFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
   const t = useTexts(texts);
   return (

@@ -6,7 +6,7 @@ import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { ReportForm } from './report-form.tsx';
@@ -63,7 +63,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
         {homes.length === 0 ? (
           <NoHome />
         ) : (
-          <KeptForm me={me} formKey={FORM}>
+          <PersistedForm me={me} formKey={FORM}>
             {(draft, restart) => (
               <ReportForm
                 me={me}
@@ -74,7 +74,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
                 onSent={restart}
               />
             )}
-          </KeptForm>
+          </PersistedForm>
         )}
       </section>
     </div>

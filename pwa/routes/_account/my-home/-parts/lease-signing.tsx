@@ -93,7 +93,7 @@ function SignIt({ me, lease, hash, what }: SignItProps) {
   );
 }
 
-/** Ends a lease that nobody lives under yet. There is no way back, so it asks. */
+/** Declines a lease that is not in force yet. It cannot be undone, so it asks. */
 function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
   const t = useTexts(texts);
   const { busy, act } = useAction();

@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 
 type LeaseTextProps = { me: string; lease: Tenancy; home: MyHome | undefined };
 
-/** A lease among the documents: opened to be read, saved to be kept. */
+/** A lease among the documents: opened to read, downloaded to keep a copy. */
 export function LeaseText({ me, lease, home }: LeaseTextProps) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);

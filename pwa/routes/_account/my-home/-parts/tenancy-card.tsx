@@ -25,7 +25,7 @@ const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
 
 type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined };
 
-/** A home that somebody rents, and what was agreed. */
+/** A home that the user rents, and the terms of its lease. */
 export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const t = useTexts(texts);
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));

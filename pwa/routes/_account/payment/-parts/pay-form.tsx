@@ -13,7 +13,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { LetterError } from '../../../../features/forms/form-outcome.tsx';
+import { FormError } from '../../../../features/forms/form-notices.tsx';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import texts from './texts/en.ts';
@@ -103,7 +103,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
             <Note title={t('payForm.noMoneyMovesOn')}>
               {t('payForm.noPaymentProviderIsConnected')}
             </Note>
-            <LetterError>{errors.form}</LetterError>
+            <FormError>{errors.form}</FormError>
             <Button
               type="submit"
               size="lg"

@@ -30,7 +30,7 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   refunded: 'neutral',
 };
 
-/** What somebody paid, the latest first, each with its receipt. */
+/** The user's payments, the latest first, each with its receipt. */
 export function PaymentHistory({ me }: { me: string }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState<Payment | null>(null);

@@ -18,7 +18,7 @@ const t = textsOf(texts);
 
 type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
 
-/** A receipt: read here, saved to be kept. */
+/** A receipt: read here, downloaded to keep a copy. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   const t = useTexts(texts);
   const code = payment?.receipt_code ?? '';

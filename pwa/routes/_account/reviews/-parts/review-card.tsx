@@ -10,7 +10,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { Answer } from './answer.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
@@ -51,7 +51,7 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
         </div>
         {editing ? (
           <div className="mt-3">
-            <KeptForm me={me} formKey={formKey}>
+            <PersistedForm me={me} formKey={formKey}>
               {(draft) => (
                 <ReviewForm
                   {...{ me, formKey, draft, subject }}
@@ -63,7 +63,7 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
                   onClose={() => setEditing(false)}
                 />
               )}
-            </KeptForm>
+            </PersistedForm>
           </div>
         ) : (
           <>

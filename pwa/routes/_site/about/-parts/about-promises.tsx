@@ -59,7 +59,7 @@ const PROMISES: readonly Promised[] = [
   },
 ];
 
-/** What people may expect, each kept by something that the product really does. */
+/** What people may expect; each promise is backed by something that the product does. */
 export function AboutPromises() {
   const t = useTexts(texts);
   return (

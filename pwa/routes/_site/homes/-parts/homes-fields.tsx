@@ -24,7 +24,8 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
-  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  // A city from the address that has no homes stays in the list, or the empty result would have no
+  // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
   return (
     <Select

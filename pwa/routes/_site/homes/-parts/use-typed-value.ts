@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long somebody may pause in typing before the results follow. */
+/** Longest pause in typing, in ms, before the results follow. */
 const PAUSE = 350;
 
 type TypedValue = {

@@ -14,7 +14,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** Somebody who fits: what they look for, and what the score is made of. */
+/** A match: what the person looks for, and what the score is made of. */
 export function MateCard({ me, mate }: { me: string; mate: Mate }) {
   const t = useTexts(texts);
   const facts = [

@@ -35,7 +35,7 @@ const formSchema = z.object({
 
 type MateFormProps = { me: string; profile: MateProfile | null; onSaved: () => void };
 
-/** What somebody tells to find mates: the least that a match is made of. */
+/** A renter's answers for finding mates: the minimum that a match needs. */
 export function MateForm({ me, profile, onSaved }: MateFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();

@@ -42,7 +42,7 @@ const schema = z
   .check(
     z.refine(({ city, near }) => city !== '' || near !== '', {
       path: ['near'],
-      // Beside what is wrong with a field, not only after it.
+      // Shown together with errors of single fields, not only after they are mended.
       when: () => true,
       error: () => t('valuatorForm.pleaseChooseACity'),
     }),
@@ -52,13 +52,14 @@ function inRange(sqft: number): boolean {
   return sqft >= VALUED_SQFT.least && sqft <= VALUED_SQFT.most;
 }
 
-/** What is known of a home. It is kept in the address, so that an answer can be sent to somebody. */
+/** Facts about a home. They are stored in the address, so that a result can be shared. */
 export function ValuatorForm({ search }: { search: ValuationSearch }) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
-  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  // A city from the address that has no homes stays in the list, or the empty result would have no
+  // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
   const form = useForm({
     initial: {

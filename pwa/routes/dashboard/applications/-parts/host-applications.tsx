@@ -19,7 +19,7 @@ import { Page, PageHeading } from '../../../../frames/page.tsx';
 import texts from '../../-parts/texts/en.ts';
 import { applicationColumns } from './application-columns.tsx';
 
-/** What can be chosen; drafts are nobody's but the applicant's. */
+/** Statuses to filter by; drafts are visible to the applicant only. */
 function shownLabels() {
   const { draft: _, ...labels } = applicationStatusLabels;
   return labels;

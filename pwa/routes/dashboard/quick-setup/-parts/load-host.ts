@@ -6,7 +6,7 @@ import { loadSetup, type SetupStart } from '../../../../features/onboarding/load
 /** Names a host's draft on this device. */
 export const HOST_FORM = 'host-onboarding';
 
-/** What the server has of a host, and what this device kept. */
+/** The host's row on the server and the draft on this device. */
 export function loadHost(client: QueryClient): Promise<SetupStart<Host>> {
   return loadSetup({
     formKey: HOST_FORM,

@@ -54,7 +54,7 @@ export default {
       'Enter the six digits that we sent to <strong>{email}</strong>. You can also go on and do it later.',
     confirmTheCode: 'Confirm the code',
   },
-  guideEnds: {
+  guideCompletion: {
     uploadFailed: 'Upload Failed',
     couldNotUploadProfilePicture: 'Could not upload profile picture. Please try again.',
     setupError: 'Setup Error',

@@ -2,7 +2,7 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/persisted-form/texts/en.ts';
 
 export default {
-  keptForm: {
+  persistedForm: {
     save: 'Guardar',
     discardChanges: 'Descartar cambios',
     notSavedYet: 'Sin guardar todavía.',

@@ -12,7 +12,7 @@ import { QuietSection } from './quiet-section.tsx';
 import texts from './texts/en.ts';
 import { TopicsSection } from './topics-section.tsx';
 
-/** What somebody is told about, on which ways, and when not. */
+/** What the user is notified about, through which channels, and when not. */
 export function NotificationSettings() {
   const t = useTexts(texts);
   const profile = useProfile();

@@ -18,7 +18,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import texts from './texts/en.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** How somebody signs in, where they are signed in, and what happens to what is theirs. */
+/** How the user signs in, where they are signed in, and their data: export and deletion. */
 export function SecurityPage() {
   const t = useTexts(texts);
   const me = useProfile()?.id;

@@ -2,10 +2,10 @@ export default {
   aboutPromises: {
     theWholePrice: 'The whole price',
     rentDepositAndEveryFee:
-      'Rent, deposit and every fee that the host has named stand on the page of a home, added up, before anybody applies.',
+      'Rent, deposit and every fee that the host has named stand on the page of a home, added up, before anyone applies.',
     theSameForEverybody: 'The same for everybody',
     noFilterAndNoRanking:
-      'No filter and no ranking by who somebody is. Hosts see what says whether the rent can be paid, and nothing about origin, faith or family.',
+      'No filter and no ranking by who a person is. Hosts see what says whether the rent can be paid, and nothing about origin, faith or family.',
     nothingBehindYourBack: 'Nothing behind your back',
     theAssistantOfHostsShows:
       'The assistant of hosts shows each change before it happens and waits for a yes. What can be undone has a way back.',

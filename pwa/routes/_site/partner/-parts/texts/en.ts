@@ -67,7 +67,7 @@ export default {
     leaveYourDetails: 'Leave your details',
     ratherTalkFirst: 'Rather talk first?',
     leaveYourDetailsAndSomebody:
-      'Leave your details, and somebody of our team writes to you. It makes no account.',
+      'Leave your details, and someone from our team writes to you. It does not create an account.',
     createYourAccount: 'Create your account',
     newAccount: 'New account',
     haveAnAccountLogIn: 'Have an account? <link>Log in</link>',
@@ -96,12 +96,12 @@ export default {
     whatDoesItCost:
       'Nothing. An account takes a name, an e-mail address and a code from your inbox.',
     needAnAgency:
-      'No. If you do, confirm your e-mail address there and renters see somebody they can place.',
+      'No. If you do, confirm your e-mail address there and renters see who you are with.',
     stillLook: 'Yes. One person may be both; the menu switches between the two.',
     noCompany: 'Yes. Your own name is fine wherever a company is asked for.',
     papers: 'No. Papers that we have checked earn your profile a badge of its own.',
     lookAround: 'Yes. Homes, prices and pictures are open to everybody.',
-    whoSees: 'The person you write to, and nobody else.',
+    whoSees: 'Only the person you write to.',
   },
   partnerBecome: {
     guide: 'Become a guide',

@@ -32,7 +32,7 @@ export default {
   processApplications: {
     processApplications: 'Process applications',
     whatWaitsForYourDecision:
-      'What waits for your decision. Whoever is approved gets a lease to sign.',
+      'What waits for your decision. An approved applicant gets a lease to sign.',
     applications: 'Applications',
     applicationsThatWait: 'Applications that wait for a decision, the latest first',
     decision: 'Decision',

@@ -18,7 +18,7 @@ type FeeRowsProps = {
   onChange: (fees: FeeForm[]) => void;
 };
 
-/** What is paid beside rent and deposit, one row each. */
+/** What is paid in addition to rent and deposit, one row each. */
 export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
   const t = useTexts(texts);
   const change = (next: FeeForm) => onChange(fees.map((fee) => (fee.id === next.id ? next : fee)));

@@ -17,7 +17,7 @@ import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 /** Names what this device keeps of a form that was not saved. */
@@ -36,7 +36,7 @@ export function useListingForm(
   const element = useRef<HTMLFormElement>(null);
   const [fresh] = useState(() => crypto.randomUUID());
   const saved = useRef<string>(undefined);
-  const form = useKeptForm<ListingForm, ListingForm>({
+  const form = usePersistedForm<ListingForm, ListingForm>({
     me: side.me,
     formKey: listingFormKey(home),
     draft,
@@ -54,7 +54,7 @@ export function useListingForm(
   /** Saves what is typed; answers the home, or nothing when something is wrong with it. */
   async function save(event?: FormEvent): Promise<string | undefined> {
     saved.current = undefined;
-    // Kept with the rest: whoever tries again after a reload means the same home.
+    // The id is in the stored draft, so that a retry after a reload does not create a second home.
     if (!form.values.id) form.set('id', fresh);
     await form.submit(event);
     if (saved.current) {

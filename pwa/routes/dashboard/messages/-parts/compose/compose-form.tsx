@@ -16,8 +16,8 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { sayWaiting } from '../../../../../features/first-message/use-first-message.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
@@ -56,24 +56,24 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const homes = useQuery(homeChoicesQuery({ me, org: profile.org_id })).data ?? [];
-  const form = useKeptForm<Compose, Compose>({
+  const form = usePersistedForm<Compose, Compose>({
     me,
     formKey: FORM,
     draft,
     schema: composeSchema,
     stored: { to: to ?? '', home: '', text: '' },
-    async send(letter) {
-      const person = await refuseImpossible(letter.to);
-      const home = homes.find(({ id }) => id === letter.home);
+    async send(message) {
+      const person = await refuseImpossible(message.to);
+      const home = homes.find(({ id }) => id === message.home);
       const { queueFirst, takeFromDraft } = await import(
         '#shared/domains/messaging/outbox/first-message-queue.ts'
       );
       const first = {
-        to: letter.to,
-        content: letter.text,
+        to: message.to,
+        content: message.text,
         form: FORM,
         name: person?.full_name ?? null,
-        ...(letter.home && { listing: letter.home, title: home?.title ?? null }),
+        ...(message.home && { listing: message.home, title: home?.title ?? null }),
       };
       const { outcome } = await queueFirst(client, me, first);
       // From here on the outbox has it: it leaves, now or later.
@@ -81,7 +81,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
       const known = await outcome;
       if (known.type === 'refused') {
         // Why was said; the words are still in the form, and need not come back elsewhere.
-        takeFromDraft(firstKey(first), letter.text);
+        takeFromDraft(firstKey(first), message.text);
         await form.keepAgain();
         throw new AppError('refused', { message: known.reason });
       }
@@ -141,7 +141,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
           onChange={({ target }) => set('text', target.value)}
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('composeForm.sendMessage')}
         onDiscard={() => void form.discard().then(restart)}

@@ -1,11 +1,10 @@
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { ComposeForm, FORM } from './compose-form.tsx';
 import texts from './texts/en.ts';
 
-/** The first message to somebody. */
 export function ComposeMessage({ to }: { to: string | undefined }) {
   const t = useTexts(texts);
   const profile = useProfile();
@@ -16,11 +15,11 @@ export function ComposeMessage({ to }: { to: string | undefined }) {
       </PageHeading>
       <div className="mt-6">
         {profile && (
-          <KeptForm me={profile.id} formKey={FORM}>
+          <PersistedForm me={profile.id} formKey={FORM}>
             {(draft, restart) => (
               <ComposeForm profile={profile} to={to} draft={draft} restart={restart} />
             )}
-          </KeptForm>
+          </PersistedForm>
         )}
       </div>
     </Page>

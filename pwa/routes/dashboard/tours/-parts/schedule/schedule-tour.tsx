@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { requestedToursQuery } from '#shared/domains/tours/cache/slots.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { HomesNeeded } from '../../../-parts/homes-needed.tsx';
@@ -34,7 +34,7 @@ export function ScheduleTour({ request }: { request: string | undefined }) {
                 icon={<CalendarDays size={28} />}
               >
                 {(requests) => (
-                  <KeptForm key={request} me={side.me} formKey={`tour-${request ?? 'new'}`}>
+                  <PersistedForm key={request} me={side.me} formKey={`tour-${request ?? 'new'}`}>
                     {(draft, restart) => (
                       <TourFormFields
                         me={side.me}
@@ -46,7 +46,7 @@ export function ScheduleTour({ request }: { request: string | undefined }) {
                         restart={restart}
                       />
                     )}
-                  </KeptForm>
+                  </PersistedForm>
                 )}
               </RemoteQuery>
             )}

@@ -61,7 +61,7 @@ export default {
       'Escribe los seis dígitos que enviamos a <strong>{email}</strong>. También puedes seguir y hacerlo más tarde.',
     confirmTheCode: 'Confirmar el código',
   },
-  guideEnds: {
+  guideCompletion: {
     uploadFailed: 'No se pudo subir',
     couldNotUploadProfilePicture: 'No se pudo subir la foto de perfil. Inténtalo de nuevo.',
     setupError: 'Error de configuración',

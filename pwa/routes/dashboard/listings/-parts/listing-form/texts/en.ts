@@ -109,7 +109,7 @@ export default {
     needed: 'Needed',
   },
   termFields: {
-    notTold: 'Not told',
+    notTold: 'Not given',
     terms: 'Terms',
     available: 'Available from',
     shortestLeaseMonths: 'Shortest lease, months',

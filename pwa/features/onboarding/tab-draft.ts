@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 
 const nameOf = (key: string) => `kinstead.typed.${key}`;
 
-/** What was typed into a form in this tab and not sent: only its text fields that are known. */
-export function typedBefore<Fields extends Record<string, string>>(
+/** The unsent text of a form in this tab; only fields that the form still has. */
+export function readTabDraft<Fields extends Record<string, string>>(
   key: string,
   fields: Fields,
 ): Partial<Record<keyof Fields & string, string>> {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '{}');
+    stored = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '{}');
   } catch {
     return {}; // Forbidden or broken storage costs the draft, never the form.
   }
-  if (typeof kept !== 'object' || kept === null) return {};
-  const known = Object.entries(kept).filter(
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(stored).filter(
     ([name, value]) => name in fields && typeof value === 'string' && value !== '',
   );
   // The filter leaves names of the form with texts.
   return Object.fromEntries(known) as Partial<Record<keyof Fields & string, string>>;
 }
 
-/** Keeps what is typed, for a reload and for the way back. */
-export function useTyped(key: string, fields: Record<string, string>, keep = true): void {
+/** Stores the draft on each change, so that a reload and the browser's Back keep it. */
+export function useTabDraft(key: string, fields: Record<string, string>, keep = true): void {
   useEffect(() => {
     if (!keep) return;
     try {
@@ -33,7 +33,7 @@ export function useTyped(key: string, fields: Record<string, string>, keep = tru
   }, [key, fields, keep]);
 }
 
-/** Forgets it, because it was sent. */
-export function clearTyped(key: string): void {
+/** Deletes the draft of a sent form. */
+export function clearTabDraft(key: string): void {
   sessionStorage.removeItem(nameOf(key));
 }

@@ -5,7 +5,7 @@ type Mail = { to: string; subject: string; text: string; html: string; key?: str
  * Sends one mail through MAIL_API_URL; throws when it was not taken. A service that keeps keys takes
  * a mail with a known `key` for the repetition that it is.
  */
-export async function sendMail({ key, ...mail }: Mail): Promise<void> {
+export async function sendEmail({ key, ...mail }: Mail): Promise<void> {
   const url = Deno.env.get('MAIL_API_URL') ?? 'https://api.resend.com/emails';
   const response = await fetch(url, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function sendMail({ key, ...mail }: Mail): Promise<void> {
       authorization: `Bearer ${Deno.env.get('MAIL_API_KEY') ?? ''}`,
       ...(key && { 'idempotency-key': key }),
     },
-    // A mail service that hangs must not hold whoever waits for the answer.
+    // A mail service that hangs must not block the request that waits for it.
     signal: AbortSignal.timeout(10_000),
     body: JSON.stringify({ from: Deno.env.get('MAIL_FROM'), ...mail, to: [mail.to] }),
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Email } from '../../../supabase/functions/_shared/email.ts';
-import { composeMail } from '../../../supabase/local/auth/mails/compose.ts';
-import * as emails from '../../../supabase/local/auth/mails/emails.ts';
-import { mailLink } from '../../../supabase/local/auth/mails/links.ts';
+import type { Email } from '../../../supabase/functions/_shared/email-template.ts';
+import { mailLink } from '../../../supabase/local/auth/emails/links.ts';
+import { renderEmail } from '../../../supabase/local/auth/emails/render.ts';
+import * as emails from '../../../supabase/local/auth/emails/texts.ts';
 import { hashCode } from '../../../supabase/local/auth/one-time-codes.ts';
 
 const compose = (email: Email) =>
-  composeMail(email, 'Kinstead <hello@kinstead.test>', 'ada@kinstead.test');
+  renderEmail(email, 'Kinstead <hello@kinstead.test>', 'ada@kinstead.test');
 
 const PUBLIC = { publicUrl: 'http://localhost:54321' };
 const SITE = 'http://localhost:54321';

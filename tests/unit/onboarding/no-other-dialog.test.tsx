@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { useTurn } from '../../../pwa/features/onboarding/use-turn.ts';
+import { useNoOtherDialog } from '../../../pwa/features/onboarding/use-no-other-dialog.ts';
 import { render } from '../../support/dom.ts';
 
 async function asker() {
   const seen = { open: false };
   function Probe({ wanted }: { wanted: boolean }) {
-    seen.open = useTurn(wanted);
+    seen.open = useNoOtherDialog(wanted);
     return null;
   }
   const { show } = await render(<Probe wanted={false} />);

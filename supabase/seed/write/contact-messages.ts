@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { insertRows, type Row, type Sql } from './rows.ts';
 
 const DAY = 86_400_000;
-/** Letters and digits that nobody mistakes for one another, as the server's own function draws. */
+/** Letters and digits that cannot be mistaken for one another, as in the server's own function. */
 const SIGNS = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
 const FEEDBACK = [
@@ -18,7 +18,7 @@ const FEEDBACK = [
   ['other', 'The door in your logo looks like ours.'],
 ] as const;
 
-const LETTERS = [
+const CONTACT_MESSAGES = [
   ['general', 'Do you plan to come to Chicago?'],
   ['press', 'We are writing about renting without brokers and would like to talk to a founder.'],
   ['partners', 'Our students look for rooms each August. Could we list a house of eight?'],
@@ -26,11 +26,14 @@ const LETTERS = [
   ['investors', 'Please send us your last letter to shareholders.'],
 ] as const;
 
-/** Writes what people wrote to us; the older half has been answered. */
-export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Promise<void> {
+/** Writes feedback and contact messages; the older half has been answered. */
+export async function writeContactMessages(
+  sql: Sql,
+  { renters, hosts, now }: World,
+): Promise<void> {
   const from = random('letters');
   const people = [...renters, ...hosts].filter(({ confirmed }) => confirmed);
-  const letter = (prefix: string, index: number, all: number, person: Person): Row => {
+  const rowOf = (prefix: string, index: number, all: number, person: Person): Row => {
     const age = (index + 1) * (300 / all) * DAY;
     const at = new Date(now.getTime() - age);
     const closed = index >= all / 2;
@@ -48,7 +51,7 @@ export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Pr
     sql,
     'private.feedback',
     FEEDBACK.map(([category, content], index) => ({
-      ...letter('KF', index, FEEDBACK.length, from.pick(people)),
+      ...rowOf('KF', index, FEEDBACK.length, from.pick(people)),
       category,
       content,
     })),
@@ -56,9 +59,9 @@ export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Pr
   await insertRows(
     sql,
     'private.contact_messages',
-    LETTERS.map(([topic, content], index) => {
+    CONTACT_MESSAGES.map(([topic, content], index) => {
       const person = from.pick(people);
-      const row = letter('KC', index, LETTERS.length, person);
+      const row = rowOf('KC', index, CONTACT_MESSAGES.length, person);
       return { ...row, full_name: person.fullName, topic, content };
     }),
   );

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { Email } from '../../../functions/_shared/email.ts';
+import type { Email } from '../../../functions/_shared/email-template.ts';
 import type { AuthContext } from '../context.ts';
 import { type Challenge, openFlow, readChallenge } from '../flow-state.ts';
 import { type CodeKind, issueCode } from '../one-time-codes.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { Method } from '../sessions.ts';
-import { composeMail } from './compose.ts';
-import { type Proof, signInByCode } from './emails.ts';
 import { type LinkType, mailLink } from './links.ts';
+import { renderEmail } from './render.ts';
+import { type Proof, signInByCode } from './texts.ts';
 
 /** What the request for a mail says about the way back. */
 export type WayBack = { challenge: Challenge | null; redirectTo: string };
@@ -60,11 +60,11 @@ export async function sendEmail(
   email: Email,
   to: string,
 ): Promise<void> {
-  await mailer.send(composeMail(email, config.mailFrom, to));
+  await mailer.send(renderEmail(email, config.mailFrom, to));
 }
 
 /** A mail's work without the mail: the time of an answer must not say that an address is unknown. */
-export function mailNobody({ config }: Pick<AuthContext, 'config'>): void {
+export function renderUnsent({ config }: Pick<AuthContext, 'config'>): void {
   const email = signInByCode({ code: '000000', link: config.siteUrl });
-  composeMail(email, config.mailFrom, config.mailFrom);
+  renderEmail(email, config.mailFrom, config.mailFrom);
 }

@@ -3,8 +3,8 @@ import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
 /** Where the worker's library notes which addresses it keeps and since when. */
 const NOTED = { database: 'workbox-expiration', store: 'cache-entries' };
 
-/** Forgets what the worker kept of what somebody has looked at, and that it did. */
-export async function forgetSeenAnswers(): Promise<void> {
+/** Deletes the worker's cached answers, and the mark that there are some. */
+export async function deleteCachedAnswers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await caches.delete(PICTURES);
   const answers = await caches.open(PUBLIC_ANSWERS);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Typing is kept after a pause this long. */
+/** Text is stored after a typing pause of this length. */
 const KEEP_AFTER_MS = 250;
 
 /**
  * Runs `keep` a moment after its inputs changed, and at once when the page or the form goes. A page that
  * goes may not get that far: `note` runs with each change. Answers what runs `keep` now.
  */
-export function useKept(
+export function useDraftSaving(
   over: { current: boolean },
   keep: () => Promise<void> | undefined,
   [values, touched, step]: readonly [values: unknown, touched: unknown, step: unknown],

@@ -33,7 +33,7 @@ const PAGE_OF_TYPE: Record<string, string> = {
 };
 
 /** The caller's conversations, with whom they are, and notifications. */
-export async function findOwnThings(
+export async function findOwnRecords(
   client: SupabaseClient,
   words: string[],
   audience: Audience,

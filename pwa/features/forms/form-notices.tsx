@@ -7,8 +7,8 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** What is wrong with a letter as a whole. */
-export function LetterError({ children }: { children?: ReactNode }) {
+/** An error of the form as a whole. */
+export function FormError({ children }: { children?: ReactNode }) {
   if (!children) return null;
   return (
     <p
@@ -20,8 +20,8 @@ export function LetterError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Says, without a connection, what becomes of what is typed. */
-export function LetterOffline() {
+/** Offline: says that the text is stored on this device and can be sent later. */
+export function OfflineNotice() {
   const t = useTexts(texts);
   const online = useOnline();
   return (
@@ -29,17 +29,22 @@ export function LetterOffline() {
       {!online && (
         <p className="flex gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
           <CloudOff aria-hidden="true" size={18} className="mt-px shrink-0 text-muted" />
-          {t('letterParts.youAreOfflineWhat')}
+          {t('formNotices.youAreOfflineWhat')}
         </p>
       )}
     </div>
   );
 }
 
-type LetterSentProps = { title: string; reference: string; children: ReactNode; action: ReactNode };
+type ReceivedNoticeProps = {
+  title: string;
+  reference: string;
+  children: ReactNode;
+  action: ReactNode;
+};
 
-/** Thanks, and the number to name when asking again. Takes the focus that the form had. */
-export function LetterSent({ title, reference, children, action }: LetterSentProps) {
+/** Thanks with the reference number, in place of the sent form; takes the focus that the form had. */
+export function ReceivedNotice({ title, reference, children, action }: ReceivedNoticeProps) {
   const t = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +61,7 @@ export function LetterSent({ title, reference, children, action }: LetterSentPro
       </h2>
       <p className="mt-2 max-w-[56ch] text-pretty text-muted">{children}</p>
       <dl className="mt-6 border-t border-border pt-5">
-        <dt className="text-sm text-muted">{t('letterParts.yourReferenceNumber')}</dt>
+        <dt className="text-sm text-muted">{t('formNotices.yourReferenceNumber')}</dt>
         <dd className="mt-1 text-2xl font-semibold tracking-wide select-all">{reference}</dd>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">{action}</div>
@@ -64,9 +69,9 @@ export function LetterSent({ title, reference, children, action }: LetterSentPro
   );
 }
 
-/** How much of the room for a letter is left, once that matters. */
-export function roomLeft(text: string, limit: number): string | undefined {
+/** How many characters are left, when fewer than 500. */
+export function charactersLeft(text: string, limit: number): string | undefined {
   const left = limit - text.length;
   if (left > 500) return undefined;
-  return left >= 0 ? t('letterParts.charactersLeft', { left }) : undefined;
+  return left >= 0 ? t('formNotices.charactersLeft', { left }) : undefined;
 }

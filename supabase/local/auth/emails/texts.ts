@@ -1,4 +1,4 @@
-import type { Email } from '../../../functions/_shared/email.ts';
+import type { Email } from '../../../functions/_shared/email-template.ts';
 import { PRODUCT } from '../config.ts';
 
 /** What a mail offers to prove that it was read: a code to type, and a link that needs none. */
@@ -26,7 +26,7 @@ export function confirmSignUp({ code, link }: Proof): Email {
   };
 }
 
-/** To somebody who forgot their password. */
+/** For a user who forgot their password. */
 export function recoverPassword({ code, link }: Proof): Email {
   return {
     subject: `Reset your ${PRODUCT} password`,
@@ -41,7 +41,7 @@ export function recoverPassword({ code, link }: Proof): Email {
   };
 }
 
-/** To somebody who signs in without a password. */
+/** For a user who signs in without a password. */
 export function signInByCode({ code, link }: Proof): Email {
   return {
     subject: `Your ${PRODUCT} sign-in code`,
@@ -56,7 +56,7 @@ export function signInByCode({ code, link }: Proof): Email {
   };
 }
 
-/** To somebody whom an operator invites. */
+/** For a person whom an operator invites. */
 export function invitation({ code, link }: Proof): Email {
   return {
     subject: `You are invited to ${PRODUCT}`,
@@ -114,7 +114,7 @@ export function confirmItIsYou({ code }: Pick<Proof, 'code'>): Email {
   };
 }
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** To the owner of an address that was used for a second sign-up. */
 export function accountExists(siteUrl: string): Email {
   return {
     subject: `You already have a ${PRODUCT} account`,

@@ -11,14 +11,14 @@ import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { FirstMessageDialog } from './first-message-dialog.tsx';
+import { CancelFirstMessage } from './queued-first-messages.tsx';
 import texts from './texts/en.ts';
 import type { Whom } from './use-first-message.ts';
-import { CancelFirst } from './waiting-firsts.tsx';
 
 type Edited = { whom: Whom; open: boolean };
 
-/** Above the conversations: those that begin once there is a connection, and those that did not. */
-export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user_type'> }) {
+/** Queued and refused first messages, above the list of conversations. */
+export function PendingFirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user_type'> }) {
   const t = useTexts(texts);
   const waiting = useFirstMessages((state) => state.waiting);
   const drafts = useMessaging((state) => state.drafts);
@@ -43,7 +43,7 @@ export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user
             about={first.title}
             text={t('firstMessage.waits', { text: first.content })}
           >
-            <CancelFirst first={first} />
+            <CancelFirstMessage first={first} />
           </Row>
         ))}
         {returned.map(([key, { text, notSent }]) => (
@@ -110,7 +110,7 @@ type ReturnedProps = {
   onEdit: (whom: Whom) => void;
 };
 
-/** One that was not sent: it can be written anew, or let go. */
+/** A message that was refused: it can be written anew, or discarded. */
 function Returned({ draft, text, reason, onEdit }: ReturnedProps) {
   const t = useTexts(texts);
   const whom = ofFirstKey(draft) ?? { to: '' };

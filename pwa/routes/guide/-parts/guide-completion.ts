@@ -31,8 +31,8 @@ async function uploadedPicture(me: string, form: GuideForm): Promise<Partial<Gui
     return { profilePicture: null, profilePictureUrl: await publicPath(bucket, path) };
   } catch (error) {
     showActivity({
-      title: t('guideEnds.uploadFailed'),
-      description: t('guideEnds.couldNotUploadProfilePicture'),
+      title: t('guideCompletion.uploadFailed'),
+      description: t('guideCompletion.couldNotUploadProfilePicture'),
       tone: 'danger',
     });
     throw error;
@@ -61,17 +61,17 @@ export async function completeGuide(me: string, form: GuideForm, step: number): 
   await endOnboarding('complete');
 }
 
-/** What a failed completion says: a toast, and the sentence that stays beside the button. */
+/** What a failed completion says: a toast, and the sentence that stays next to the button. */
 export function sayCompletionFailed(error: Error): string {
   showActivity({
-    title: t('guideEnds.setupError'),
+    title: t('guideCompletion.setupError'),
     description:
       toAppError(error).code === 'signed-out'
         ? error.message
-        : t('guideEnds.failedToCompleteSetupPlease'),
+        : t('guideCompletion.failedToCompleteSetupPlease'),
     tone: 'danger',
   });
-  return t('guideEnds.setupFailed', { message: error.message });
+  return t('guideCompletion.setupFailed', { message: error.message });
 }
 
 /** Skips the onboarding and says how that went; true when it is skipped. */
@@ -79,16 +79,16 @@ export async function skipGuide(): Promise<boolean> {
   try {
     await endOnboarding('skip');
     showActivity({
-      title: t('guideEnds.setupSkipped'),
-      description: t('guideEnds.youCanCompleteYourProfile'),
+      title: t('guideCompletion.setupSkipped'),
+      description: t('guideCompletion.youCanCompleteYourProfile'),
     });
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
     showActivity({
-      title: t('guideEnds.error'),
+      title: t('guideCompletion.error'),
       description:
-        error.code === 'signed-out' ? error.message : t('guideEnds.failedToSkipSetupPlease'),
+        error.code === 'signed-out' ? error.message : t('guideCompletion.failedToSkipSetupPlease'),
       tone: 'danger',
     });
     return false;
@@ -106,7 +106,7 @@ export function useLeaveSetup(me: string) {
       // A new name shows at once; that it could not be read again spoils nothing.
       await refreshProfile().catch(() => undefined);
       showActivity({
-        title: t('guideEnds.onboardingComplete'),
+        title: t('guideCompletion.onboardingComplete'),
         description: guideDoneText(mode),
         tone: 'success',
       });

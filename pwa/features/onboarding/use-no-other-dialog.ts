@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Windows above the page. A popover is a panel beside it, and in the document while it is closed. */
+/**
+ * Windows above the page. A popover is a panel of the page, and stays in the document while closed.
+ */
 const DIALOG = '[role=dialog]:not([popover]), [role=alertdialog]';
 
 /**
- * Whether something that nobody asked for may open now: from the first moment at which it is wanted
- * and no window is open. Above somebody's own window it would take the focus and hide their work.
+ * Whether an unrequested window may open now: from the first moment at which it is wanted and no
+ * other is open. Above a window of the user's own it would take the focus and hide their work.
  */
-export function useTurn(wanted: boolean): boolean {
+export function useNoOtherDialog(wanted: boolean): boolean {
   const [turn, setTurn] = useState(false);
   useEffect(() => {
     if (!wanted) return;

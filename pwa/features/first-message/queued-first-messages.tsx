@@ -7,8 +7,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import texts from './texts/en.ts';
 
-/** First messages that wait to be sent, where they were written; each can be held back. */
-export function WaitingFirsts({ waiting }: { waiting: readonly WaitingFirst[] }) {
+/** Queued first messages, where they were written; each can be cancelled. */
+export function QueuedFirstMessages({ waiting }: { waiting: readonly WaitingFirst[] }) {
   const t = useTexts(texts);
   if (waiting.length === 0) return null;
   return (
@@ -22,15 +22,15 @@ export function WaitingFirsts({ waiting }: { waiting: readonly WaitingFirst[] })
           <p className="min-w-0 grow text-pretty break-words whitespace-pre-wrap">
             {t('firstMessage.waits', { text: first.content })}
           </p>
-          <CancelFirst first={first} />
+          <CancelFirstMessage first={first} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Holds back a first message: its text is a draft again. */
-export function CancelFirst({ first }: { first: WaitingFirst }) {
+/** Cancels a first message: its text becomes a draft again. */
+export function CancelFirstMessage({ first }: { first: WaitingFirst }) {
   const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -39,7 +39,7 @@ export function CancelFirst({ first }: { first: WaitingFirst }) {
       const { cancelFirst } = await import(
         '#shared/domains/messaging/outbox/first-message-queue.ts'
       );
-      // What is out already, or may be, it says itself.
+      // It rejects with a reason when the message was sent, or may have been.
       await cancelFirst(first.sender_id, first);
     } catch (error) {
       const { message } = toAppError(error);
@@ -54,7 +54,7 @@ export function CancelFirst({ first }: { first: WaitingFirst }) {
       size="sm"
       className="shrink-0"
       busy={busy}
-      // It may be there already.
+      // It may have arrived already.
       disabled={first.state !== 'queued'}
       onClick={() => void cancel()}
     >

@@ -18,7 +18,7 @@ const INCOMPLETE = 'onboarding.incomplete';
 /** Says that something of the onboarding did not reach the server. */
 export function sayFailed(what: 'save' | 'complete' | 'skip'): void {
   showActivity({
-    title: t('hostEnds.onboarding'),
+    title: t('hostCompletion.onboarding'),
     description: t(`onboardingFailed.${what}`),
     tone: 'danger',
   });
@@ -28,7 +28,7 @@ export function sayFailed(what: 'save' | 'complete' | 'skip'): void {
 export async function completeHost(me: string, form: HostForm, step: number): Promise<void> {
   if (!isHostComplete({ ...hostChanges(form), onboarding_completed: true })) {
     throw new AppError('invalid', {
-      message: t('hostEnds.vouching'),
+      message: t('hostCompletion.vouching'),
       hint: INCOMPLETE,
     });
   }
@@ -37,7 +37,7 @@ export async function completeHost(me: string, form: HostForm, step: number): Pr
   await endOnboarding('complete');
 }
 
-/** What a failed completion says beside the button; what the host can mend needs no toast. */
+/** The text of a failed completion next to the button; what the host can mend needs no toast. */
 export function sayHostFailed(error: Error): string {
   if (toAppError(error).hint !== INCOMPLETE) sayFailed('complete');
   return error.message;
@@ -48,8 +48,8 @@ export async function skipHost(): Promise<boolean> {
   try {
     await endOnboarding('skip');
     showActivity({
-      title: t('hostEnds.setupSkipped'),
-      description: t('hostEnds.youCanCompleteYourProfile'),
+      title: t('hostCompletion.setupSkipped'),
+      description: t('hostCompletion.youCanCompleteYourProfile'),
     });
     return true;
   } catch {
