@@ -1,16 +1,17 @@
 import { unwrap } from '../answer.ts';
+import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
-/** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */
-const ANSWER_TIMEOUT = 20_000;
-
-/** Runs a command on the server, as whoever is signed in. Throws an `AppError`. */
-export async function callServer({ command, input: given }: BoundCommand): Promise<void> {
+/** Runs a command on the server, as whoever is signed in; it may take `timeout` ms. Throws an `AppError`. */
+export async function callServer(
+  { command, input: given }: BoundCommand,
+  timeout = ANSWER_TIMEOUT,
+): Promise<void> {
   const client = await supabase();
   const { server } = command;
   const input = command.input.parse(given);
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  const signal = AbortSignal.timeout(timeout);
   if ('function' in server) {
     unwrap(await client.rpc(server.function, server.args(input)).abortSignal(signal));
   } else if ('insert' in server) {
