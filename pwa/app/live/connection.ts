@@ -17,17 +17,14 @@ import {
 } from '#shared/domains/notifications/cache/events.ts';
 import { startUploads } from '#shared/domains/uploads/state/upload-queue.ts';
 import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
-import {
-  enterOffline,
-  type OfflineDatabase,
-  openOffline,
-} from '#shared/platform/offline/database.ts';
+import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
 import { keepTidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
 import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
+import { otherHandlers } from './other-handlers.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -36,15 +33,6 @@ const NO_DRAFT_SYNC: DraftSync = {
   applyUpdate: () => Promise.resolve(),
   stop: () => undefined,
 };
-
-/** Commands that wait in the outbox, of every domain. */
-async function commandKinds(client: QueryClient, me: string, database: OfflineDatabase) {
-  const [{ COMMAND_KIND, commandHandler }, { commandNamed }] = await Promise.all([
-    import('#shared/platform/commands/outbox.ts'),
-    import('#shared/domains/commands.ts'),
-  ]);
-  return { [COMMAND_KIND]: commandHandler(client, me, database, commandNamed) };
-}
 
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
@@ -58,7 +46,7 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
-    commandKinds(client, me, database),
+    otherHandlers(client, me, database),
   ).catch((error: unknown) => {
     // Without storage in this browser, sending is refused and the error is shown next to the
     // message.

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ofFirstKey } from '#shared/domains/messaging/model/first-message.ts';
 import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
-import {
-  ofFirstKey,
-  useFirstMessages,
-} from '#shared/domains/messaging/state/waiting-first-messages.ts';
+import { useFirstMessages } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import { personQuery } from '#shared/domains/profiles/cache/people-search.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { ofFirstKey } from '#shared/domains/messaging/model/first-message.ts';
 import { useMessaging } from '#shared/domains/messaging/outbox/store.ts';
-import {
-  ofFirstKey,
-  useFirstMessages,
-} from '#shared/domains/messaging/state/waiting-first-messages.ts';
+import { useFirstMessages } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 
 const load = () => import('./pending-first-messages.tsx');

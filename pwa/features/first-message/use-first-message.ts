@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { firstKey } from '#shared/domains/messaging/model/first-message.ts';
 import type { NewFirst } from '#shared/domains/messaging/outbox/first-message-queue.ts';
 import type { FirstOutcome } from '#shared/domains/messaging/outbox/first-message-view.ts';
 import { setDraft, useDraft } from '#shared/domains/messaging/outbox/store.ts';
 import {
-  firstKey,
   useFirstMessages,
   type WaitingFirst,
 } from '#shared/domains/messaging/state/waiting-first-messages.ts';

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type OfflineDatabase,
   openOffline,
@@ -13,7 +14,18 @@ import {
   type Outcome,
   waitAfter,
 } from '#shared/platform/offline/outbox.ts';
+import type { OutboxKind } from '#shared/platform/offline/outbox-kind.ts';
 import { outboxRow } from '#shared/platform/offline/outbox-row.ts';
+
+/** A kind of this test's own: the machinery knows none. */
+const textKind: OutboxKind<string, string> = {
+  name: 'message',
+  body: z.string(),
+  returned: () => null,
+  timeout: 1,
+  isCopied: false,
+  closed: null,
+};
 
 const user = '00000000-0000-4000-8000-000000000001';
 let database: OfflineDatabase;
@@ -58,7 +70,8 @@ const handler: Handler = {
 
 const outbox = (): Outbox => createOutbox(database, { message: handler }, ports);
 const entry = (id: string, group = 'a') => ({ id, kind: 'message', group, payload: `text ${id}` });
-const add = (waiting: ReturnType<typeof entry>) => database.outbox.add(outboxRow(waiting));
+const add = ({ id, kind, group, payload }: ReturnType<typeof entry>) =>
+  database.outbox.add(outboxRow({ ...textKind, name: kind }, { id, body: payload, group }));
 const retry: Outcome = { type: 'retry', reason: 'no answer' };
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { requiresMfa, toAppError } from '../../../platform/errors.ts';
 import { keepList, readList } from '../../../platform/offline/list-cache.ts';
+import { ANSWER_TIMEOUT, isRefusal } from '../../../platform/offline/server-answers.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
-import { isRefusal } from '../model/rules.ts';
 import { type Scheduled, type ScheduledAct, scheduledSchema } from '../model/scheduled.ts';
 import { messageSchema } from '../model/schema.ts';
 import { messagingKeys } from './keys.ts';
@@ -84,10 +84,11 @@ export type ScheduledDelivery =
   | { type: 'retry'; reason: string; after?: number }
   | { type: 'refused'; reason: string };
 
-const TIMEOUT = 20_000;
-
 /** Tells the server. The same again changes nothing. */
-export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDelivery> {
+export async function deliverScheduled(
+  act: ScheduledAct,
+  timeout = ANSWER_TIMEOUT,
+): Promise<ScheduledDelivery> {
   const client = await supabase();
   // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== act.user_id) return { type: 'retry', reason: 'signed out' };
@@ -111,7 +112,7 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
             act.kind === 'scheduled-send' ? 'send_scheduled_message' : 'cancel_scheduled_message',
             { message: act.id },
           );
-  const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(TIMEOUT));
+  const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(timeout));
   if (!error) return { type: 'sent', answer: answerSchema.parse(data) };
   const reason = error.message;
   if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };

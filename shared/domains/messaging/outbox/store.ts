@@ -174,9 +174,12 @@ export function keepState(
 
 function doorOf(me: string): OutboxDoor {
   return {
-    async add(row) {
-      const { openOffline } = await import('../../../platform/offline/database.ts');
-      await openOffline(me).outbox.add(row);
+    async add(change) {
+      const [{ openOffline }, { addState }] = await Promise.all([
+        import('../../../platform/offline/database.ts'),
+        import('./conversation-state-handler.ts'),
+      ]);
+      await addState(openOffline(me), change);
     },
     wake: () => useMessaging.getState().wake(),
   };
