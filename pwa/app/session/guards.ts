@@ -14,16 +14,16 @@ import { showCritical } from '#shared/kit/toast.ts';
 type Arrival = { location: ParsedLocation; preload: boolean };
 
 /** Where a session that can do one thing only goes, and comes back to afterwards; null for others. */
-export function confinement(session: Session, { pathname, search, href }: ParsedLocation) {
+export function requiredStep(session: Session, { pathname, search, href }: ParsedLocation) {
   const to = confinedTo(session);
   if (!to || pathname === to) return null;
   const wanted = 'redirect' in search ? search.redirect : href;
   return { to, search: { redirect: safeRedirect(wanted) ?? undefined } };
 }
 
-/** Leads such a session to its page, whatever page was asked for. */
-export function leadConfined(session: Session, location: ParsedLocation): void {
-  const place = confinement(session, location);
+/** Redirects such a session to its page, whatever page was asked for. */
+export function redirectToRequiredStep(session: Session, location: ParsedLocation): void {
+  const place = requiredStep(session, location);
   if (place) throw redirect(place);
 }
 
@@ -49,17 +49,17 @@ export async function requireSignIn({ location }: Pick<Arrival, 'location'>): Pr
 async function usable(location: ParsedLocation): Promise<Session> {
   const session = await sessionSettled();
   if (session.status === 'profileFailed') throw session.error;
-  leadConfined(session, location);
+  redirectToRequiredStep(session, location);
   return session;
 }
 
 /**
- * Leads on from another name of a page. The names are loaded here only: whoever opens a page that
- * exists does not pay for them.
+ * Redirects from an alias to the page of the person's role; from any other path it does nothing. The
+ * table is loaded here only: the first file does not carry it.
  */
-export async function leadOn({ location }: Pick<Arrival, 'location'>): Promise<void> {
-  const names = await import('./redirects.ts');
-  await names.leadOn(location);
+export async function redirectAlias({ location }: Pick<Arrival, 'location'>): Promise<void> {
+  const aliases = await import('./route-aliases.ts');
+  await aliases.redirectFrom(location);
 }
 
 /** Keeps signed-in people off the sign-in pages: they go where they wanted, or land by role. */

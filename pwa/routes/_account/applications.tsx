@@ -8,7 +8,7 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { StatusFilter } from '../../features/query-states/status-filter.tsx';
 import { statusSearchSchema } from '../../features/query-states/status-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -20,7 +20,7 @@ import { OwnApplications } from './applications/-parts/own-applications.tsx';
 export const Route = createFileRoute('/_account/applications')({
   validateSearch: statusSearchSchema,
   // Hosts and guides have their own view of applications (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('applications.applications')) }] }),
   component: Applications,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -14,7 +14,7 @@ import { loadApplication } from './apply/-parts/load-application.ts';
 export const Route = createFileRoute('/_account/apply')({
   validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   // Hosts and guides have their own view of applications (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   loaderDeps: ({ search: { home } }) => ({ home }),
   loader: ({ deps: { home } }) => (home ? loadApplication(home) : null),
   // A form begins with what is stored now, not with what was there on the last visit.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from '../_site/-texts/en.ts';
@@ -11,7 +11,7 @@ import { ReviewsToWrite } from './reviews/-parts/reviews-to-write.tsx';
 
 export const Route = createFileRoute('/_account/reviews')({
   // Hosts and guides have their own view of reviews (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('reviews.reviews')) }] }),
   component: Reviews,
 });

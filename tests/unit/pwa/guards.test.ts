@@ -2,7 +2,7 @@ import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resetSession } from '#shared/domains/auth/state/store.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
-import { leadOn, requireSignedOut } from '../../../pwa/app/session/guards.ts';
+import { redirectAlias, requireSignedOut } from '../../../pwa/app/session/guards.ts';
 
 const ME = '00000000-0000-4000-8000-0000000000a1';
 
@@ -98,7 +98,7 @@ const PLACES: [row: string, path: string, visitor: string | null, ...others: (st
     ],
   ];
 
-describe('another name of a page', () => {
+describe('an alias of a page', () => {
   test.each(PLACES)('[%s] %s leads each role to its own place', async (_, path, ...places) => {
     // The guard reads path and address of it only.
     const location = { pathname: path, href: path } as ParsedLocation;
@@ -106,7 +106,7 @@ describe('another name of a page', () => {
     const found: (string | null)[] = [];
     for (const role of roles) {
       arrive(role);
-      found.push(await ledTo(() => leadOn({ location })));
+      found.push(await ledTo(() => redirectAlias({ location })));
     }
     expect(found).toEqual(places);
   });
