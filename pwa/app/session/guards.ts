@@ -9,9 +9,13 @@ import {
   safeRedirect,
 } from '#shared/domains/auth/model/rules.ts';
 import { sessionSettled } from '#shared/domains/auth/state/store.ts';
+import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { showCritical } from '#shared/kit/toast.ts';
 
 type Arrival = { location: ParsedLocation; preload: boolean };
+
+/** What a layout's guard adds to the context of its routes: who has been let in. */
+type Admitted = { profile: Profile };
 
 /** Where a session that can do one thing only goes, and comes back to afterwards; null for others. */
 export function requiredStep(session: Session, { pathname, search, href }: ParsedLocation) {
@@ -28,22 +32,24 @@ export function redirectToRequiredStep(session: Session, location: ParsedLocatio
 }
 
 /** Lets hosts in and says to everybody else why not. */
-export async function requireHost(arrival: Arrival): Promise<void> {
-  await admit(hostAccess, arrival);
+export function requireHost(arrival: Arrival): Promise<Admitted> {
+  return admit(hostAccess, arrival);
 }
 
 /** Lets guides in and says to everybody else why not. */
-export async function requireGuide(arrival: Arrival): Promise<void> {
-  await admit(guideAccess, arrival);
+export function requireGuide(arrival: Arrival): Promise<Admitted> {
+  return admit(guideAccess, arrival);
 }
 
 /** Lets anybody in who is signed in; the others come back after signing in. */
-export async function requireSignIn({ location }: Pick<Arrival, 'location'>): Promise<void> {
+export async function requireSignIn({ location }: Pick<Arrival, 'location'>): Promise<Admitted> {
   const session = await usable(location);
-  if (session.status !== 'signedIn') {
-    throw redirect({ to: '/auth/login', search: { redirect: location.href } });
-  }
+  if (session.status === 'signedIn') return { profile: session.profile };
+  throw signInFirst(location);
 }
+
+const signInFirst = ({ href }: ParsedLocation) =>
+  redirect({ to: '/auth/login', search: { redirect: href } });
 
 /** The session, once it is known and may be used: not while it waits for its second step. */
 async function usable(location: ParsedLocation): Promise<Session> {
@@ -70,14 +76,18 @@ export async function requireSignedOut(wanted: string | undefined): Promise<void
   throw redirect({ href, replace: true });
 }
 
-async function admit(judge: (session: Session) => Access, { location, preload }: Arrival) {
-  const session = await usable(location);
-  const access = judge(session);
-  if (access.kind !== 'refused') return;
-  // Pointing at a link loads its page ahead; only going there deserves an answer.
-  if (access.title && !preload) {
-    showCritical({ title: access.title, description: access.description, tone: 'danger' });
+async function admit(
+  judge: (session: Session) => Access,
+  { location, preload }: Arrival,
+): Promise<Admitted> {
+  const access = judge(await usable(location));
+  if (access.kind === 'open') return { profile: access.profile };
+  if (access.kind === 'refused') {
+    // Pointing at a link loads its page ahead; only going there deserves an answer.
+    if (access.title && !preload) {
+      showCritical({ title: access.title, description: access.description, tone: 'danger' });
+    }
+    if (access.to === '/') throw redirect({ to: '/' });
   }
-  if (access.to === '/') throw redirect({ to: '/' });
-  throw redirect({ to: '/auth/login', search: { redirect: location.href } });
+  throw signInFirst(location);
 }

@@ -82,9 +82,9 @@ export function landingFor(userType: UserType | null | undefined) {
   }
 }
 
-/** Answer of a guard. `wait` names what is being waited for. */
+/** Answer of a guard. `open` says for whom, `wait` names what is being waited for. */
 export type Access =
-  | { kind: 'open' }
+  | { kind: 'open'; profile: Profile }
   | { kind: 'wait'; text: string }
   | { kind: 'refused'; to: '/' | '/auth/login'; title: string | null; description: string };
 
@@ -96,7 +96,7 @@ export function hostAccess(session: Session): Access {
     case 'loadingProfile':
       return { kind: 'wait', text: t('rules.loadingYourProfile') };
     case 'signedIn':
-      if (session.profile.user_type === 'host') return { kind: 'open' };
+      if (session.profile.user_type === 'host') return open(session.profile);
       return refused('/', t('rules.denied'), t('rules.onlyHosts'));
     default:
       return refused('/auth/login', t('rules.signInFirst'), t('rules.signInToOpen'));
@@ -110,11 +110,15 @@ export function guideAccess(session: Session): Access {
     case 'loadingProfile':
       return hostAccess(session);
     case 'signedIn':
-      if (session.profile.user_type === 'guide') return { kind: 'open' };
+      if (session.profile.user_type === 'guide') return open(session.profile);
       return refused('/', t('rules.denied'), t('rules.onlyGuides'));
     default:
       return refused('/auth/login', null, '');
   }
+}
+
+function open(profile: Profile): Access {
+  return { kind: 'open', profile };
 }
 
 function refused(to: '/' | '/auth/login', title: string | null, description: string): Access {

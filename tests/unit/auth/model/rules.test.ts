@@ -111,7 +111,10 @@ test('a profile that cannot be read ends the waiting, one that is refused a sess
 test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words', () => {
   expect(hostAccess(initializing)).toEqual({ kind: 'wait', text: 'Initializing...' });
   expect(hostAccess(loading)).toEqual({ kind: 'wait', text: 'Loading your profile...' });
-  expect(hostAccess(signedIn('host'))).toEqual({ kind: 'open' });
+  expect(hostAccess(signedIn('host'))).toMatchObject({
+    kind: 'open',
+    profile: { user_type: 'host' },
+  });
   expect(hostAccess(signedOut)).toMatchObject({
     to: '/auth/login',
     title: 'Authentication Required',
@@ -122,7 +125,10 @@ test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words'
 });
 
 test('[GRD-03][GRD-04][GRD-17] the guide dashboard and its words', () => {
-  expect(guideAccess(signedIn('guide'))).toEqual({ kind: 'open' });
+  expect(guideAccess(signedIn('guide'))).toMatchObject({
+    kind: 'open',
+    profile: { user_type: 'guide' },
+  });
   expect(guideAccess(signedOut)).toMatchObject({ to: '/auth/login', title: null });
   for (const role of ['renter', 'host'] as const) {
     expect(guideAccess(signedIn(role))).toMatchObject({

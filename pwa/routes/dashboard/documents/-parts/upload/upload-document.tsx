@@ -15,11 +15,9 @@ export function UploadDocument() {
         {t('uploadDocument.uploadADocument')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <KeptForm me={side.me} formKey={FORM}>
-            {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
-          </KeptForm>
-        )}
+        <KeptForm me={side.me} formKey={FORM}>
+          {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
+        </KeptForm>
       </div>
     </Page>
   );

@@ -55,17 +55,15 @@ export function CreateRequest() {
         {t('createRequest.newRequest')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
-            {(homes) => (
-              <KeptForm me={side.me} formKey={FORM}>
-                {(draft, restart) => (
-                  <Fields side={side} homes={homes} draft={draft} restart={restart} />
-                )}
-              </KeptForm>
-            )}
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
+          {(homes) => (
+            <KeptForm me={side.me} formKey={FORM}>
+              {(draft, restart) => (
+                <Fields side={side} homes={homes} draft={draft} restart={restart} />
+              )}
+            </KeptForm>
+          )}
+        </HomesNeeded>
       </div>
     </Page>
   );
