@@ -18,6 +18,12 @@ const MAY_LACK_PROFILE = [
   'pwa/routes/dashboard/-parts/host-frame.tsx',
 ];
 
+/** Features that only such pages show. */
+const FEATURES = [
+  'pwa/features/conversation-context/context-slot.tsx',
+  'pwa/features/onboarding/host-welcome.tsx',
+];
+
 const GUARD = /\brequire(SignIn|Host|Guide)\b/;
 
 /** What a page did for itself before its layout did it: `if (!me) return null`, `me ? … : null`. */
@@ -44,6 +50,13 @@ describe.each(Object.entries(LAYOUTS))('pages below %s', (folder, guard) => {
     );
     expect(guarded).toEqual([]);
   });
+});
+
+test('only what stands below such a layout takes its profile', () => {
+  const takers = sourceFiles(['pwa', 'shared'])
+    .filter((file) => /\buseMe\b/.test(textOf(file)))
+    .filter((file) => !Object.keys(LAYOUTS).some((folder) => file.startsWith(`${folder}/`)));
+  expect(takers).toEqual(['pwa/app/session/signed-in.tsx', ...FEATURES]);
 });
 
 test('a null guard is found in each of the ways in which pages had it', () => {

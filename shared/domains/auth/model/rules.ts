@@ -96,7 +96,7 @@ export function hostAccess(session: Session): Access {
     case 'loadingProfile':
       return { kind: 'wait', text: t('rules.loadingYourProfile') };
     case 'signedIn':
-      if (session.profile.user_type === 'host') return open(session.profile);
+      if (session.profile.user_type === 'host') return { kind: 'open', profile: session.profile };
       return refused('/', t('rules.denied'), t('rules.onlyHosts'));
     default:
       return refused('/auth/login', t('rules.signInFirst'), t('rules.signInToOpen'));
@@ -110,15 +110,11 @@ export function guideAccess(session: Session): Access {
     case 'loadingProfile':
       return hostAccess(session);
     case 'signedIn':
-      if (session.profile.user_type === 'guide') return open(session.profile);
+      if (session.profile.user_type === 'guide') return { kind: 'open', profile: session.profile };
       return refused('/', t('rules.denied'), t('rules.onlyGuides'));
     default:
       return refused('/auth/login', null, '');
   }
-}
-
-function open(profile: Profile): Access {
-  return { kind: 'open', profile };
 }
 
 function refused(to: '/' | '/auth/login', title: string | null, description: string): Access {
