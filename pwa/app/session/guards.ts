@@ -1,6 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import {
   type Access,
+  accountAccess,
   confinedTo,
   guideAccess,
   hostAccess,
@@ -12,7 +13,7 @@ import { sessionSettled } from '#shared/domains/auth/state/store.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { showCritical } from '#shared/kit/toast.ts';
 
-type Arrival = { location: ParsedLocation; preload: boolean };
+type Arrival = { location: ParsedLocation; preload?: boolean };
 
 /** What a layout's guard adds to the context of its routes: who has been let in. */
 type Admitted = { profile: Profile };
@@ -42,14 +43,9 @@ export function requireGuide(arrival: Arrival): Promise<Admitted> {
 }
 
 /** Lets anybody in who is signed in; the others come back after signing in. */
-export async function requireSignIn({ location }: Pick<Arrival, 'location'>): Promise<Admitted> {
-  const session = await usable(location);
-  if (session.status === 'signedIn') return { profile: session.profile };
-  throw signInFirst(location);
+export function requireSignIn(arrival: Arrival): Promise<Admitted> {
+  return admit(accountAccess, arrival);
 }
-
-const signInFirst = ({ href }: ParsedLocation) =>
-  redirect({ to: '/auth/login', search: { redirect: href } });
 
 /** The session, once it is known and may be used: not while it waits for its second step. */
 async function usable(location: ParsedLocation): Promise<Session> {
@@ -63,7 +59,7 @@ async function usable(location: ParsedLocation): Promise<Session> {
  * Redirects from an alias to the page of the person's role; from any other path it does nothing. The
  * table is loaded here only: the first file does not carry it.
  */
-export async function redirectAlias({ location }: Pick<Arrival, 'location'>): Promise<void> {
+export async function redirectAlias({ location }: Arrival): Promise<void> {
   const aliases = await import('./route-aliases.ts');
   await aliases.redirectFrom(location);
 }
@@ -89,5 +85,5 @@ async function admit(
     }
     if (access.to === '/') throw redirect({ to: '/' });
   }
-  throw signInFirst(location);
+  throw redirect({ to: '/auth/login', search: { redirect: location.href } });
 }

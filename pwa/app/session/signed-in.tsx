@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
+import { AppError } from '#shared/platform/errors.ts';
 
 /**
  * The pages of a layout whose `beforeLoad` requires a sign-in. While a session ends it renders
@@ -17,6 +18,6 @@ export function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
  */
 export function useMe(): Profile {
   const me = useProfile();
-  if (!me) throw new Error('useMe outside of SignedIn');
+  if (!me) throw new AppError('signed-out');
   return me;
 }

@@ -53,5 +53,5 @@ test('a page that no layout guards cannot ask for the profile as if one did', as
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => quiet.mockRestore());
   const { Page } = pageThatNotes();
-  await expect(render(<Page />)).rejects.toThrow('useMe outside of SignedIn');
+  await expect(render(<Page />)).rejects.toMatchObject({ code: 'signed-out' });
 });

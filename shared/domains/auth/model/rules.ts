@@ -88,6 +88,12 @@ export type Access =
   | { kind: 'wait'; text: string }
   | { kind: 'refused'; to: '/' | '/auth/login'; title: string | null; description: string };
 
+/** May this session use the pages of an account? */
+export function accountAccess(session: Session): Access {
+  if (session.status === 'signedIn') return { kind: 'open', profile: session.profile };
+  return refused('/auth/login', null, '');
+}
+
 /** May this session use the host dashboard? Row level security enforces the same on the server. */
 export function hostAccess(session: Session): Access {
   switch (session.status) {
@@ -113,7 +119,7 @@ export function guideAccess(session: Session): Access {
       if (session.profile.user_type === 'guide') return { kind: 'open', profile: session.profile };
       return refused('/', t('rules.denied'), t('rules.onlyGuides'));
     default:
-      return refused('/auth/login', null, '');
+      return accountAccess(session);
   }
 }
 

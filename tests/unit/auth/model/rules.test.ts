@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  accountAccess,
   confinedTo,
   guideAccess,
   hostAccess,
@@ -122,6 +123,16 @@ test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words'
   for (const role of ['renter', 'guide'] as const) {
     expect(hostAccess(signedIn(role))).toMatchObject({ to: '/', title: 'Access Denied' });
   }
+});
+
+test('[GRD-13] the pages of an account are open to every role, and closed to visitors', () => {
+  for (const role of ['renter', 'host', 'guide'] as const) {
+    expect(accountAccess(signedIn(role))).toMatchObject({
+      kind: 'open',
+      profile: { user_type: role },
+    });
+  }
+  expect(accountAccess(signedOut)).toMatchObject({ to: '/auth/login', title: null });
 });
 
 test('[GRD-03][GRD-04][GRD-17] the guide dashboard and its words', () => {
