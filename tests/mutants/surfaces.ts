@@ -174,8 +174,8 @@ export const breaks: Break[] = [
   {
     id: 'RH-12-filter',
     file: 'pwa/routes/dashboard/applications/-parts/host-applications.tsx',
-    find: '{me && <Received me={me} status={known} />}',
-    replace: '{me && <Received me={me} status={undefined} />}',
+    find: '<Received me={me} status={known} />',
+    replace: '<Received me={me} status={undefined} />',
     rows: ['RH-12'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/pages/*.test.tsx'],

@@ -1,14 +1,14 @@
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
 import { onDemand } from '#shared/kit/popup.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 
 const pane = onDemand(() => import('./conversation-context.tsx'));
 
 /** The panel next to a conversation; its code is loaded when a conversation is open. */
 function ConversationContextSlot({ conversation }: { conversation: Conversation }) {
-  const profile = useProfile();
+  const profile = useMe();
   const loaded = pane.useModule(true);
-  if (!loaded || !profile) return null;
+  if (!loaded) return null;
   return (
     <loaded.ConversationContext
       me={profile.id}

@@ -1,5 +1,4 @@
-import { profileOf, sessionSettled } from '#shared/domains/auth/state/store.ts';
-import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { readFormDraft } from '#shared/platform/offline/form-drafts.ts';
 
@@ -7,6 +6,7 @@ import { readFormDraft } from '#shared/platform/offline/form-drafts.ts';
 export type SetupStart<Row> = { me: string; row: Row; draft: FormDraft | null };
 
 type Source<Row> = {
+  me: string;
   formKey: string;
   /** Asks the server once: a second try would wait for the connection, and the page with it. */
   read: (me: string) => Promise<Row>;
@@ -16,12 +16,11 @@ type Source<Row> = {
 
 /** Reads both. Without a connection the draft on this device is enough. */
 export async function loadSetup<Row>({
+  me,
   formKey,
   read,
   blank,
 }: Source<Row>): Promise<SetupStart<Row>> {
-  const me = profileOf(await sessionSettled())?.id;
-  if (!me) throw new AppError('signed-out');
   // A device without storage costs the draft, never the form.
   const draft = await readFormDraft(me, formKey).catch(() => null);
   try {

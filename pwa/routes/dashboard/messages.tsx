@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
 import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
@@ -24,8 +24,7 @@ function Messages() {
   const t = useTexts(texts);
   const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   return (
     <Inbox
       me={profile.id}

@@ -25,7 +25,7 @@ import { HostStep, hostStepTitles } from './quick-setup/-parts/host-step.tsx';
 import { HOST_FORM, loadHost } from './quick-setup/-parts/load-host.ts';
 
 export const Route = createFileRoute('/dashboard/quick-setup')({
-  loader: ({ context }) => loadHost(context.queryClient),
+  loader: ({ context }) => loadHost(context),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('quickSetup.quickSetup')) }] }),
   component: QuickSetup,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
 import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/guide-dashboard/messages')({
 function Messages() {
   const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   return (
     <Inbox
       me={profile.id}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
 import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/model/rules.ts';
 import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/model/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
@@ -28,7 +28,6 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
   const t = useTexts(texts);
   const { me, draft, pictureRoot } = start;
   const { guide, named } = start.row;
-  const profile = useProfile();
   const client = useQueryClient();
   const leave = useLeaveSetup(me);
   const [skipping, setSkipping] = useState(false);
@@ -43,7 +42,7 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
     steps: guideSteps.slice(0, total),
     schema: guideFormSchema,
     save: async (form, step) => {
-      const picture = await saveGuideProgress(profile?.id, form, step);
+      const picture = await saveGuideProgress(profileOf(currentSession())?.id, form, step);
       void client.invalidateQueries({ queryKey: ['onboarding', me] });
       return picture;
     },

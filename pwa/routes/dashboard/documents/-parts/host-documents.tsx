@@ -36,7 +36,9 @@ export function HostDocuments() {
       >
         {t('hostDocuments.documents')}
       </PageHeading>
-      <div className="mt-6">{side && <Papers side={side} />}</div>
+      <div className="mt-6">
+        <Papers side={side} />
+      </div>
     </Page>
   );
 }

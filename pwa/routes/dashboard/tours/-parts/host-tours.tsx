@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
@@ -14,6 +13,7 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -25,7 +25,7 @@ const t = textsOf(texts);
 /** The tours of the host's homes: those ahead, then those that are over. */
 export function HostTours() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
@@ -41,12 +41,8 @@ export function HostTours() {
       >
         {t('hostTours.tours')}
       </PageHeading>
-      {me && (
-        <>
-          <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
-          <Section me={me} when="past" title={t('hostTours.past')} />
-        </>
-      )}
+      <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
+      <Section me={me} when="past" title={t('hostTours.past')} />
     </Page>
   );
 }

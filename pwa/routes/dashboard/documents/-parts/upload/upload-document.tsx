@@ -15,11 +15,9 @@ export function UploadDocument() {
         {t('uploadDocument.uploadADocument')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <PersistedForm me={side.me} formKey={FORM}>
-            {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
-          </PersistedForm>
-        )}
+        <PersistedForm me={side.me} formKey={FORM}>
+          {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
+        </PersistedForm>
       </div>
     </Page>
   );

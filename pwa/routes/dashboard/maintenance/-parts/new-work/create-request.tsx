@@ -58,17 +58,15 @@ export function CreateRequest() {
         {t('createRequest.newRequest')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
-            {(homes) => (
-              <PersistedForm me={side.me} formKey={FORM}>
-                {(draft, restart) => (
-                  <Fields side={side} homes={homes} draft={draft} restart={restart} />
-                )}
-              </PersistedForm>
-            )}
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
+          {(homes) => (
+            <PersistedForm me={side.me} formKey={FORM}>
+              {(draft, restart) => (
+                <Fields side={side} homes={homes} draft={draft} restart={restart} />
+              )}
+            </PersistedForm>
+          )}
+        </HomesNeeded>
       </div>
     </Page>
   );

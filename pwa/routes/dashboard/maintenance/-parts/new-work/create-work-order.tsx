@@ -21,15 +21,13 @@ export function CreateWorkOrder({ request }: { request: string | undefined }) {
         {t('createWorkOrder.newWorkOrder')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('createWorkOrder.homeFirst')}>
-            {(homes) =>
-              side.org && (
-                <Order key={request} side={side} org={side.org} homes={homes} request={request} />
-              )
-            }
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('createWorkOrder.homeFirst')}>
+          {(homes) =>
+            side.org && (
+              <Order key={request} side={side} org={side.org} homes={homes} request={request} />
+            )
+          }
+        </HomesNeeded>
       </div>
     </Page>
   );

@@ -14,44 +14,42 @@ import { TourFormFields } from './tour-form.tsx';
 export function ScheduleTour({ request }: { request: string | undefined }) {
   const t = useTexts(texts);
   const side = useHostSide();
-  const waiting = useQuery({ ...requestedToursQuery(side?.me ?? ''), enabled: side !== null });
+  const waiting = useQuery(requestedToursQuery(side.me));
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('scheduleTour.everyTimeIsTheHomes')}>
         {t('scheduleTour.scheduleATour')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded
-            side={side}
-            fits={({ status }) => status === 'active'}
-            none={t('scheduleTour.publishedHomes')}
-          >
-            {(homes) => (
-              <RemoteQuery
-                query={waiting}
-                what={t('scheduleTour.tours')}
-                icon={<CalendarDays size={28} />}
-              >
-                {(requests) => (
-                  <PersistedForm key={request} me={side.me} formKey={`tour-${request ?? 'new'}`}>
-                    {(draft, restart) => (
-                      <TourFormFields
-                        me={side.me}
-                        homes={homes}
-                        requests={requests}
-                        answered={requests.find(({ id }) => id === request)}
-                        formKey={`tour-${request ?? 'new'}`}
-                        draft={draft}
-                        restart={restart}
-                      />
-                    )}
-                  </PersistedForm>
-                )}
-              </RemoteQuery>
-            )}
-          </HomesNeeded>
-        )}
+        <HomesNeeded
+          side={side}
+          fits={({ status }) => status === 'active'}
+          none={t('scheduleTour.publishedHomes')}
+        >
+          {(homes) => (
+            <RemoteQuery
+              query={waiting}
+              what={t('scheduleTour.tours')}
+              icon={<CalendarDays size={28} />}
+            >
+              {(requests) => (
+                <PersistedForm key={request} me={side.me} formKey={`tour-${request ?? 'new'}`}>
+                  {(draft, restart) => (
+                    <TourFormFields
+                      me={side.me}
+                      homes={homes}
+                      requests={requests}
+                      answered={requests.find(({ id }) => id === request)}
+                      formKey={`tour-${request ?? 'new'}`}
+                      draft={draft}
+                      restart={restart}
+                    />
+                  )}
+                </PersistedForm>
+              )}
+            </RemoteQuery>
+          )}
+        </HomesNeeded>
       </div>
     </Page>
   );

@@ -2,7 +2,13 @@ import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resetSession } from '#shared/domains/auth/state/store.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
-import { leadOn, requireSignedOut } from '../../../pwa/app/session/guards.ts';
+import {
+  redirectAlias,
+  requireGuide,
+  requireHost,
+  requireSignedOut,
+  requireSignIn,
+} from '../../../pwa/app/session/guards.ts';
 
 const ME = '00000000-0000-4000-8000-0000000000a1';
 
@@ -31,7 +37,7 @@ function arrive(role: UserType | 'visitor'): void {
 }
 
 /** Where a user is redirected to; null where they may stay. */
-async function ledTo(leading: () => Promise<void>): Promise<string | null> {
+async function ledTo(leading: () => Promise<unknown>): Promise<string | null> {
   try {
     await leading();
     return null;
@@ -98,7 +104,7 @@ const PLACES: [row: string, path: string, visitor: string | null, ...others: (st
     ],
   ];
 
-describe('another name of a page', () => {
+describe('an alias of a page', () => {
   test.each(PLACES)('[%s] %s leads each role to its own place', async (_, path, ...places) => {
     // The guard reads path and address of it only.
     const location = { pathname: path, href: path } as ParsedLocation;
@@ -106,9 +112,37 @@ describe('another name of a page', () => {
     const found: (string | null)[] = [];
     for (const role of roles) {
       arrive(role);
-      found.push(await ledTo(() => leadOn({ location })));
+      found.push(await ledTo(() => redirectAlias({ location })));
     }
     expect(found).toEqual(places);
+  });
+});
+
+describe('pages that need a sign-in', () => {
+  const location = { pathname: '/messages', href: '/messages?c=1' } as ParsedLocation;
+  const arrival = { location, preload: true };
+
+  test.each([
+    ['requireSignIn', 'renter', requireSignIn],
+    ['requireHost', 'host', requireHost],
+    ['requireGuide', 'guide', requireGuide],
+  ] as const)('%s hands the profile of a %s on to its routes', async (_, role, guard) => {
+    arrive(role);
+    expect(await guard(arrival)).toEqual({
+      profile: expect.objectContaining({ id: ME, user_type: role }),
+    });
+  });
+
+  test('[GRD-03][GRD-12] a visitor signs in first and comes back, whichever guard is asked', async () => {
+    arrive('visitor');
+    for (const guard of [requireSignIn, requireHost, requireGuide])
+      expect(await ledTo(() => guard(arrival))).toBe(SIGN_IN('/messages?c=1'));
+  });
+
+  test('[GRD-12] a role that is not let in goes to the start', async () => {
+    arrive('renter');
+    expect(await ledTo(() => requireHost(arrival))).toBe('/');
+    expect(await ledTo(() => requireGuide(arrival))).toBe('/');
   });
 });
 

@@ -14,7 +14,7 @@ type Places = Partial<Record<UserType | 'visitor', string>>;
  * dashboard its guard has answered before, so that one place is enough. What gets a page for
  * everybody leaves this table.
  */
-const OTHER_NAMES: Record<string, Places | string> = {
+const ROUTE_ALIASES: Record<string, Places | string> = {
   '/home': { visitor: '/', renter: '/my-home', host: '/', guide: '/' },
   '/tours': {
     renter: '/my-tours',
@@ -57,9 +57,9 @@ const OTHER_NAMES: Record<string, Places | string> = {
   '/guide-dashboard/create-listing': '/guide-dashboard/list-my-home',
 };
 
-/** Redirects a path that is an alias of a page; does nothing for any other path. */
-export async function leadOn(location: ParsedLocation): Promise<void> {
-  const places = OTHER_NAMES[location.pathname.replace(/\/$/, '')];
+/** Redirects from a path that is an alias of a page; from any other one it does nothing. */
+export async function redirectFrom(location: ParsedLocation): Promise<void> {
+  const places = ROUTE_ALIASES[location.pathname.replace(/\/$/, '')];
   if (!places) return;
   if (typeof places === 'string') throw redirect({ href: places, replace: true });
   if (!places.visitor) await requireSignIn({ location });
