@@ -53,7 +53,7 @@ export const scheduledKinds = kindsOf<ScheduledAct['kind'], ScheduledAct>(
   },
 );
 
-/** How a conversation is kept and how far it was read: a group of its own, which holds no message back (O15). */
+/** The state of a conversation and how far it was read: a group of its own, which holds no message back (O15). */
 export const stateKind: OutboxKind<'conversation-state', StateChange> = {
   name: 'conversation-state',
   body: stateChangeSchema,

@@ -18,7 +18,7 @@ type Row = {
 /** What an application begins with. */
 export type ApplicationStart = SetupStart<Row> & { home: string };
 
-/** What the server has of the person's application for a home, and what this device kept. */
+/** The application on the server and the draft on this device. */
 export async function loadApplication(me: string, home: string): Promise<ApplicationStart> {
   const start = await loadSetup<Row>({
     me,
