@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { Environment } from '../../supabase/environment.ts';
 
 const pair = z.object({ key: z.string(), cert: z.string() });
@@ -18,7 +19,7 @@ export async function loadCertificate(environment: Environment): Promise<Certifi
   const folder = join(environment.dataDir, 'tls');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const authority = await storedOrFresh(join(folder, 'authority.json'), () =>
-    make('Kinstead local authority', AUTHORITY_DAYS, [
+    make(`${PRODUCT} local authority`, AUTHORITY_DAYS, [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ]),

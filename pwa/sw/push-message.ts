@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import { workerTexts } from './worker-texts.ts';
 
 const messageSchema = z.object({
@@ -21,7 +22,7 @@ function unreadable(): PushMessage {
   return {
     id: 'unreadable',
     notification_type: '',
-    title: 'Kinstead',
+    title: PRODUCT,
     message: push.somethingNew,
     unread: null,
     urgent: false,

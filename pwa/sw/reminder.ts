@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { PushMessage } from './push-message.ts';
 import { REMINDER_TAG } from './ticket.ts';
 import { workerTexts } from './worker-texts.ts';
@@ -8,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 const toInbox: PushMessage = {
   id: REMINDER_TAG,
   notification_type: 'message',
-  title: 'Kinstead',
+  title: PRODUCT,
   message: '',
   unread: null,
   urgent: false,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../observe/log.ts';
 import { keyHash } from '../observe/requests.ts';
@@ -143,7 +144,7 @@ async function smtpMailer({ raw }: Environment, log: Logger): Promise<Mailer | n
   return createSmtpMailer({ url: raw.SMTP_URL, onFailure });
 }
 
-const MAIL_FROM = 'Kinstead <no-reply@kinstead.test>';
+const MAIL_FROM = `${PRODUCT} <no-reply@kinstead.test>`;
 
 function openPools({ admin, authenticator }: DatabaseAddresses) {
   const open = (url: string, max: number, name: string) =>

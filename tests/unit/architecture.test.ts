@@ -10,19 +10,19 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/protocol\//, /^shared\/protocol\//],
   [/^shared\/files\//, /^shared\/files\//],
   [/^shared\/language\//, /^shared\/language\//],
-  [/^shared\/kit\//, /^shared\/(kit|language)\//],
+  [/^shared\/kit\//, /^shared\/(kit|language)\/|^shared\/protocol\/product\.ts$/],
   [/^shared\/platform\//, /^shared\/(platform|kit|protocol|files|language)\//],
   [/^shared\/domains\//, /^shared\//],
   [/^translations\//, /^(shared\/language\/text-types\.ts|.*\/-?texts\/en\.ts)$/],
   // The server hands out what the build rendered, in the language that a browser asks for.
   [
     /^pwa\/server\//,
-    /^(pwa\/(server\/|prerender\/(escaped|schema)\.ts)|shared\/language\/locale\.ts|supabase\/(environment\.ts|observe\/))/,
+    /^(pwa\/(server\/|prerender\/(escaped|schema)\.ts)|shared\/(language\/locale|protocol\/product)\.ts|supabase\/(environment\.ts|observe\/))/,
   ],
   // The session carries its profile, so frames know what a profile is.
   [
     /^pwa\/frames\//,
-    /^(pwa\/(frames|assets|app\/session)\/|shared\/(kit|platform|language)\/|shared\/domains\/((auth|notifications)\/|profiles\/model\/))/,
+    /^(pwa\/(frames|assets|app\/session)\/|shared\/(kit|platform|language)\/|shared\/protocol\/product\.ts$|shared\/domains\/((auth|notifications)\/|profiles\/model\/))/,
   ],
   // Of the worker its names of caches, which a page of Settings counts and empties.
   [

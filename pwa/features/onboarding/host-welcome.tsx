@@ -13,9 +13,9 @@ import { hostQuery, papersQuery } from '#shared/domains/onboarding/cache/queries
 import { isHostComplete } from '#shared/domains/onboarding/model/rules.ts';
 import { paperTypes } from '#shared/domains/onboarding/model/schema.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import picture from '../../assets/porch.webp';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -35,8 +35,8 @@ export function HostWelcome() {
         <div>
           <PageHeading lead={t('hostWelcome.yourPlaceIsReadyThese')}>
             {name
-              ? t('hostWelcome.welcome', { brand: BRAND, name })
-              : t('hostWelcome.welcomeTo', { brand: BRAND })}
+              ? t('hostWelcome.welcome', { brand: PRODUCT, name })
+              : t('hostWelcome.welcomeTo', { brand: PRODUCT })}
           </PageHeading>
           <ol className="mt-8 flex flex-col gap-3">
             <NextThing

@@ -34,7 +34,7 @@ export default {
     noOrganization:
       'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
     organizationUnresolved: 'Failed to resolve organization ID for user',
-    versionNotSupported: 'This version of Kinstead is too old for the assistant.',
+    versionNotSupported: 'This version of the app is too old for the assistant.',
     sessionRefused: 'Failed to generate session token: {status}',
     sessionInvalid: 'Invalid session token response',
   },

@@ -16,9 +16,6 @@ export type AuthConfig = {
   ways: SignInWays;
 };
 
-/** The product's name in mails; shared/kit/brand.ts holds the same for what people see on screen. */
-export const PRODUCT = 'Kinstead';
-
 /** Shorter passwords are `weak_password`. */
 export const PASSWORD_MIN = 8;
 

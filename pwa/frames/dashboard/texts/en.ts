@@ -5,7 +5,7 @@ export default {
   dashboardHeader: {
     sidebarCtrlOrB: 'Sidebar (Ctrl or ⌘ + B)',
     toggleSidebar: 'Toggle sidebar',
-    toTheStart: 'Kinstead, to the start',
+    toTheStart: '{brand}, to the start',
   },
   guideSidebar: {
     guide: 'Guide',

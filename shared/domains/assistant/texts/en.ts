@@ -88,7 +88,7 @@ export default {
     sign_in_unchecked: 'Sign-in cannot be checked now.',
     too_many_requests: 'Too many requests at once. Please try again.',
     unavailable: 'The assistant is not available right now. Please try again.',
-    version_not_supported: 'This version of Kinstead is too old for the assistant.',
+    version_not_supported: 'This version of the app is too old for the assistant.',
   },
   intent: {
     fetch: 'Looking up',

@@ -3,6 +3,7 @@ import { format } from 'date-fns';
 import { dates } from '../../../language/format.ts';
 import { currentLocale } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { PRODUCT } from '../../../protocol/product.ts';
 import texts from '../texts/en.ts';
 import type { Tour, TourSide, TourStatus } from './schema.ts';
 
@@ -193,7 +194,7 @@ export function tourCalendar(tour: TourEntry, written: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Kinstead//Tours//EN',
+    `PRODID:-//${PRODUCT}//Tours//EN`,
     'BEGIN:VEVENT',
     `UID:${tour.id}@tours.kinstead`,
     `DTSTAMP:${utcStamp(written)}`,

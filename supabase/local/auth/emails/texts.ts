@@ -1,5 +1,5 @@
+import { PRODUCT } from '../../../../shared/protocol/product.ts';
 import type { Email } from '../../../functions/_shared/email-template.ts';
-import { PRODUCT } from '../config.ts';
 
 /** What a mail offers to prove that it was read: a code to type, and a link that needs none. */
 export type Proof = { code: string; link: string };

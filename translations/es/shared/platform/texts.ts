@@ -1,6 +1,5 @@
 import type { Translation } from '#shared/language/text-types.ts';
 import type en from '#shared/platform/texts/en.ts';
-
 export default {
   dates: {
     justNow: 'ahora mismo',
@@ -37,7 +36,7 @@ export default {
     noOrganization:
       'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
     organizationUnresolved: 'No se pudo averiguar tu organización',
-    versionNotSupported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    versionNotSupported: 'Esta versión de la app es demasiado antigua para el asistente.',
     sessionRefused: 'No se pudo iniciar la sesión con el asistente: {status}',
     sessionInvalid: 'La respuesta del asistente no es válida',
   },

@@ -7,6 +7,7 @@ import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { saveFile } from '../../-parts/save-file.ts';
@@ -54,7 +55,9 @@ export function LeaseWords({ me, lease, hash }: LeaseWordsProps) {
     <RemoteQuery query={query} what={t('leaseText.leases')} icon={<FileText size={28} />}>
       {(text) =>
         text === null ? (
-          <p className="text-muted">{t('leaseText.thisLeaseWasSignedOutside')}</p>
+          <p className="text-muted">
+            {t('leaseText.thisLeaseWasSignedOutside', { brand: PRODUCT })}
+          </p>
         ) : (
           <>
             <section

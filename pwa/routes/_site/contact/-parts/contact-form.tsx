@@ -35,7 +35,7 @@ const schema = z.object({ full_name, email, topic: about, content });
 
 type ContactFormProps = { topic: string | undefined; profile: Profile | null };
 
-/** The message to Kinstead. */
+/** The message to the product’s own people. */
 export function ContactForm({ topic, profile }: ContactFormProps) {
   const t = useTexts(texts);
   const message = useContactMessage({

@@ -8,7 +8,7 @@ export default {
   dashboardHeader: {
     sidebarCtrlOrB: 'Barra lateral (Ctrl o ⌘ + B)',
     toggleSidebar: 'Mostrar u ocultar la barra lateral',
-    toTheStart: 'Kinstead, ir al inicio',
+    toTheStart: '{brand}, ir al inicio',
   },
   guideSidebar: {
     guide: 'Guía',

@@ -1,6 +1,5 @@
 import type en from '#shared/domains/assistant/texts/en.ts';
 import type { Translation } from '#shared/language/text-types.ts';
-
 export default {
   block: {
     empty: 'Escribe lo que quieres hacer',
@@ -91,7 +90,7 @@ export default {
     sign_in_unchecked: 'Ahora no se puede comprobar tu sesión.',
     too_many_requests: 'Demasiadas peticiones a la vez. Inténtalo de nuevo.',
     unavailable: 'El asistente no está disponible en este momento. Inténtalo de nuevo.',
-    version_not_supported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    version_not_supported: 'Esta versión de la app es demasiado antigua para el asistente.',
   },
   intent: {
     fetch: 'Buscando',

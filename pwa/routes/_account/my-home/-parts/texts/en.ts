@@ -58,7 +58,7 @@ export default {
     readNamed: 'Read {name}',
     leases: 'Leases',
     thisLeaseWasSignedOutside:
-      'This lease was signed outside of Kinstead. Ask your host for its text.',
+      'This lease was signed outside of {brand}. Ask your host for its text.',
     textOfTheLease: 'Text of the lease',
     fingerprint: 'Fingerprint {start}…',
     saveAsAFile: 'Save as a file',

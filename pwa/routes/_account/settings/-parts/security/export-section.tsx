@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { exportMyData } from '#shared/domains/auth/api/account.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { saveFile } from '../../../-parts/save-file.ts';
 import { Section } from '../section.tsx';
@@ -17,7 +17,7 @@ export function ExportSection() {
     const everything = await exportMyData();
     const day = everything.exported_at.slice(0, 10);
     saveFile(
-      `${BRAND.toLowerCase()}-data-${day}.json`,
+      `${PRODUCT.toLowerCase()}-data-${day}.json`,
       'application/json',
       JSON.stringify(everything, null, 2),
     );

@@ -62,7 +62,7 @@ export default {
     readNamed: 'Leer {name}',
     leases: 'Contratos',
     thisLeaseWasSignedOutside:
-      'Este contrato se firmó fuera de Kinstead. Pide el texto a tu anfitrión.',
+      'Este contrato se firmó fuera de {brand}. Pide el texto a tu anfitrión.',
     textOfTheLease: 'Texto del contrato',
     fingerprint: 'Huella digital {start}…',
     saveAsAFile: 'Guardar como archivo',
