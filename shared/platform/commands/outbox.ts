@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { toAppError } from '../errors.ts';
+import { reachedLimit } from '../limits.ts';
 import { type OfflineDatabase, onceWritten } from '../offline/database.ts';
 import type { Handler, Outcome } from '../offline/outbox.ts';
 import { outboxRow } from '../offline/outbox-row.ts';
@@ -98,6 +99,8 @@ async function outcomeOf(bound: BoundCommand): Promise<Outcome> {
     await callServer(bound);
     return { type: 'sent' };
   } catch (error) {
+    const limit = reachedLimit(toAppError(error).cause);
+    if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
     const { code, message, retryable } = toAppError(error);
     return retryable || PASSING.has(code)
       ? { type: 'retry', reason: message }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
@@ -31,6 +32,8 @@ export async function deliverFirst(first: FirstMessage): Promise<FirstDelivery> 
   }
   const reason = error.message;
   if (owesSecondStep(error)) return { type: 'retry', reason };
+  const limit = reachedLimit(error);
+  if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
   if (!isRefusal(status, error.code))
     return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   // Its answer may have been lost before the home left the market: who has the message was told.

@@ -248,9 +248,14 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
       if (entry.kind !== MESSAGE_KIND) return [];
       const before = known.get(entry.id);
       // What waits does not change any more: hundreds are looked through with each that goes out.
-      if (before && before.state !== 'saving') return [before];
+      if (before && before.state !== 'saving') {
+        const held = entry.held ?? null;
+        return [held === (before.held ?? null) ? before : { ...before, held }];
+      }
       const { data } = z.safeParse(outgoingMessageSchema, entry.payload);
-      return data ? [{ ...data, createdAt: entry.createdAt, state: 'queued' }] : [];
+      return data
+        ? [{ ...data, createdAt: entry.createdAt, state: 'queued', held: entry.held ?? null }]
+        : [];
     });
     const ids = new Set(stored.map(({ id }) => id));
     const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));

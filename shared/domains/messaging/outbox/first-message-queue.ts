@@ -145,8 +145,8 @@ async function sendUnkept(
   }
   if (isKnown) return await sentUnseen(first);
   const { hint } = delivery;
-  const reason =
-    delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
+  const isAnswered = delivery.type === 'refused' || delivery.type === 'held';
+  const reason = isAnswered ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
   putBack(first, reason);
   sayRefused(reason, hint);
   return { type: 'refused', reason };
@@ -202,6 +202,8 @@ export function firstMessageHandler(client: QueryClient, me: string, returned: G
       const first = firstMessageSchema.parse(payload);
       const delivery = await deliverFirst(first);
       if (delivery.type === 'refused') hints.set(first.id, delivery.hint);
+      if (delivery.type === 'held')
+        askers.get(first.id)?.({ type: 'waiting', reason: delivery.reason });
       if (delivery.type !== 'sent') return delivery;
       const { message } = delivery;
       applyMessageInserted(client, me, message);

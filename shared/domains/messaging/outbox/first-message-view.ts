@@ -7,7 +7,7 @@ export type FirstOutcome =
   /** Null: another tab sent it, and where to could not be asked. */
   | { type: 'sent'; conversation: string | null }
   /** On this device, and on its way as soon as there is one. */
-  | { type: 'waiting' }
+  | { type: 'waiting'; reason?: string }
   /** Its text is back in its draft, and why was said. */
   | { type: 'refused'; reason: string };
 
@@ -21,7 +21,7 @@ export function noteGone(entries: readonly Entry[], before: readonly Entry[]): v
     if (kind === FIRST_KIND && !ids.has(id)) askers.get(id)?.({ type: 'gone' });
 }
 
-type Entry = { id: string; kind: string; payload: unknown };
+type Entry = { id: string; kind: string; payload: unknown; held?: string | null };
 
 /** Shows what waits in the outbox of first messages. */
 export function showFirstMessages(entries: readonly Entry[]): void {
@@ -30,7 +30,7 @@ export function showFirstMessages(entries: readonly Entry[]): void {
     if (entry.kind !== FIRST_KIND) return [];
     const { data } = z.safeParse(firstMessageSchema, entry.payload);
     const known = before.find(({ id, state }) => id === entry.id && state !== 'saving');
-    return data ? [{ ...data, state: known?.state ?? 'queued' }] : [];
+    return data ? [{ ...data, state: known?.state ?? 'queued', held: entry.held ?? null }] : [];
   });
   const ids = new Set(stored.map(({ id }) => id));
   const saving = before.filter(({ id, state }) => state === 'saving' && !ids.has(id));

@@ -3,7 +3,11 @@ import { FIRST_GROUP } from '../../../platform/offline/database-name.ts';
 import type { FirstMessage } from '../model/first-message.ts';
 
 /** A first message that the server does not have yet. */
-export type WaitingFirst = FirstMessage & { state: 'saving' | 'queued' | 'sending' };
+export type WaitingFirst = FirstMessage & {
+  state: 'saving' | 'queued' | 'sending';
+  /** Why it waits although there is a connection. */
+  held?: string | null;
+};
 
 /** First messages that wait on this device, in their order. */
 export const useFirstMessages = create<{ waiting: readonly WaitingFirst[] }>(() => ({
