@@ -14,8 +14,8 @@ const PASSING = new Set([0, 401, 408, 423, 425, 429]);
  * in there counts. `rest`: so many milliseconds it wants to be left alone.
  */
 export function uploadAnswer(status: number, body: string, rest = 0): UploadOutcome {
-  const { statusCode, message, code } = readAnswer(body);
-  const limit = reachedLimit({ code });
+  const { statusCode, message, code, details } = readAnswer(body);
+  const limit = reachedLimit({ code, details });
   if (limit) return { type: 'refused', reason: limit.reason, answer: message };
   const meant = statusCode ?? status;
   if (/duplicate|already exists/i.test(body)) return { type: 'done' };
@@ -37,13 +37,15 @@ function readAnswer(body: string): {
   statusCode: number | undefined;
   message: string;
   code?: unknown;
+  details?: unknown;
 } {
   try {
-    const { statusCode, message, code } = Object(JSON.parse(body)); // Any JSON has properties then.
+    const { statusCode, message, code, details } = Object(JSON.parse(body)); // Any JSON has properties then.
     return {
       statusCode: Number(statusCode) || undefined,
       message: typeof message === 'string' ? message : body,
       code,
+      details,
     };
   } catch {
     return { statusCode: undefined, message: body };
