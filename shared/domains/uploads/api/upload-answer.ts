@@ -33,7 +33,8 @@ function sentence(status: number, message: string): string {
   return /mime type/i.test(message) ? t('refused.type') : t('refused.content');
 }
 
-function readAnswer(body: string): {
+/** What a storage server said, read from the body of its answer. */
+export function readAnswer(body: string): {
   statusCode: number | undefined;
   message: string;
   code?: unknown;
