@@ -11,6 +11,15 @@ export const ROOT = resolve(import.meta.dirname, '..');
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
 const address = z.url({ protocol: /^https?$/ });
 
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
 /** The assistant listens and the platform holds locks: neither survives between transactions. */
 const sessionPooler = z
   .url({ protocol: /^postgres(ql)?$/ })
@@ -50,6 +59,14 @@ const settings = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      'addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
+    ),
   FUNCTIONS_RUNTIME: z.enum(['node', 'deno']).default('node'),
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),

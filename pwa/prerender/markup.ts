@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts';
+import { htmlText } from '#shared/files/html-text.ts';
 import type { FirstView } from './schema.ts';
 
 /** What React puts before a page's first element: what belongs into the head. */
@@ -48,7 +48,7 @@ export function headOf(meta: readonly unknown[]): { description?: string; tags: 
   const description = said.findLast(({ name }) => name === 'description')?.content;
   const tags = said.map(({ property, content }) =>
     property && content
-      ? `<meta property="${escaped(property)}" content="${escaped(content)}"/>`
+      ? `<meta property="${htmlText(property)}" content="${htmlText(content)}"/>`
       : '',
   );
   return { ...(description && { description }), tags: tags.join('') };

@@ -65,11 +65,12 @@ const FOR_EVER = 36_500;
 export function findCommand(asked: Asked): Command {
   const [noun = '', verb, item] = asked.words;
   if (noun === 'ban' || noun === 'unban') {
-    return act('operator_ban', asked, {
+    const given = {
       person: needed(verb, `${noun} <e-mail or id>`),
-      until: noun === 'ban' ? endOfBan(asked.days) : null,
       reason: asked.reason ?? '',
-    });
+    };
+    if (noun === 'unban') return act('operator_unban', asked, given);
+    return act('operator_ban', asked, { ...given, until: endOfBan(asked.days) });
   }
   if (noun === 'verification' && (verb === 'revoke' || verb === 'restore')) {
     return act('operator_set_verification', asked, {

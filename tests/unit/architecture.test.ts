@@ -17,7 +17,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   // The server hands out what the build rendered, in the language that a browser asks for.
   [
     /^pwa\/server\//,
-    /^(pwa\/(server\/|prerender\/(escaped|schema)\.ts)|shared\/(language\/locale|protocol\/product)\.ts|supabase\/(environment\.ts|observe\/))/,
+    /^(pwa\/(server\/|prerender\/schema\.ts)|shared\/(files\/html-text|language\/locale|protocol\/product)\.ts|supabase\/((environment|source-address)\.ts|observe\/))/,
   ],
   // The session carries its profile, so frames know what a profile is.
   [

@@ -21,6 +21,7 @@ export function QueuedFirstMessages({ waiting }: { waiting: readonly WaitingFirs
           <Clock aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-muted" />
           <p className="min-w-0 grow text-pretty break-words whitespace-pre-wrap">
             {t('firstMessage.waits', { text: first.content })}
+            {first.held && <span className="block text-muted">{first.held}</span>}
           </p>
           <CancelFirstMessage first={first} />
         </li>

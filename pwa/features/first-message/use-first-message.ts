@@ -51,7 +51,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
       const { queueFirst, sayLeft } = await queue();
       const { outcome } = await queueFirst(client, me.id, { ...whom, content: text });
       const known = await outcome;
-      if (known.type === 'waiting') sayWaiting();
+      if (known.type === 'waiting') sayWaiting(known.reason);
       if (known.type === 'sent') {
         await client.invalidateQueries({ queryKey: messagingKeys.conversations(me.id) });
         const search = known.conversation ? { c: known.conversation } : {};
@@ -90,7 +90,7 @@ function useFirstsTo(key: string): readonly WaitingFirst[] {
   return useFirstMessages((state) => state.waiting).filter((each) => firstKey(each) === key);
 }
 
-/** Says that a message is on this device and goes out by itself. */
-export function sayWaiting(): void {
-  showActivity({ title: t('firstMessage.kept'), description: t('firstMessage.keptHow') });
+/** Says that a message is on this device and goes out by itself; `held`: why it could not leave now. */
+export function sayWaiting(held?: string): void {
+  showActivity({ title: t('firstMessage.kept'), description: held ?? t('firstMessage.keptHow') });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { toAppError } from '../errors.ts';
+import { reachedLimit } from '../limits.ts';
 import { type OfflineDatabase, onceWritten } from '../offline/database.ts';
 import type { Handler, Outcome } from '../offline/outbox.ts';
 import { handlerOf } from '../offline/outbox-kind.ts';
@@ -92,6 +93,8 @@ async function outcomeOf(bound: BoundCommand, timeout: number): Promise<Outcome>
     await callServer(bound, timeout);
     return { type: 'sent' };
   } catch (error) {
+    const limit = reachedLimit(toAppError(error).cause);
+    if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
     const { code, message, retryable } = toAppError(error);
     return retryable || PASSING.has(code)
       ? { type: 'retry', reason: message }

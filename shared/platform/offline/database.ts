@@ -27,6 +27,8 @@ export type OutboxEntry = {
   createdAt: number;
   attempts: number;
   lastError: string | null;
+  /** Why it waits although there is a connection: a limit, in its writer's language. */
+  held?: string | null;
 };
 
 /** Text that was typed and not sent, one per conversation. */

@@ -27,6 +27,20 @@ export default {
     'no-keys': 'Sign-in is not available right now. Please try again later.',
     'bad-scope': 'Sign-out was asked for in a way that does not exist.',
   },
+  limits: {
+    messages: 'That was a lot of messages in a short time. There is room again {when}.',
+    first_contacts:
+      'You have written to as many new people as one day allows. There is room again {when}.',
+    rows: 'That was a lot for one day. There is room again {when}.',
+    files: 'You have uploaded as many files as one day allows. There is room again {when}.',
+    bytes:
+      'Your files fill the space of your account. Remove some of them; an older account has more space.',
+  },
+  limitWait: {
+    seconds: 'in {count} {count, plural, one {second} other {seconds}}',
+    minutes: 'in {count} {count, plural, one {minute} other {minutes}}',
+    hours: 'in {count} {count, plural, one {hour} other {hours}}',
+  },
   socketFailure: {
     timeout: 'Connection timeout',
     closed: 'Connection closed: {code} {reason}',

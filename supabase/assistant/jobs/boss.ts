@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { steadyClock } from './clock.ts';
 
 /** How fast the queue notices what no notification tells; tests are more impatient. */
 export type Pace = { pollSeconds: number; superviseSeconds: number; cronSeconds: number };
@@ -20,6 +21,9 @@ export function openBoss(databaseUrl: string, { superviseSeconds, cronSeconds }:
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
+    clock: steadyClock,
+    // How far the database's clock is from it: a step counts from then on.
+    clockMonitorIntervalSeconds: Math.max(1, cronSeconds),
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3600,

@@ -22,9 +22,8 @@ export async function callerOf(request: Request): Promise<Caller> {
   return { id: data.user.id, token, source };
 }
 
-/** The platform's word about the address; null where it is the machine itself. */
+/** The platform's word about the address; null where it gives none. */
 function sourceOf(request: Request): string | null {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  const address = request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
-  return address && !/^(::1|(::ffff:)?127\.)/.test(address) ? address : null;
+  return request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
 }

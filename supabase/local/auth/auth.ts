@@ -38,7 +38,7 @@ export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hon
   const context: AuthContext = {
     ...options,
     onError,
-    limits: createLimits(),
+    limits: createLimits({ countsLoopback: options.config.behindProxy }),
     providers: createProviders(options.config.ways),
   };
   const app = new Hono();

@@ -36,7 +36,7 @@ export async function prove<T>(
   { type, token, address }: Presented,
   then: (tx: Db, proven: Proven) => Promise<T>,
 ): Promise<T | null> {
-  const keys = address === null ? linkKeys(c) : guessKeys(c, 'code', address);
+  const keys = address === null ? linkKeys(c) : guessKeys(c, context, 'code', address);
   const { answer, moved } = await context.limits.guess(keys, () =>
     context.sql.begin(async (tx) => {
       const taken = await takeCode(tx, KINDS[type], token);

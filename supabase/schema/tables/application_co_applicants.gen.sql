@@ -26,3 +26,4 @@ grant select on public.application_co_applicants to authenticated;
 CREATE INDEX application_co_applicants_email_idx ON public.application_co_applicants USING btree (email);
 CREATE INDEX application_co_applicants_profile_id_idx ON public.application_co_applicants USING btree (profile_id);
 CREATE TRIGGER application_co_applicants_touch BEFORE UPDATE ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.application_co_applicants REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

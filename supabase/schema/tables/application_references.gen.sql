@@ -35,3 +35,4 @@ grant delete, insert (id, applicant_id, full_name, relation, email, phone, note)
 CREATE INDEX application_references_applicant_id_idx ON public.application_references USING btree (applicant_id, created_at);
 CREATE TRIGGER application_references_limit BEFORE INSERT ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.limit_references();
 CREATE TRIGGER application_references_touch BEFORE UPDATE ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.application_references REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

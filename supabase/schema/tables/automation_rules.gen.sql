@@ -35,3 +35,4 @@ CREATE INDEX automation_rules_author_id_idx ON public.automation_rules USING btr
 CREATE INDEX automation_rules_enabled_idx ON public.automation_rules USING btree (trigger, org_id) WHERE enabled;
 CREATE INDEX automation_rules_org_id_idx ON public.automation_rules USING btree (org_id, created_at DESC, id DESC);
 CREATE TRIGGER automation_rules_touch BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.automation_rules REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

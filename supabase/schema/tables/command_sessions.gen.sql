@@ -40,3 +40,4 @@ create policy person_reads_own_command_sessions on public.command_sessions for s
 grant select on public.command_sessions to authenticated;
 CREATE INDEX command_sessions_org_id_idx ON public.command_sessions USING btree (org_id);
 CREATE INDEX command_sessions_user_id_created_at_idx ON public.command_sessions USING btree (user_id, created_at DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.command_sessions REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

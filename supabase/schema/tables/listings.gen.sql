@@ -95,6 +95,7 @@ CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_i
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();

@@ -27,4 +27,5 @@ create policy manager_updates_own_organization on public.organizations for updat
   using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
   with check ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select, update (name, company_name, email, phone, business_address, tax_id) on public.organizations to authenticated;
+CREATE TRIGGER brake_rows AFTER INSERT ON public.organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER organizations_touch BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -32,4 +32,5 @@ CREATE INDEX profiles_org_id_idx ON public.profiles USING btree (org_id);
 CREATE TRIGGER profiles_audit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (old.user_type IS DISTINCT FROM new.user_type OR old.is_verified IS DISTINCT FROM new.is_verified OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('user_type', 'is_verified', 'org_id');
 CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
 CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
+CREATE TRIGGER profiles_take_own_picture BEFORE UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION private.take_own_picture();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

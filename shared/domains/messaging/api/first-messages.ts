@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiresMfa, toAppError } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import { ANSWER_TIMEOUT, isRefusal } from '../../../platform/offline/server-answers.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
@@ -26,6 +27,8 @@ export async function deliverFirst(
   if (!error) return await deliverMessage(messageOf(first, z.guid().parse(data)), timeout);
   const reason = error.message;
   if (requiresMfa(error)) return { type: 'retry', reason };
+  const limit = reachedLimit(error);
+  if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
   if (!isRefusal(status, error.code))
     return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   // An earlier answer may have been lost and the home unpublished since: check whether the message arrived.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { requiresMfa } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import type { Outcome } from '../../../platform/offline/outbox.ts';
 import {
   ANSWER_TIMEOUT,
@@ -95,6 +96,8 @@ export type Delivery =
   | { type: 'sent'; message: Message }
   /** `after`: not before so many milliseconds. */
   | { type: 'retry'; reason: string; after?: number }
+  /** A limit of its writer is reached, for so many milliseconds. */
+  | { type: 'held'; reason: string; after: number }
   | { type: 'refused'; reason: string };
 
 /** Writes a message. An id that is there already is the same message: it is read back. */
@@ -146,6 +149,8 @@ function deliveryOf(answer: Answer): Delivery {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.
     if (requiresMfa(answer.error)) return { type: 'retry', reason };
+    const limit = reachedLimit(answer.error);
+    if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
       : { type: 'retry', reason, after: restLeft(platform().clock.now()) };

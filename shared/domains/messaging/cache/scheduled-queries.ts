@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { requiresMfa, toAppError } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import { keepList, readList } from '../../../platform/offline/list-cache.ts';
 import { ANSWER_TIMEOUT, isRefusal } from '../../../platform/offline/server-answers.ts';
 import { platform } from '../../../platform/ports/platform.ts';
@@ -82,6 +83,7 @@ export type ScheduledAnswer = z.infer<typeof answerSchema>;
 export type ScheduledDelivery =
   | { type: 'sent'; answer: ScheduledAnswer }
   | { type: 'retry'; reason: string; after?: number }
+  | { type: 'held'; reason: string; after: number }
   | { type: 'refused'; reason: string };
 
 /** Tells the server. The same again changes nothing. */
@@ -115,6 +117,8 @@ export async function deliverScheduled(
   const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(timeout));
   if (!error) return { type: 'sent', answer: answerSchema.parse(data) };
   const reason = error.message;
+  const limit = reachedLimit(error);
+  if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
   if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }

@@ -175,11 +175,23 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
     const stored = entries.flatMap((entry): PendingMessage[] => {
       if (entry.kind !== messageKind.name) return [];
       const before = known.get(entry.id);
-      // A queued message does not change: it is parsed once, as hundreds may be looked through at each
-      // delivery.
-      if (before && before.state !== 'saving') return [before];
+      // A queued message does not change, except that a limit may hold it: it is parsed once, as
+      // hundreds may be looked through at each delivery.
+      if (before && before.state !== 'saving') {
+        const held = entry.held ?? null;
+        return [held === (before.held ?? null) ? before : { ...before, held }];
+      }
       const message = bodyOf([messageKind], entry);
-      return message ? [{ ...message, createdAt: entry.createdAt, state: 'queued' }] : [];
+      return message
+        ? [
+            {
+              ...message,
+              createdAt: entry.createdAt,
+              state: 'queued',
+              held: entry.held ?? null,
+            },
+          ]
+        : [];
     });
     const ids = new Set(stored.map(({ id }) => id));
     const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));

@@ -149,8 +149,8 @@ async function sendUnkept(
   }
   if (isKnown) return await sentUnseen(first);
   const { hint } = delivery;
-  const reason =
-    delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
+  const isAnswered = delivery.type === 'refused' || delivery.type === 'held';
+  const reason = isAnswered ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
   putBack(first, reason);
   sayRefused(reason, hint);
   return { type: 'refused', reason };
@@ -202,6 +202,8 @@ export function firstMessageHandler(client: QueryClient, me: string, giveBack: G
     async send(first, { timeout }) {
       const delivery = await deliverFirst(first, timeout);
       if (delivery.type === 'refused') hints.set(first.id, delivery.hint);
+      if (delivery.type === 'held')
+        askers.get(first.id)?.({ type: 'waiting', reason: delivery.reason });
       if (delivery.type !== 'sent') return delivery;
       const { message } = delivery;
       applyMessageInserted(client, me, message);

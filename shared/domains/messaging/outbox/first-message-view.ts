@@ -8,7 +8,7 @@ export type FirstOutcome =
   /** Null: another tab sent it, and where to could not be asked. */
   | { type: 'sent'; conversation: string | null }
   /** Queued on this device, and sent once it is connected. */
-  | { type: 'waiting' }
+  | { type: 'waiting'; reason?: string }
   /** Refused: its text is back in the draft, and the reason was shown. */
   | { type: 'refused'; reason: string };
 
@@ -22,7 +22,7 @@ export function noteGone(entries: readonly Entry[], before: readonly Entry[]): v
     if (kind === firstMessageKind.name && !ids.has(id)) askers.get(id)?.({ type: 'gone' });
 }
 
-type Entry = Pick<OutboxEntry, 'id' | 'kind' | 'payload'>;
+type Entry = Pick<OutboxEntry, 'id' | 'kind' | 'payload'> & { held?: string | null };
 
 /** Shows what waits in the outbox of first messages. */
 export function showFirstMessages(entries: readonly Entry[]): void {
@@ -30,7 +30,7 @@ export function showFirstMessages(entries: readonly Entry[]): void {
   const stored = entries.flatMap((entry): WaitingFirst[] => {
     const first = bodyOf([firstMessageKind], entry);
     const known = before.find(({ id, state }) => id === entry.id && state !== 'saving');
-    return first ? [{ ...first, state: known?.state ?? 'queued' }] : [];
+    return first ? [{ ...first, state: known?.state ?? 'queued', held: entry.held ?? null }] : [];
   });
   const ids = new Set(stored.map(({ id }) => id));
   const saving = before.filter(({ id, state }) => state === 'saving' && !ids.has(id));

@@ -16,6 +16,8 @@ const t = textsOf(texts);
 export type PendingMessage = OutgoingMessage & {
   createdAt: number;
   state: 'saving' | 'queued' | 'sending';
+  /** Why it waits although there is a connection: a limit, in its writer's language. */
+  held?: string | null;
 };
 
 /** What is typed in a conversation; `notSent` says why text came back. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, Server, type Upload } from '@tus/server';
 import { SERVICE } from '../../gateway/identity.ts';
-import { invalidRequest, invalidSignature, toStorageError } from '../errors.ts';
+import { errorBody, invalidRequest, invalidSignature, toStorageError } from '../errors.ts';
 import {
   type BucketContext,
   checkMediaType,
@@ -119,7 +119,10 @@ export function createTusServer({ states, signing }: Options) {
     },
     onResponseError: (_request, error) => {
       const known = toStorageError(error);
-      return known ? { status_code: known.status, body: known.message } : undefined;
+      if (!known) return undefined;
+      // Supabase's body is the words alone; a limit says more, for who waits.
+      const body = known.details ? JSON.stringify(errorBody(known)) : known.message;
+      return { status_code: known.status, body };
     },
   });
 

@@ -85,7 +85,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         await form.keepAgain();
         throw new AppError('refused', { message: known.reason });
       }
-      if (known.type === 'waiting') sayWaiting();
+      if (known.type === 'waiting') sayWaiting(known.reason);
       else await client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
       const opened = known.type === 'sent' && known.conversation;
       await navigate({ to: '/dashboard/messages', search: opened ? { c: opened } : {} });
