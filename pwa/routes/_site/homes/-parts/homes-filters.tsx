@@ -83,7 +83,10 @@ type TextSearchProps = { search: HomesSearch; onChange: (change: HomesSearch) =>
 
 function TextSearch({ search, onChange }: TextSearchProps) {
   const t = useTexts(texts);
-  const typed = useTypedValue(search.q ?? '', (q) => onChange({ q: q || undefined }));
+  const typed = useTypedValue(search.q ?? '', (q) => {
+    onChange({ q: q || undefined });
+    return q;
+  });
   return (
     <form
       className="relative min-w-0 grow basis-40"
