@@ -1,3 +1,4 @@
+import { dayLater, deviceDay } from '../language/days.ts';
 import { dates } from '../language/format.ts';
 import { currentLocale } from '../language/locale.ts';
 import { plainText } from './typed-number.ts';
@@ -25,11 +26,7 @@ const DAYS_AHEAD: Record<string, number> = {
 };
 
 /** The day of a date of this device. */
-export function toDay(date: Date): Day {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const year = String(date.getFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+export const toDay = (date: Date): Day => deviceDay(date);
 
 /** Midnight of a day here; undefined for what is none, such as February 30. */
 export function fromDay(day: Day): Date | undefined {
@@ -91,14 +88,6 @@ export function parseDay(text: string, today: Day, language = currentLocale()): 
 /** One form of each character, in small letters without accents. */
 function fold(text: string): string {
   return plainText(text.replaceAll('°', 'o')).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-/** The day so many days later, on the calendar: no clock is set forward there. */
-export function dayLater(day: Day, days: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const found = new Date(0);
-  found.setUTCFullYear(year, month - 1, date + days);
-  return written(found.getUTCFullYear(), found.getUTCMonth() + 1, found.getUTCDate()) ?? day;
 }
 
 function inYear(year: string | undefined, month: number, date: number, today: Day) {

@@ -1,3 +1,4 @@
+import { dayLater, deviceDay } from '../../../language/days.ts';
 import { dates } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { wordsOf } from '../../../language/words.ts';
@@ -11,11 +12,8 @@ export const figureLabels = /* @__PURE__ */ wordsOf(figures, (name) => t(`figure
 
 /** The first and last of so many days up to a moment's day, as the device's calendar has it. */
 export function lastDays(now: Date, count: number): { from: string; to: string } {
-  const day = (back: number) => {
-    const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back));
-    return at.toISOString().slice(0, 10);
-  };
-  return { from: day(count - 1), to: day(0) };
+  const to = deviceDay(now);
+  return { from: dayLater(to, 1 - count), to };
 }
 
 /** How a figure changed against as many days before; a share of nothing is said as what came. */
