@@ -51,6 +51,7 @@ export default {
     inTheNextDaysNobody:
       'In the next {count} days nobody can see this home so. Try another way of seeing it.',
     noFreeTime: 'No free time',
+    firstFree: 'The first free day is {day}.',
     day: 'Day',
     free: '{label} · {count, number} free',
     time: 'Time',

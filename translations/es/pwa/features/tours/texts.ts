@@ -50,6 +50,7 @@ export default {
     },
   },
   slotField: {
+    firstFree: 'El primer día libre es el {day}.',
     freeTimes: 'Horas libres',
     inTheNextDaysNobody:
       'En los próximos {count} días nadie puede ver esta vivienda así. Prueba otra forma de verla.',
