@@ -46,6 +46,12 @@ export default {
       renter: 'Ask for this time',
     },
   },
+  calendarButton: {
+    add: 'Add to calendar',
+    addOf: 'Add to calendar: tour of {home}',
+    takeOut: 'Take out of calendar',
+    takeOutOf: 'Take out of calendar: tour of {home}',
+  },
   slotField: {
     freeTimes: 'Free times',
     inTheNextDaysNobody:

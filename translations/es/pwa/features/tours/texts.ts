@@ -49,6 +49,12 @@ export default {
       renter: 'Pedir esta hora',
     },
   },
+  calendarButton: {
+    add: 'Añadir al calendario',
+    addOf: 'Añadir al calendario: visita a {home}',
+    takeOut: 'Quitar del calendario',
+    takeOutOf: 'Quitar del calendario: visita a {home}',
+  },
   slotField: {
     firstFree: 'El primer día libre es el {day}.',
     freeTimes: 'Horas libres',

@@ -6,7 +6,7 @@ import { toDay } from '#shared/kit/day.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { saveFile } from '../../../-parts/save-file.ts';
+import { saveFile } from '../../../../../features/files/save-file.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
