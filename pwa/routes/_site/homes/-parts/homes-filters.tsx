@@ -31,7 +31,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   const field = { search, onChange: change, hideLabel: true };
   return (
     <search aria-label={t('homesFilters.homes')} className="mt-6 block">
-      <div className="flex flex-wrap gap-3 lg:flex-nowrap">
+      <div className="flex flex-wrap gap-3 lg:flex-nowrap lg:items-start">
         <TextSearch search={search} onChange={change} />
         <Button
           variant="secondary"
