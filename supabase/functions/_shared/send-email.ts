@@ -1,5 +1,13 @@
 /** A mail in the shape of Resend's API, which the local platform answers, too. */
-type Mail = { to: string; subject: string; text: string; html: string; key?: string };
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  key?: string;
+  /** `content` is base64. */
+  attachments?: { filename: string; content: string; content_type: string }[];
+};
 
 /**
  * Sends one mail through MAIL_API_URL; throws when it was not taken. A service that keeps keys takes

@@ -3,6 +3,7 @@ import { serviceClient } from '../_shared/clients.ts';
 import { emailHtml, emailText } from '../_shared/email-template.ts';
 import { sendEmail } from '../_shared/send-email.ts';
 import { serveJson } from '../_shared/serve.ts';
+import { attachmentsOf } from './calendar.ts';
 import { type Mail, mailSchema, noticeOf } from './notice.ts';
 
 const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
@@ -29,6 +30,7 @@ async function send(mail: Mail): Promise<void> {
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(email),
+    attachments: attachmentsOf(mail.what),
     // A sender that lost its claim half-way may have sent it already: the key makes the service
     // drop the second one.
     key: mail.id,

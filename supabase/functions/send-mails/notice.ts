@@ -4,10 +4,24 @@ import { PRODUCT } from '../_shared/product.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
 
+/** The tour that a notification is about, as it stands now. */
+const tourSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  sequence: z.number().int(),
+  home: z.string(),
+  place: z.string(),
+  /** When it is, in the words of every other place. */
+  time: z.string(),
+});
+
 /** A notification of its own, with the address that it goes to. */
 const notificationSchema = itemSchema.extend({
   email: z.string(),
   notification_type: z.string(),
+  tour: tourSchema.nullish(),
 });
 
 /** What a person had not read, put together. */

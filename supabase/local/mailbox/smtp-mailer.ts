@@ -24,7 +24,14 @@ export function createSmtpMailer({ url, onFailure = () => {} }: Options): Mailer
     for (const pause of [0, ...RETRIES]) {
       await sleep(pause, undefined, { ref: false });
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail({
+          ...mail,
+          attachments: (mail.attachments ?? []).map(({ filename, content, content_type }) => ({
+            filename,
+            content: Buffer.from(content, 'base64'),
+            contentType: content_type,
+          })),
+        });
         return;
       } catch (error) {
         onFailure(error, mail.to);

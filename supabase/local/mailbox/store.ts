@@ -12,6 +12,9 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z
+    .array(z.object({ filename: z.string(), content: z.string(), content_type: z.string() }))
+    .default([]),
   read: z.boolean(),
 });
 
@@ -48,10 +51,11 @@ export async function openMailStore(folder: string): Promise<MailStore> {
     all: () => mails,
     find,
     remove,
-    add: async ({ from, to, subject, text, html }) => {
+    add: async ({ from, to, subject, text, html, attachments = [] }) => {
       lastStamp = Math.max(Date.now(), lastStamp + 1);
       const id = `${lastStamp.toString(36)}-${randomBytes(8).toString('hex')}`;
-      const mail = { id, stamp: lastStamp, from, to, subject, text, html, read: false };
+      const words = { from, to, subject, text, html };
+      const mail = { id, stamp: lastStamp, ...words, attachments, read: false };
       await writeWhole(folder, mail);
       mails = [mail, ...mails].sort((a, b) => b.stamp - a.stamp);
       await remove(mails.slice(MAILBOX_CAP).map((old) => old.id));

@@ -46,11 +46,18 @@ export default {
       renter: 'Ask for this time',
     },
   },
+  calendarButton: {
+    add: 'Add to calendar',
+    addOf: 'Add to calendar: tour of {home}',
+    takeOut: 'Take out of calendar',
+    takeOutOf: 'Take out of calendar: tour of {home}',
+  },
   slotField: {
     freeTimes: 'Free times',
     inTheNextDaysNobody:
       'In the next {count} days this home cannot be seen this way. Try another way of seeing it.',
     noFreeTime: 'No free time',
+    firstFree: 'The first free day is {day}.',
     day: 'Day',
     free: '{label} · {count, number} free',
     time: 'Time',

@@ -1,3 +1,4 @@
+import { dayLater } from '../../../language/days.ts';
 import type { Lease, LeaseParty, LeaseStatus } from './schema.ts';
 
 /**
@@ -65,11 +66,7 @@ export function earliestLastDay(
   today: string,
 ): string {
   if (lease.ends_on) return lease.ends_on;
-  const afterNotice = dayAfter(today, lease.notice_days);
-  const afterStart = dayAfter(lease.starts_on, 1);
+  const afterNotice = dayLater(today, lease.notice_days);
+  const afterStart = dayLater(lease.starts_on, 1);
   return afterNotice > afterStart ? afterNotice : afterStart;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -194,6 +194,8 @@ export default {
     chargeWaived: 'A charge was waived',
     overdue: 'A payment is overdue',
     dueSoon: 'A payment is due soon',
+    dueOnText: '{charge} is due on {day}.',
+    wasDueOnText: '{charge} was due on {day}.',
     payoutComing: 'Your payout is on its way',
     payoutPaid: 'Your payout was paid',
     payoutFailed: 'A payout failed',
@@ -212,6 +214,10 @@ export default {
     reviewReply: 'Your review has a reply',
     automation: 'Rule: {name}',
     replyReady: 'A reply is ready to send',
+  },
+  saidCharge: {
+    rent: 'Rent for {month}',
+    deposit: 'Deposit',
   },
   saidTime: {
     ofHome: '{time} ({city} time, UTC{offset})',

@@ -132,9 +132,9 @@ export type Blackout = z.infer<typeof blackoutSchema>;
 export const blackoutFormSchema = z
   .object({
     from: z
-      .nullable(z.string())
+      .nullable(z.iso.date({ error: () => t('hoursSchema.chooseTheFirstDay') }))
       .check(z.refine((day) => day !== null, { error: () => t('hoursSchema.chooseTheFirstDay') })),
-    until: z.nullable(z.string()),
+    until: z.nullable(z.iso.date({ error: () => t('hoursSchema.chooseTheLastDay') })),
     reason: z
       .string()
       .check(z.trim(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Characters') })),

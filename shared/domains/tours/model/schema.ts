@@ -84,6 +84,9 @@ export const listedTourSchema = z.extend(tourSchema, {
   renter_name: z.nullable(z.string()),
   guide_name: z.nullable(z.string()),
   host_name: z.nullable(z.string()),
+  /** Rows of an older release on this device have neither. */
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
 });
 export type ListedTour = z.infer<typeof listedTourSchema>;
 

@@ -19,6 +19,7 @@ export default {
     everySpanHasToEnd: 'Every span has to end after it begins.',
     twoSpansOfADay: 'Two spans of a day overlap.',
     chooseTheFirstDay: 'Choose the first day.',
+    chooseTheLastDay: 'Choose the last day, or leave it empty.',
     atMost200Characters: 'At most 200 characters.',
     theLastDayIsBefore: 'The last day is before the first.',
   },

@@ -9,8 +9,8 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { saveFile } from '../../../../features/files/save-file.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { saveFile } from '../../-parts/save-file.ts';
 import texts from './texts/en.ts';
 
 type LeaseTextProps = { me: string; lease: Tenancy; home: MyHome | undefined };

@@ -94,6 +94,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
                 placeholder={(total / 100).toFixed(2)}
                 value={part}
                 error={errors.part}
+                onBlur={() => typeof amount !== 'number' && setErrors({ part: amount.error })}
                 onChange={({ target }) => {
                   setPart(target.value);
                   setErrors({});

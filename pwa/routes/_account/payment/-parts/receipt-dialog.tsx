@@ -11,7 +11,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { saveFile } from '../../-parts/save-file.ts';
+import { saveFile } from '../../../../features/files/save-file.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

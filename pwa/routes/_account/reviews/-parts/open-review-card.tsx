@@ -4,6 +4,7 @@ import { submitReview } from '#shared/domains/reviews/cache/own-reviews.ts';
 import type { OpenReview } from '#shared/domains/reviews/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
@@ -43,7 +44,7 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
               t('openReviewCard.yourHost', { home: home?.title ?? t('openReviewCard.yourHome') })}
             {subject === 'home' && t('openReviewCard.theHomeThatYouRent')}
             {closes &&
-              ` · ${t('openReviewCard.until', { day: longDate(closes.toISOString().slice(0, 10)) })}`}
+              ` · ${t('openReviewCard.until', { day: longDate(toDay(new Date(closes.getTime() - 1))) })}`}
           </p>
         </div>
         {!writing && (

@@ -12,6 +12,7 @@ import {
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
@@ -32,11 +33,10 @@ const schema = z
     beds: z
       .string()
       .check(z.regex(/^\d$/, { error: () => t('valuatorForm.pleaseChooseTheBedrooms') })),
-    sqft: z.string().check(
-      z.trim(),
-      z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
-        error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT),
-      }),
+    sqft: z.nullable(
+      z
+        .int({ error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT) })
+        .check(z.refine(inRange, { error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT) })),
     ),
   })
   .check(
@@ -67,7 +67,7 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
       near: search.near ?? '',
       type: search.type ?? '',
       beds: search.beds === undefined ? '' : String(search.beds),
-      sqft: search.sqft === undefined ? '' : String(search.sqft),
+      sqft: search.sqft ?? null,
     },
     schema,
     async send({ city, near, type, beds, sqft }) {
@@ -78,13 +78,13 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
           near: near || undefined,
           type,
           beds: Number(beds),
-          sqft: sqft === '' ? undefined : Number(sqft),
+          sqft: sqft ?? undefined,
         },
         resetScroll: false,
       });
     },
   });
-  const field = (name: 'city' | 'near' | 'type' | 'beds' | 'sqft') => ({
+  const field = (name: 'city' | 'near' | 'type' | 'beds') => ({
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -122,12 +122,13 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
           ]}
           {...field('beds')}
         />
-        <TextField
+        <NumberField
+          plain
           label={t('valuatorForm.squareFeet')}
           hint={t('valuatorForm.leaveItEmpty')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('sqft')}
+          value={form.values.sqft}
+          error={form.errors.sqft}
+          onChange={(sqft) => form.set('sqft', sqft)}
         />
         <Button type="submit" size="lg" busy={form.busy}>
           {t('valuatorForm.valueThisHome')}

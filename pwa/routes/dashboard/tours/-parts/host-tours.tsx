@@ -15,6 +15,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
+import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
@@ -132,6 +133,7 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
         {isOverdue(tour, now) && (
           <span className="mt-1 block text-muted">{t('hostTours.itsTimeHasPassed')}</span>
         )}
+        <CalendarButton tour={tour} now={now} />
       </>
     ),
   },

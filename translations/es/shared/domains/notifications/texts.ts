@@ -197,6 +197,8 @@ export default {
     chargeWaived: 'Se perdonó un cargo',
     overdue: 'Un pago está atrasado',
     dueSoon: 'Pronto vence un pago',
+    dueOnText: '{charge} vence el {day}.',
+    wasDueOnText: '{charge} venció el {day}.',
     payoutComing: 'Tu pago está en camino',
     payoutPaid: 'Tu pago se realizó',
     payoutFailed: 'Falló un pago a un guía',
@@ -215,6 +217,10 @@ export default {
     reviewReply: 'Tu reseña tiene respuesta',
     automation: 'Regla: {name}',
     replyReady: 'Una respuesta está lista para enviar',
+  },
+  saidCharge: {
+    rent: 'Alquiler de {month}',
+    deposit: 'Depósito',
   },
   saidTime: {
     ofHome: '{time} (hora de {city}, UTC{offset})',

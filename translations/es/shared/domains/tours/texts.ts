@@ -22,6 +22,7 @@ export default {
     everySpanHasToEnd: 'Cada horario tiene que terminar después de empezar.',
     twoSpansOfADay: 'Dos horarios de un día se cruzan.',
     chooseTheFirstDay: 'Elige el primer día.',
+    chooseTheLastDay: 'Elige el último día o déjalo vacío.',
     atMost200Characters: 'Como máximo 200 caracteres.',
     theLastDayIsBefore: 'El último día es anterior al primero.',
   },

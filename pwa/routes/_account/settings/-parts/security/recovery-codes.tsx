@@ -4,7 +4,7 @@ import { recoveryFile } from '#shared/domains/auth/model/account-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
-import { saveFile } from '../../../-parts/save-file.ts';
+import { saveFile } from '../../../../../features/files/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 import texts from './texts/en.ts';
 

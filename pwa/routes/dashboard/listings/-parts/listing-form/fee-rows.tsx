@@ -5,11 +5,11 @@ import type { FeeForm } from '#shared/domains/listings/model/draft-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { DOLLARS } from './dollars.ts';
 import texts from './texts/en.ts';
 
 type FeeRowsProps = {

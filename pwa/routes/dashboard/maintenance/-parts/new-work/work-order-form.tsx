@@ -18,6 +18,7 @@ import { priorityLabels, tradeLabels } from '#shared/domains/maintenance/model/l
 import { priorities, trades } from '#shared/domains/maintenance/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -33,7 +34,6 @@ import { usePersistedForm } from '../../../../../features/persisted-form/use-per
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
-import { DOLLARS } from '../../../listings/-parts/listing-form/dollars.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
