@@ -16,6 +16,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
+import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
 import texts from './texts/en.ts';
@@ -68,7 +69,7 @@ function Section({ me, when, title }: SectionProps) {
         caption={
           ahead ? t('hostTours.toursAheadTheNearestFirst') : t('hostTours.pastToursTheLatestFirst')
         }
-        columns={ahead ? [...columns, answer(me)] : columns}
+        columns={[...columns, ahead ? answer(me) : correction(me)]}
         empty={
           <EmptyState
             boxed
@@ -146,4 +147,12 @@ const answer = (me: string): Column<ListedTour> => ({
   header: t('hostTours.answer'),
   card: 'actions',
   cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
+});
+
+/** What was said of a tour can be said otherwise for two days. */
+const correction = (me: string): Column<ListedTour> => ({
+  id: 'correction',
+  header: t('hostTours.correction'),
+  card: 'actions',
+  cell: (tour) => <TourOutcome tour={tour} me={me} side="host" />,
 });
