@@ -129,7 +129,7 @@ test('[RP-11] a renter gives notice for the first day that the lease allows, or 
     .eq('application_id', application)
     .single();
   const lease = drafted?.id;
-  const changes = { starts_on: ahead(3), ends_on: null, notice_days: 30 };
+  const changes = { starts_on: ahead(-3), ends_on: null, notice_days: 30 };
   await call(host.client, 'save_lease', { lease, changes });
   await call(host.client, 'send_lease', { lease });
   for (const one of [renter, host]) {

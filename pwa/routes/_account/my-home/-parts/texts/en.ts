@@ -106,6 +106,7 @@ export default {
     yourApplications: 'Your applications',
   },
   tenancyCard: {
+    beginsOn: 'This lease begins on {day}. Repairs, reviews and notice are possible from then on.',
     from: 'From',
     until: 'Until',
     noEnd: 'No end is set; it goes on by the month',

@@ -112,6 +112,8 @@ export default {
     yourApplications: 'Tus solicitudes',
   },
   tenancyCard: {
+    beginsOn:
+      'Este contrato empieza el {day}. Las reparaciones, las reseñas y el preaviso son posibles desde entonces.',
     from: 'Desde',
     until: 'Hasta',
     noEnd: 'Sin fecha de fin; sigue mes a mes',
