@@ -119,6 +119,7 @@ test('[DEC-34] [CAL-09] others are read through public_profiles, without phone a
       'avatar_url',
       'user_type',
       'is_verified',
+      'papers_checked',
     ]);
   }));
 
