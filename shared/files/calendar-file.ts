@@ -1,3 +1,5 @@
+import { PRODUCT } from '../protocol/product.ts';
+
 /** One entry of a calendar. The times are instants; texts may hold any character. */
 export type CalendarEntry = {
   /** What a calendar knows the entry by when it comes again. */
@@ -24,7 +26,7 @@ export function calendarFile(entry: CalendarEntry, written: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Kinstead//Tours//EN',
+    `PRODID:-//${PRODUCT}//Tours//EN`,
     `METHOD:${calendarMethod(entry)}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
@@ -34,7 +36,7 @@ export function calendarFile(entry: CalendarEntry, written: Date): string {
     `SEQUENCE:${entry.sequence}`,
     `STATUS:${entry.state.toUpperCase()}`,
     // Both methods ask for one; nobody reads mail there, and nothing is to be answered.
-    'ORGANIZER;CN=Kinstead:mailto:tours@kinstead.invalid',
+    `ORGANIZER;CN=${PRODUCT}:mailto:tours@kinstead.invalid`,
     `SUMMARY:${calendarText(entry.summary)}`,
     `LOCATION:${calendarText(entry.place)}`,
     `DESCRIPTION:${calendarText(entry.description)}`,

@@ -16,6 +16,7 @@ import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { otherParticipant } from '#shared/domains/messaging/model/rules.ts';
 import type { Conversation, Participant } from '#shared/domains/messaging/model/schema.ts';
+import { personQuery } from '#shared/domains/profiles/cache/people-search.ts';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import { tourBetweenQuery } from '#shared/domains/tours/cache/relationship.ts';
@@ -104,13 +105,15 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
 function Person({ person }: { person: Participant }) {
   const t = useTexts(texts);
   const name = displayName(person);
+  // The mark of papers (DEC-23): a confirmed e-mail says nothing of a person whom one writes to.
+  const papers = useQuery(personQuery(person.user_id)).data?.papers_checked ?? false;
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <Avatar name={name} src={person.avatar_url} size={64} />
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
         {person.user_type && USER_TYPE_LABEL[person.user_type]}
-        {person.is_verified && (
+        {papers && (
           <span className="inline-flex items-center gap-1 text-success">
             <BadgeCheck aria-hidden="true" size={16} />
             {t('conversationContext.verified')}

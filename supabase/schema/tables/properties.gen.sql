@@ -46,7 +46,7 @@ create policy visitor_reads_property_with_home_to_let on public.properties for s
 create policy host_side_updates_property on public.properties for update to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
-grant select on public.properties to anon;
+grant select (id, owner_id, org_id, kind, name, city, state, postal_code, neighborhood, time_zone, built_in, created_at, updated_at) on public.properties to anon;
 grant delete, insert (id, owner_id, kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in), select, update (kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in) on public.properties to authenticated;
 CREATE INDEX properties_org_id_idx ON public.properties USING btree (org_id);
 CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id, created_at);

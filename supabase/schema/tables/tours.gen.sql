@@ -51,7 +51,7 @@ create table public.tours (
   CHECK (kind = ANY (ARRAY['in_person'::text, 'live_video'::text, 'self_guided'::text])),
   CHECK (char_length(message) <= 2000),
   CHECK (proposed_by = ANY (ARRAY['renter'::text, 'host'::text])),
-  CHECK (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))
+  CHECK (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text, 'nobody_said'::text]))
 );
 create policy session_has_shown_second_factor on public.tours as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

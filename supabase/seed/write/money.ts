@@ -166,8 +166,8 @@ async function payGuides(sql: Sql): Promise<void> {
       for month in select generate_series(date_trunc('month', seed_now - interval '11 months'),
         seed_now, '1 month')
       loop
-        while private.run_guide_payouts(month + interval '2 days', 1000) > 0 loop end loop;
-        while private.run_sandbox_payouts(month + interval '3 days', 1000) > 0 loop end loop;
+        while private.run_guide_payouts(month + interval '3 days', 1000) > 0 loop end loop;
+        while private.run_sandbox_payouts(month + interval '4 days', 1000) > 0 loop end loop;
       end loop;
     end $$`;
 }

@@ -119,6 +119,7 @@ test('[DEC-34] [CAL-09] other users are read through public_profiles, without ph
       'avatar_url',
       'user_type',
       'is_verified',
+      'papers_checked',
     ]);
   }));
 

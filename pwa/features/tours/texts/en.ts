@@ -95,6 +95,12 @@ export default {
     noneAmongTheLatestTours: 'None among the latest {count} tours.',
     showMore: 'Show more',
   },
+  tourOutcome: {
+    tookPlace: 'It took place',
+    didNot: 'It did not',
+    theTourTookPlace: 'The tour of {home} took place',
+    theTourDidNot: 'The tour of {home} did not take place',
+  },
   tourSections: {
     upcoming: 'Upcoming',
     noTourAhead: 'No tour ahead',

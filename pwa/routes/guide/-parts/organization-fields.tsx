@@ -8,6 +8,7 @@ import {
   checkOrganizationCode,
   sendOrganizationCode,
 } from '#shared/domains/onboarding/api/onboarding.ts';
+import { isFreeMail } from '#shared/domains/onboarding/model/free-mail.ts';
 import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -51,7 +52,9 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
           if (values.organizationEmailVerified) accept({ organizationEmailVerified: false });
         }}
       />
-      {values.organizationEmailVerified ? (
+      {isFreeMail(values.organizationEmail) ? (
+        <p className="text-sm text-pretty text-muted">{t('organizationFields.ownStatement')}</p>
+      ) : values.organizationEmailVerified ? (
         <p className="flex items-center gap-2 text-sm font-semibold text-success">
           <BadgeCheck aria-hidden="true" size={18} />
           {t('organizationFields.thisAddressIsConfirmed')}

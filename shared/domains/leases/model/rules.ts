@@ -58,6 +58,14 @@ export function currentLeases<One extends { status: LeaseStatus; starts_on: stri
 }
 
 /**
+ * Whether the first day of a lease has come, seen from a day at the home: reviews, repairs and notice
+ * wait for it. Enforced by private.refuse_before_first_day.
+ */
+export function hasBegun({ starts_on }: Pick<Lease, 'starts_on'>, today: string): boolean {
+  return starts_on <= today;
+}
+
+/**
  * The earliest last day that give_notice takes, seen from a day at the home. A lease with an end ends
  * then and on no other day.
  */

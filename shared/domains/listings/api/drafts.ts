@@ -46,11 +46,22 @@ export async function createListing(me: string, id: string, form: ListingForm): 
   await saveFees(id, form.fees);
 }
 
-/** Writes what a form tells about a home. */
-export async function updateListing(id: string, form: ListingForm): Promise<void> {
+/** Writes what a form tells about a home; a rent far from others is taken once its host confirmed it. */
+export async function updateListing(
+  id: string,
+  form: ListingForm,
+  confirmedRent: number | null = null,
+): Promise<void> {
   const client = await supabase();
+  const columns = listingColumns(form);
   const rows = unwrap(
-    await client.from('listings').update(listingColumns(form)).eq('id', id).select('id'),
+    await client
+      .from('listings')
+      .update(
+        confirmedRent === null ? columns : { ...columns, rent_confirmed_cents: confirmedRent },
+      )
+      .eq('id', id)
+      .select('id'),
   );
   // Policies hide what is not theirs: no row is no right.
   if (z.array(z.unknown()).parse(rows).length === 0) throw new AppError('not-found');
@@ -79,6 +90,18 @@ async function saveFees(listing: string, fees: readonly FeeForm[]): Promise<void
   for (const fee of fees.filter(({ id }) => known.has(id))) {
     unwrap(await client.from('listing_fees').update(feeColumns(fee)).eq('id', fee.id));
   }
+}
+
+/** Whether the server asks first if a rent is meant, as one that is far from others. */
+export const asksAboutRent = (error: unknown): boolean =>
+  error instanceof AppError && error.hint === 'listings.rent_unusual';
+
+/** Says that the rent of a home is right although it is far from others. */
+export async function confirmRent(listing: string, rentCents: number): Promise<void> {
+  const client = await supabase();
+  unwrap(
+    await client.from('listings').update({ rent_confirmed_cents: rentCents }).eq('id', listing),
+  );
 }
 
 /** Publishes, pauses, lets, archives or takes back a home. */

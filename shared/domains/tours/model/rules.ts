@@ -4,7 +4,6 @@ import { calendarFile } from '../../../files/calendar-file.ts';
 import { dates } from '../../../language/format.ts';
 import { currentLocale } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { PRODUCT } from '../../../protocol/product.ts';
 import texts from '../texts/en.ts';
 import type { ListedTour, Tour, TourSide, TourStatus } from './schema.ts';
 
@@ -13,12 +12,22 @@ const t = textsOf(texts);
 /** What a tour may become. Enforced by private.transitions (machine 'tours'). */
 export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
   requested: ['scheduled', 'cancelled'],
-  scheduled: ['requested', 'confirmed', 'cancelled', 'no_show'],
-  confirmed: ['requested', 'scheduled', 'in_progress', 'cancelled', 'no_show'],
+  scheduled: ['requested', 'confirmed', 'cancelled', 'completed', 'no_show', 'nobody_said'],
+  confirmed: [
+    'requested',
+    'scheduled',
+    'in_progress',
+    'cancelled',
+    'completed',
+    'no_show',
+    'nobody_said',
+  ],
   in_progress: ['completed', 'no_show'],
-  completed: [],
+  // What was said can be said otherwise.
+  completed: ['no_show'],
   cancelled: [],
-  no_show: [],
+  no_show: ['completed'],
+  nobody_said: [],
 };
 
 /** Statuses in which a tour blocks its time for the home, the guide and the renter. */
@@ -60,7 +69,8 @@ export function lastingTour<Row extends Meant>(
   now: Date,
 ): Row | null {
   const latest = tours.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
-  const tookPlace = ({ status }: Row) => status !== 'cancelled' && status !== 'no_show';
+  const tookPlace = ({ status }: Row) =>
+    status !== 'cancelled' && status !== 'no_show' && status !== 'nobody_said';
   return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
 }
 
@@ -146,7 +156,27 @@ export const can = {
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
     return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
   },
+  /** `say_tour_outcome` with true */
+  sayTookPlace(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (isNoGuide(tour, side)) return others();
+    return isSayable(tour, 'completed') ? inTime(tour, 0, now) : closed(tour);
+  },
+  /** `say_tour_outcome` with false */
+  sayDidNot(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (isNoGuide(tour, side)) return others();
+    return isSayable(tour, 'no_show') ? inTime(tour, 10 * MINUTE, now) : closed(tour);
+  },
 };
+
+/** What became of a tour is said of one that had a time, and said otherwise of one that is over. */
+const isSayable = ({ status }: Facts, wanted: TourStatus) =>
+  status !== wanted &&
+  ['scheduled', 'confirmed', 'in_progress', 'completed', 'no_show'].includes(status);
+
+function inTime(tour: Facts, wait: number, now: Date): TourVerdict {
+  if (now.getTime() < Date.parse(tour.starts_at) + wait) return no(t('refused.notBegun'));
+  return now.getTime() > Date.parse(tour.ends_at) + 48 * HOUR ? no(t('refused.tooLate')) : YES;
+}
 
 /** Whether calling it off now counts as late, as `cancel_tour` marks it. */
 export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {

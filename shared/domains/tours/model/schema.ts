@@ -21,6 +21,7 @@ export const tourStatuses = [
   'completed',
   'cancelled',
   'no_show',
+  'nobody_said',
 ] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 

@@ -56,5 +56,6 @@ export const tours: Surface = {
     rate_tour: ['authenticated'],
     my_tours: ['authenticated'],
     mark_tour_no_show: ['authenticated'],
+    say_tour_outcome: ['authenticated'],
   },
 };

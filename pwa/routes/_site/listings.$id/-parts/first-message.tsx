@@ -173,6 +173,6 @@ function Writing(props: WritingProps) {
   );
 }
 
-function asCorrespondent(person: PublicProfile) {
+function asCorrespondent(person: Pick<PublicProfile, 'id' | 'user_type' | 'is_verified'>) {
   return { id: person.id, userType: person.user_type, isVerified: person.is_verified };
 }

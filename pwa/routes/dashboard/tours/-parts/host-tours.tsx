@@ -17,6 +17,7 @@ import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
+import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
 import texts from './texts/en.ts';
@@ -65,7 +66,7 @@ function Section({ me, when, title }: SectionProps) {
         caption={
           ahead ? t('hostTours.toursAheadTheNearestFirst') : t('hostTours.pastToursTheLatestFirst')
         }
-        columns={ahead ? [...columns, answer(me)] : columns}
+        columns={[...columns, ahead ? answer(me) : correction(me)]}
         empty={
           <EmptyState
             boxed
@@ -144,4 +145,12 @@ const answer = (me: string): Column<ListedTour> => ({
   header: t('hostTours.answer'),
   card: 'actions',
   cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
+});
+
+/** What was said of a tour can be said otherwise for two days. */
+const correction = (me: string): Column<ListedTour> => ({
+  id: 'correction',
+  header: t('hostTours.correction'),
+  card: 'actions',
+  cell: (tour) => <TourOutcome tour={tour} me={me} side="host" />,
 });

@@ -47,6 +47,8 @@ export default {
     kindOfOrganization: 'Kind of organization',
     nameOfTheOrganization: 'Name of the organization',
     yourEmailThere: 'Your e-mail there',
+    ownStatement:
+      'Anyone can have an address of this provider, so it cannot confirm your organization. It stands as your own statement. Use your address there to have it confirmed.',
     thisAddressIsConfirmed: 'This address is confirmed.',
     nameTheOrganizationToConfirm: 'Name the organization to confirm the address by a code.',
     confirmByEmail: 'Confirm by e-mail',

@@ -98,6 +98,12 @@ export default {
     noneAmongTheLatestTours: 'Ninguna entre las últimas {count} visitas.',
     showMore: 'Mostrar más',
   },
+  tourOutcome: {
+    tookPlace: 'Tuvo lugar',
+    didNot: 'No tuvo lugar',
+    theTourTookPlace: 'La visita a {home} tuvo lugar',
+    theTourDidNot: 'La visita a {home} no tuvo lugar',
+  },
   tourSections: {
     upcoming: 'Próximas',
     noTourAhead: 'No hay visitas próximas',

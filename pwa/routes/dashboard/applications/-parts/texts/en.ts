@@ -24,6 +24,8 @@ export default {
     thisCannotBeUndone: 'This cannot be undone. The applicant is told the reason.',
     declineApplication: 'Decline application',
     reason: 'Reason',
+    choose: 'Choose a reason',
+    chooseTheReason: 'Choose the reason that you decided by. The applicant is told it.',
     inReview: 'In review',
     shortlisted: 'Shortlisted',
     approved: 'Application approved',

@@ -13,6 +13,7 @@ import { CostFields } from './cost-fields.tsx';
 import { ListingSide } from './listing-side.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RentQuestion } from './rent-question.tsx';
 import { TermFields } from './term-fields.tsx';
 import texts from './texts/en.ts';
 import { listingFormKey, useListingForm } from './use-listing-form.ts';
@@ -63,6 +64,11 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
           />
         </div>
       </form>
+      <RentQuestion
+        rent={form.askedRent}
+        onYes={() => void form.answerRent(true)}
+        onNo={() => void form.answerRent(false)}
+      />
       <ListingSide side={side} home={home} form={form} />
     </div>
   );

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { createListing, updateListing } from '#shared/domains/listings/api/drafts.ts';
+import {
+  asksAboutRent,
+  createListing,
+  updateListing,
+} from '#shared/domains/listings/api/drafts.ts';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
 import {
   EMPTY_LISTING,
   homeZones,
+  listingColumns,
   toListingForm,
 } from '#shared/domains/listings/model/draft-rules.ts';
 import {
@@ -36,6 +41,8 @@ export function useListingForm(
   const element = useRef<HTMLFormElement>(null);
   const [fresh] = useState(() => crypto.randomUUID());
   const saved = useRef<string>(undefined);
+  const confirmedRent = useRef<number>(undefined);
+  const [askedRent, setAskedRent] = useState<number | null>(null);
   const form = usePersistedForm<ListingForm, ListingForm>({
     me: side.me,
     formKey: listingFormKey(home),
@@ -44,7 +51,7 @@ export function useListingForm(
     schema: listingFormSchema,
     async send(listing) {
       const id = listing.id || fresh;
-      if (home) await updateListing(id, listing);
+      if (home) await update(id, listing);
       else await createListing(side.me, id, listing);
       saved.current = id;
       await refreshListing(client, side, id);
@@ -71,6 +78,23 @@ export function useListingForm(
     return saved.current;
   }
 
+  /** A rent that is far from others is asked about before the public sees it. */
+  async function update(id: string, listing: ListingForm): Promise<void> {
+    try {
+      await updateListing(id, listing, confirmedRent.current);
+    } catch (error) {
+      if (asksAboutRent(error)) setAskedRent(listingColumns(listing).rent_cents);
+      throw error;
+    }
+  }
+
+  /** The answer to that: with yes it is saved once more. */
+  async function answerRent(isRight: boolean): Promise<void> {
+    if (isRight) confirmedRent.current = askedRent ?? undefined;
+    setAskedRent(null);
+    if (isRight) await save();
+  }
+
   /** Goes on where a home that is there now is edited. */
   async function goOn(id: string): Promise<void> {
     await form.discard();
@@ -82,7 +106,7 @@ export function useListingForm(
     });
   }
 
-  return { ...form, element, save, goOn };
+  return { ...form, element, save, goOn, askedRent, answerRent };
 }
 
 /** The form of a home. */
