@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { createListing, updateListing } from '#shared/domains/listings/api/drafts.ts';
+import { createListing, fetchStored, updateListing } from '#shared/domains/listings/api/drafts.ts';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
 import {
   EMPTY_LISTING,
@@ -16,6 +16,7 @@ import {
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -41,13 +42,17 @@ export function useListingForm(
     formKey: listingFormKey(home),
     draft,
     stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
+    version: home?.row_version,
+    ...(home && { newest: () => newestOf(side, home.id) }),
     schema: listingFormSchema,
-    async send(listing) {
+    async send(listing, change) {
       const id = listing.id || fresh;
-      if (home) await updateListing(id, listing);
-      else await createListing(side.me, id, listing);
+      const version = home
+        ? await updateListing(id, listing, change)
+        : await createListing(side.me, id, listing);
       saved.current = id;
       await refreshListing(client, side, id);
+      return version;
     },
   });
 
@@ -87,6 +92,12 @@ export function useListingForm(
 
 /** The form of a home. */
 export type ListingFormState = ReturnType<typeof useListingForm>;
+
+async function newestOf(side: HostSide, id: string) {
+  const home = await fetchStored(side, id);
+  if (!home) throw new AppError('not-found');
+  return { stored: toListingForm(home), version: home.row_version };
+}
 
 /** The zone of this device, where homes of this country lie in it. */
 function ownZone(): string {
