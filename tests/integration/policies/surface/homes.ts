@@ -69,6 +69,7 @@ export const homes: Surface = {
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     my_homes: ['authenticated'],
+    host_figures: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
     add_listing_media: ['authenticated'],
