@@ -45,14 +45,18 @@ begin
       where a.id = application;
   end if;
   if lease is not null then
-    -- The other side of the lease: hosts for a tenant, tenants for all others.
-    person := coalesce(person, (
+    -- The other side of the lease: the host for a tenant, the tenants for all others.
+    person := coalesce(person, case when exists (
+      select from public.lease_parties me
+      where me.lease_id = lease and me.profile_id = recipient and me.party = 'tenant'
+    ) then (
+      select p.full_name from public.leases l join public.profiles p on p.id = l.host_id
+      where l.id = lease
+    ) else (
       select string_agg(p.full_name, ', ' order by o.signing_order)
       from public.lease_parties o join public.profiles p on p.id = o.profile_id
-      where o.lease_id = lease and o.party = case when exists (
-        select from public.lease_parties me
-        where me.lease_id = lease and me.profile_id = recipient and me.party = 'tenant'
-      ) then 'host' else 'tenant' end));
+      where o.lease_id = lease and o.party = 'tenant'
+    ) end);
   end if;
   return concat_ws(' · ', nullif(words, ''), (
     select l.title from public.listings l where l.id = home and strpos(words, l.title) = 0

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { apply, move } from './applicants.ts';
-import { makeBooks } from './money.ts';
+import { makeBooks, pay } from './money.ts';
 import { join, makeWorld, type World } from './people.ts';
 import { approvedLease, call, runningLease, sendLease, sign } from './signing.ts';
 
@@ -81,18 +81,7 @@ test('a lease that will not be signed says why, of which home and of whom', () =
 test('payments name the amount, the home and the person who pays', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
-    const [row] = await sql<{ id: string }[]>`
-      insert into public.payments ${sql({
-        id: crypto.randomUUID(),
-        org_id: books.org,
-        payer_id: books.renter,
-        amount_cents: 51_613,
-        status: 'pending',
-      })} returning id`;
-    const payment = row?.id ?? '';
-    await sql`
-      insert into public.payment_allocations (payment_id, charge_id, amount_cents)
-      values (${payment}, ${books.rent}, 51613)`;
+    const payment = await pay(sql, books.renter, [books.rent]);
     const about = async (recipient: string) => {
       const [words] = await sql<{ words: string }[]>`
         select private.notice_about(${recipient}, '', ${sql.json({ payment_id: payment })}) as words`;

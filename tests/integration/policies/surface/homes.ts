@@ -9,6 +9,9 @@ const withoutIds = (columns: string) =>
     .split(', ')
     .filter((column) => !['id', 'owner_id'].includes(column))
     .join(', ');
+/** The column by which an update says what it began from, in its place. */
+const withVersion = (columns: string) =>
+  columns.split(', ').concat('row_version').sort().join(', ');
 
 export const homes: Surface = {
   tables: {
@@ -17,7 +20,7 @@ export const homes: Surface = {
       authenticated: [
         `insert (${LISTING_INSERT})`,
         'select',
-        `update (${withoutIds(LISTING_INSERT)})`,
+        `update (${withVersion(withoutIds(LISTING_INSERT))})`,
       ],
     },
     properties: {
