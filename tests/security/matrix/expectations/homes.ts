@@ -6,7 +6,7 @@ const LISTING_FACTS = [
   ...['postal_code', 'neighborhood', 'latitude', 'longitude', 'time_zone', 'bedrooms'],
   ...['bathrooms', 'area_sqft', 'furnished', 'pets_allowed', 'amenities', 'rent_cents'],
   ...['deposit_cents', 'available_from', 'property_id', 'lease_months_min', 'lease_months_max'],
-  ...['smoking', 'laundry', 'parking', 'utilities_included', 'row_version'],
+  ...['smoking', 'laundry', 'parking', 'utilities_included'],
 ];
 
 /** What a host's side tells about a building. */

@@ -9,10 +9,7 @@ export const people: Expectations = {
   tables: {
     profiles: {
       sees: ['renter'],
-      changes: {
-        by: ['renter'],
-        columns: ['full_name', 'avatar_url', 'phone_number', 'row_version'],
-      },
+      changes: { by: ['renter'], columns: ['full_name', 'avatar_url', 'phone_number'] },
       owner: 'id',
     },
     // A visitor sees only the people who let homes.
@@ -23,10 +20,7 @@ export const people: Expectations = {
       sees: ['host'],
       changes: {
         by: ['host'],
-        columns: [
-          ...['name', 'company_name', 'email', 'phone', 'business_address', 'tax_id'],
-          'row_version',
-        ],
+        columns: ['name', 'company_name', 'email', 'phone', 'business_address', 'tax_id'],
       },
     },
     organization_members: { sees: ['host', 'colleague'], owner: 'profile_id' },
@@ -84,7 +78,7 @@ export const people: Expectations = {
         columns: [
           ...['id', 'onboarding_step', 'languages_spoken', 'hometown', 'education_level'],
           ...['organization_type', 'organization_name', 'organization_email'],
-          ...['current_address', 'gender', 'age', 'row_version'],
+          ...['current_address', 'gender', 'age'],
         ],
       },
       owner: 'id',

@@ -19,7 +19,6 @@ export const tours: Expectations = {
         columns: [
           ...['is_open', 'kinds', 'time_zone', 'hours', 'duration_minutes', 'notice_hours'],
           ...['buffer_before_minutes', 'buffer_after_minutes', 'most_per_day', 'days_ahead'],
-          'row_version',
         ],
       },
       deletes: HOST_SIDE,
