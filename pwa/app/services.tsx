@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { onceConnected } from '#shared/platform/once-connected.ts';
+import { useSwitchQuestion } from './session/switch-question.ts';
 import { useUnsentQuestion } from './session/unsent-question.ts';
 
 const UnsentDialog = lazy(() =>
   import('./session/unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
+);
+
+const SwitchDialog = lazy(() =>
+  import('./session/switch-dialog.tsx').then((module) => ({ default: module.SwitchDialog })),
 );
 
 // Strips that cannot be loaded are no reason to lose the page.
@@ -29,10 +34,12 @@ export function ShellServices() {
   }, [settled, client]);
 
   const question = useUnsentQuestion((state) => state.question);
+  const switching = useSwitchQuestion((state) => state.question);
   return (
     <>
       <Suspense>{settled && <EdgeStrips />}</Suspense>
       <Suspense>{question && <UnsentDialog question={question} />}</Suspense>
+      <Suspense>{switching && <SwitchDialog question={switching} />}</Suspense>
     </>
   );
 }

@@ -33,11 +33,12 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
     guide: '/guide-dashboard/list-my-home',
   },
   // Pages of a renter; each of these routes asks here about everybody else.
-  '/applications': { host: '/dashboard/applications', guide: '/guide-dashboard' },
+  // A guide may be an applicant and a tenant, too: their own rows stay reachable.
+  '/applications': { host: '/dashboard/applications' },
   '/apply': { host: '/dashboard/applications', guide: '/guide-dashboard' },
   '/book-tour': { host: '/dashboard/tours', guide: '/guide-dashboard/tour-manager' },
-  '/maintenance': { host: '/dashboard/maintenance', guide: '/guide-dashboard' },
-  '/reviews': { host: '/dashboard/reviews', guide: '/guide-dashboard' },
+  '/maintenance': { host: '/dashboard/maintenance' },
+  '/reviews': { host: '/dashboard/reviews' },
   '/insights': {
     renter: '/partner/host',
     host: '/dashboard/insights',

@@ -3,6 +3,8 @@ import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import type { FieldConflict } from '#shared/platform/row-changes.ts';
+import { FieldConflicts, type FieldWords } from './field-conflicts.tsx';
 import texts from './texts/en.ts';
 import { useFormDraft } from './use-persisted-form.ts';
 
@@ -29,21 +31,27 @@ type PersistedFormEndProps = {
     persisted: boolean;
     busy: boolean;
     errors: { form?: string | undefined };
+    conflicts: readonly FieldConflict[];
+    settle: (conflict: FieldConflict, value: unknown) => void;
   };
   onDiscard: () => void;
   /** What the button says. */
   save?: string;
+  /** How a shared row's fields are named where another user changed them too. */
+  words?: FieldWords;
 };
 
 /** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
 export function PersistedFormEnd({
-  form: { dirty, persisted, busy, errors },
+  form: { dirty, persisted, busy, errors, conflicts, settle },
   onDiscard,
   save,
+  words,
 }: PersistedFormEndProps) {
   const t = useTexts(texts);
   return (
     <>
+      {words && <FieldConflicts conflicts={conflicts} words={words} onSettle={settle} />}
       {errors.form && (
         <p role="alert" className="text-sm text-danger">
           {errors.form}

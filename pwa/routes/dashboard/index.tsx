@@ -24,7 +24,7 @@ function HostHome() {
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
       <Attention me={profile.id} />
       <Figures me={profile.id} />
-      <OwnListings me={profile.id} />
+      <OwnListings side={{ me: profile.id, org: profile.org_id }} />
     </Page>
   );
 }

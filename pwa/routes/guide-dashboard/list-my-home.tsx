@@ -32,9 +32,12 @@ function ListMyHome() {
   );
 }
 
+/** More homes than a guide lets besides guiding. */
+const HOMES_MOST = 100;
+
 function OwnHomes({ me }: { me: string }) {
   const t = useTexts(texts);
-  const query = useQuery(ownListingsQuery(me));
+  const query = useQuery(ownListingsQuery({ me, org: null }, HOMES_MOST));
   const become = (
     <Link to={'/partner/host' as string} className={buttonClass()}>
       {t('listMyHome.becomeAHost')}

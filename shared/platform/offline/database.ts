@@ -73,6 +73,8 @@ export type FormDraft = {
   key: string;
   values: Record<string, unknown>;
   touched: string[];
+  /** What the server had in the touched fields when they were changed; a row of its own has none. */
+  began?: Record<string, unknown>;
   step: number;
   at: number;
 };

@@ -1,6 +1,7 @@
 import * as z from 'npm:zod@4';
 import type { Email } from '../_shared/email-template.ts';
 import { PRODUCT } from '../_shared/product.ts';
+import { linkOf } from './places.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
 
@@ -22,6 +23,8 @@ const notificationSchema = itemSchema.extend({
   email: z.string(),
   notification_type: z.string(),
   tour: tourSchema.nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullable().optional(),
+  org_id: z.string().nullable().optional(),
 });
 
 /** What a person had not read, put together. */
@@ -59,14 +62,11 @@ export function noticeOf(what: Mail['what'], siteUrl: string): Email {
       notes,
     };
   }
-  const isMessage = what.notification_type === 'message';
   return {
     subject: oneLine(what.title),
     heading: oneLine(what.title),
     lead: what.message ?? '',
-    link: isMessage
-      ? { label: 'Open the conversation', href: `${siteUrl}/messages` }
-      : { label: `Open ${PRODUCT}`, href: siteUrl },
+    link: linkOf(what, siteUrl),
     notes,
   };
 }

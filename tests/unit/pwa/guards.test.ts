@@ -100,8 +100,11 @@ const PLACES: [row: string, path: string, visitor: string | null, ...others: (st
       SIGN_IN('/applications'),
       null,
       '/dashboard/applications',
-      '/guide-dashboard',
+      // Of a guide who applied or rents: their own rows stay reachable.
+      null,
     ],
+    ['DEC-11', '/maintenance', SIGN_IN('/maintenance'), null, '/dashboard/maintenance', null],
+    ['DEC-11', '/reviews', SIGN_IN('/reviews'), null, '/dashboard/reviews', null],
   ];
 
 describe('an alias of a page', () => {

@@ -10,6 +10,7 @@ export default {
   guideSidebar: {
     guide: 'Guide',
     guideResources: 'Guide Resources',
+    switchToRenter: 'Switch to Renter',
     signOut: 'Sign out',
   },
   hostSidebar: {

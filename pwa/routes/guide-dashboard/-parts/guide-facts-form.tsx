@@ -10,7 +10,9 @@ import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { changedColumns } from '#shared/platform/row-changes.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
 import {
   PersistedForm,
@@ -20,6 +22,7 @@ import { usePersistedForm } from '../../../features/persisted-form/use-persisted
 import texts from './texts/en.ts';
 
 const FORM = 'guide-facts';
+const COLUMNS = { languages: ['languages_spoken'], education: ['education_level'] };
 
 /** What a guide tells about themselves; nothing is sent before 'Save', and nothing typed is lost. */
 export function GuideFactsForm({ me, facts }: { me: string; facts: GuideFacts }) {
@@ -30,6 +33,13 @@ export function GuideFactsForm({ me, facts }: { me: string; facts: GuideFacts })
   );
 }
 
+const shown = (facts: GuideFacts) => ({
+  languages: facts.languages_spoken,
+  hometown: facts.hometown ?? '',
+  education: facts.education_level ?? '',
+  gender: facts.gender ?? '',
+});
+
 type FieldsProps = { me: string; facts: GuideFacts; draft: FormDraft | null; restart: () => void };
 
 function Fields({ me, facts, draft, restart }: FieldsProps) {
@@ -39,22 +49,25 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
     me,
     formKey: FORM,
     draft,
-    stored: {
-      languages: facts.languages_spoken,
-      hometown: facts.hometown ?? '',
-      education: facts.education_level ?? '',
-      gender: facts.gender ?? '',
+    stored: shown(facts),
+    version: facts.row_version,
+    async newest() {
+      const now = await client.fetchQuery({ ...guideFactsQuery(me), staleTime: 0 });
+      if (!now) throw new AppError('not-found');
+      return { stored: shown(now), version: now.row_version };
     },
     schema: guideFactsForm,
-    async send({ languages, hometown, education, gender }) {
-      await saveGuideFacts(me, {
+    async send({ languages, hometown, education, gender }, change) {
+      const columns = {
         languages_spoken: languages,
         hometown: hometown || null,
         education_level: education || null,
         gender: gender || null,
-      });
+      };
+      const version = await saveGuideFacts(me, changedColumns(columns, change, COLUMNS));
       await client.invalidateQueries({ queryKey: guideFactsQuery(me).queryKey });
       showActivity({ title: t('guideFactsForm.profileSaved'), tone: 'success' });
+      return version;
     },
   });
   const { values, errors, set } = form;
@@ -96,7 +109,18 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
           {t('guideFactsForm.youGuide', { organization: facts.organization_name })}
         </p>
       )}
-      <PersistedFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
+      <PersistedFormEnd
+        form={form}
+        words={{
+          names: {
+            languages: t('guideFactsForm.languages'),
+            hometown: t('guideFactsForm.hometown'),
+            education: t('guideFactsForm.highestEducation'),
+            gender: t('guideFactsForm.gender'),
+          },
+        }}
+        onDiscard={() => void form.discard().then(restart)}
+      />
     </form>
   );
 }

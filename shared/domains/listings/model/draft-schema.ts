@@ -133,6 +133,7 @@ export type OwnPicture = z.infer<typeof ownPictureSchema>;
 /** A home as its host's side may write it. */
 export const storedListingSchema = z.object({
   id: z.guid(),
+  row_version: number,
   status: z.enum(listingStatuses),
   title: z.string(),
   home_type: z.enum(homeTypes),

@@ -23,15 +23,28 @@ export function saidNotification(notification: Pick<Notification, 'metadata'> & 
   const known = readSentences({ title, message });
   return {
     title: known.title ? say(known.title, notification) : title,
-    message: known.message ? say(known.message, notification) : message,
+    message: known.message ? say(known.message, notification) + (known.about ?? '') : message,
   };
 }
 
-/** A sentence of the server, and the values of its placeholders. */
+/** What the server puts behind a sentence: amount, home and person (`private.notice_about`). */
+const ABOUT = /^(.*?[.?!])( · .*)$/s;
+
+/** A sentence of the server, and what stands in its places. */
 type Known = { sentence: Sentence; values: Values };
 
-/** The sentences of a notification; a text is recognised only under a title that it belongs to. */
-export function readSentences({ title, message }: Words): { title?: Known; message?: Known } {
+/** Which sentences a notification is made of; words stand only under a title that they belong to. */
+export function readSentences({ title, message }: Words): Read {
+  const [, sentence, about] = ABOUT.exec(message ?? '') ?? [];
+  const whole = readWhole({ title, message });
+  if (whole.message || sentence === undefined || about === undefined) return whole;
+  const read = readWhole({ title, message: sentence });
+  return read.message ? { ...read, about } : whole;
+}
+
+type Read = { title?: Known; message?: Known; about?: string };
+
+function readWhole({ title, message }: Words): Omit<Read, 'about'> {
   for (const [sentence, ...under] of titles) {
     const values = read(sentence, title);
     if (!values) continue;

@@ -30,6 +30,8 @@ export const profileSchema = z.extend(cardSchema, {
   phone_number: z.nullable(z.string()),
   org_id: z.nullable(z.guid()),
   created_at: z.string(),
+  /** A device may hold a profile from before versions were counted. */
+  row_version: z.optional(z.number()),
 });
 
 /** A person's own row of `profiles`. */

@@ -60,6 +60,8 @@ export const tourHoursSchema = z.object({
 
 /** When a home may be seen, or a guide shows homes: what `tour_rules` takes. */
 export const tourRulesSchema = z.object({
+  /** None where the defaults hold. */
+  row_version: z.optional(z.int()),
   is_open: z.boolean(),
   kinds: z.array(z.enum(tourKinds)).check(z.minLength(1), z.maxLength(3)),
   time_zone: z.nullable(z.string().check(z.maxLength(64))),

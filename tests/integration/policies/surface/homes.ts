@@ -13,6 +13,9 @@ const withoutIds = (columns: string) =>
     .split(', ')
     .filter((column) => !['id', 'owner_id'].includes(column))
     .join(', ');
+/** The column by which an update says what it began from, in its place. */
+const withVersion = (columns: string) =>
+  columns.split(', ').concat('row_version').sort().join(', ');
 
 export const homes: Surface = {
   tables: {
@@ -22,7 +25,7 @@ export const homes: Surface = {
       authenticated: [
         `insert (${LISTING_INSERT})`,
         'select',
-        `update (${withoutIds(LISTING_INSERT)})`,
+        `update (${withVersion(withoutIds(LISTING_INSERT))})`,
       ],
     },
     properties: {
@@ -74,6 +77,7 @@ export const homes: Surface = {
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     my_homes: ['authenticated'],
+    host_figures: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
     add_listing_media: ['authenticated'],

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, time_zone';
+const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, row_version, time_zone';
 
 export const tours: Surface = {
   tables: {

@@ -101,6 +101,8 @@ export const homes: Expectations = {
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
+    // Counts what is the caller's: nothing for a renter.
+    host_figures: { calls: SIGNED_IN },
     // Null for everybody but the host's side: the score is private.
     listing_quality: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     set_listing_status: {

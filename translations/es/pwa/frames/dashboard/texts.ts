@@ -13,6 +13,7 @@ export default {
   guideSidebar: {
     guide: 'Guía',
     guideResources: 'Recursos para guías',
+    switchToRenter: 'Volver a inquilino',
     signOut: 'Cerrar sesión',
   },
   hostSidebar: {

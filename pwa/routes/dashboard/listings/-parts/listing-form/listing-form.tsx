@@ -11,6 +11,7 @@ import {
 import { BasicFields } from './basic-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { ListingSide } from './listing-side.tsx';
+import { listingWords } from './listing-words.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RentQuestion } from './rent-question.tsx';
@@ -59,6 +60,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
         <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
           <PersistedFormEnd
             form={form}
+            words={listingWords()}
             save={home ? t('listingForm.save') : t('listingForm.saveDraft')}
             onDiscard={() => void form.discard().then(restart)}
           />

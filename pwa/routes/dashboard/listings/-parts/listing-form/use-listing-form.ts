@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   asksAboutRent,
   createListing,
+  fetchStored,
   updateListing,
 } from '#shared/domains/listings/api/drafts.ts';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
@@ -21,7 +22,9 @@ import {
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import type { RowChange } from '#shared/platform/row-changes.ts';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
@@ -48,13 +51,17 @@ export function useListingForm(
     formKey: listingFormKey(home),
     draft,
     stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
+    version: home?.row_version,
+    ...(home && { newest: () => newestOf(side, home.id) }),
     schema: listingFormSchema,
-    async send(listing) {
+    async send(listing, change) {
       const id = listing.id || fresh;
-      if (home) await update(id, listing);
-      else await createListing(side.me, id, listing);
+      const version = home
+        ? await update(id, listing, change)
+        : await createListing(side.me, id, listing);
       saved.current = id;
       await refreshListing(client, side, id);
+      return version;
     },
   });
 
@@ -79,9 +86,9 @@ export function useListingForm(
   }
 
   /** A rent that is far from others is asked about before the public sees it. */
-  async function update(id: string, listing: ListingForm): Promise<void> {
+  async function update(id: string, listing: ListingForm, change: RowChange): Promise<number> {
     try {
-      await updateListing(id, listing, confirmedRent.current);
+      return await updateListing(id, listing, change, confirmedRent.current);
     } catch (error) {
       if (asksAboutRent(error)) setAskedRent(listingColumns(listing).rent_cents);
       throw error;
@@ -111,6 +118,12 @@ export function useListingForm(
 
 /** The form of a home. */
 export type ListingFormState = ReturnType<typeof useListingForm>;
+
+async function newestOf(side: HostSide, id: string) {
+  const home = await fetchStored(side, id);
+  if (!home) throw new AppError('not-found');
+  return { stored: toListingForm(home), version: home.row_version };
+}
 
 /** The zone of this device, where homes of this country lie in it. */
 function ownZone(): string {
