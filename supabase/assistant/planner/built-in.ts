@@ -5,7 +5,8 @@ import type { ConversationCard } from '../tools/conversations.ts';
 import { ABILITIES, readCommand } from './commands.ts';
 import { readChoice } from './follow-up.ts';
 import { beginsText, furtherName } from './further-name.ts';
-import { findPerson, splitName } from './people.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { findPerson, isFullName, splitName } from './people.ts';
 import type { Intention, Pending, TalkRequest } from './planner.ts';
 import { type ReplyReading, readReply, textAfter } from './reply.ts';
 
@@ -100,8 +101,14 @@ async function forName(
   }
   const match = findPerson(name, cards);
   switch (match.kind) {
-    case 'one':
-      return withPerson(purpose, text, choiceOf(match.card), match.score >= 2 ? 0.95 : 0.75);
+    case 'one': {
+      const choice = choiceOf(match.card);
+      if (purpose === 'reply' && match.isGuess) {
+        const question = `I know nobody called “${quoted(name, 80)}”. Do you mean ${quoted(choice.name, 80)}?`;
+        return askWhich(purpose, text, [choice], question);
+      }
+      return withPerson(purpose, text, choice, match.score >= 2 ? 0.95 : 0.75);
+    }
     case 'several': {
       const question = `There are several people called “${quoted(name, 80)}”. Which one?`;
       return askWhich(purpose, text, match.cards.map(choiceOf), question);
@@ -163,9 +170,23 @@ async function forTogether(
     }
     const text = textAfter(words, split.rest);
     const name = pieces.slice(0, split.rest).join(' ');
+    const next = pieces[split.rest];
+    if (next !== undefined && !isOrdinary(next) && !isFullName(name, cards)) {
+      return askDoubtful(name, text, cards);
+    }
     return forName(request, 'reply', name, text === '' ? null : text);
   }
   return sure ? nobody(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
+}
+
+/** 'Tell otis sorensen hello': the next word may be a surname, so nobody is written to before a yes. */
+function askDoubtful(name: string, text: string, cards: readonly ConversationCard[]): Intention {
+  const match = findPerson(name, cards);
+  if (match.kind === 'none') return nobody(name);
+  const found = match.kind === 'one' ? [match.card] : match.cards;
+  const whom = found.length === 1 ? `to ${quoted(found[0]?.personName ?? '', 80)}` : '';
+  const question = `Should I write “${quoted(text, 200)}” ${whom}? I am not sure where the name ends. A colon after the name makes it clear.`;
+  return askWhich('reply', text, found.map(choiceOf), question.replace(' ?', '?'));
 }
 
 const READINGS = [
