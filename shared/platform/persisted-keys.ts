@@ -55,5 +55,7 @@ export const KEPT_KEYS = [
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
   // The next person is told as well.
   { key: VOICE_NOTICE_KEY, version: 1, clearedAtSignOut: true },
-  { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
+  { key: 'kinstead.search-history', version: 2, clearedAtSignOut: true },
+  // Whose the others are: shared/platform/own-storage.ts.
+  { key: 'kinstead.owner', version: 1, clearedAtSignOut: true },
 ] as const;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { parseNavigation } from '#shared/domains/search/model/rules.ts';
+import { parseNavigation, wordsOf } from '#shared/domains/search/model/rules.ts';
 import { quoted } from '../quote.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 import { ABILITIES, readCommand } from './commands.ts';
+import { readsAsCommand } from './commands-in-texts.ts';
 import { readChoice } from './follow-up.ts';
 import { beginsText, furtherName } from './further-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
@@ -18,6 +19,8 @@ export const builtInPlanner = async (request: TalkRequest): Promise<Intention> =
   const { text, pending } = request;
   const followUp = pending?.kind === 'person' ? await continuePerson(request, pending) : null;
   if (followUp) return followUp;
+  const settled = pending?.kind === 'doubt' ? await continueDoubt(request, pending) : null;
+  if (settled) return settled;
   const target = parseNavigation(text);
   if (target) return { kind: 'navigate', target };
   const reading = await planReading(request);
@@ -179,7 +182,7 @@ async function forTogether(
   return sure ? nobody(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
 }
 
-/** 'Tell otis sorensen hello': the next word may be a surname, so nobody is written to before a yes. */
+/** 'Tell otis sorensen hello': the next word may be a surname, so a yes comes before any message. */
 function askDoubtful(name: string, text: string, cards: readonly ConversationCard[]): Intention {
   const match = findPerson(name, cards);
   if (match.kind === 'none') return nobody(name);
@@ -240,5 +243,38 @@ function continueText(text: string, pending: Extract<Pending, { kind: 'text' }>)
   if (/^(?:cancel|never ?mind|forget it|stop)[.!]*$/i.test(text.trim())) {
     return { kind: 'say', markdown: 'All right: nothing was done.', confidence: 0.9 };
   }
+  if (readsAsCommand(text)) return askDoubt(text.trim(), pending);
   return withPerson('reply', text.trim(), pending, 0.8);
+}
+
+type Named = { conversationId: string; name: string };
+
+/** What reads as a command is no text before the person says so. */
+function askDoubt(text: string, { conversationId, name }: Named): Intention {
+  const whom = quoted(name, 80);
+  const question = `“${quoted(text, 200)}” reads like something for me. Should I send it to ${whom}, or do it?\n\n1. Send it to ${whom}\n2. Do it`;
+  return { kind: 'ask', question, pending: { kind: 'doubt', conversationId, name, text } };
+}
+
+async function continueDoubt(
+  request: TalkRequest,
+  pending: Extract<Pending, { kind: 'doubt' }>,
+): Promise<Intention | null> {
+  const said = wordsOf(request.text).join(' ');
+  if (
+    /^(?:1|the first(?: one)?|send|send (?:it|this|that)|yes send it)(?: to .+)?(?: please)?$/.test(
+      said,
+    )
+  ) {
+    return withPerson('reply', pending.text, pending, 0.95);
+  }
+  // As a question of its own, which answers nothing.
+  if (/^(?:2|the second(?: one)?|do (?:it|this|that))(?: please)?$/.test(said)) {
+    return builtInPlanner({ ...request, text: pending.text, pending: null });
+  }
+  if (/^(?:cancel|never ?mind|forget it|stop|no|neither|none)$/.test(said)) {
+    return { kind: 'say', markdown: 'All right: nothing was done.', confidence: 0.9 };
+  }
+  if (/^(?:yes|ok|okay|sure)$/.test(said)) return askDoubt(pending.text, pending);
+  return null;
 }
