@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openTab } from '#shared/platform/own-storage.ts';
 
 const nameOf = (key: string) => `kinstead.typed.${key}`;
 
@@ -9,7 +10,7 @@ export function typedBefore<Fields extends Record<string, string>>(
 ): Partial<Record<keyof Fields & string, string>> {
   let kept: unknown;
   try {
-    kept = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '{}');
+    kept = JSON.parse(openTab.get(nameOf(key)) ?? '{}');
   } catch {
     return {}; // Forbidden or broken storage costs the draft, never the form.
   }
@@ -25,15 +26,11 @@ export function typedBefore<Fields extends Record<string, string>>(
 export function useTyped(key: string, fields: Record<string, string>, keep = true): void {
   useEffect(() => {
     if (!keep) return;
-    try {
-      sessionStorage.setItem(nameOf(key), JSON.stringify(fields));
-    } catch {
-      // As above.
-    }
+    openTab.set(nameOf(key), JSON.stringify(fields));
   }, [key, fields, keep]);
 }
 
 /** Forgets it, because it was sent. */
 export function clearTyped(key: string): void {
-  sessionStorage.removeItem(nameOf(key));
+  openTab.remove(nameOf(key));
 }
