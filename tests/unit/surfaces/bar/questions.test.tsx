@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { button, click, press, the } from '#tests/support/dom.ts';
 import { renderAssistant } from '#tests/support/surface/assistant.tsx';
 import { settle } from '#tests/support/surface/page.tsx';
 import { REPLIES } from '#tests/support/surface/replies.ts';
 
-const QUESTION = {
+const QUESTION: ServerMessageBody = {
   type: 'final',
   markdown: 'What should I write to Ana?',
   artifacts: [],
   asks: true,
-} as const;
+};
 
 /** The bar after the assistant asked back, with the trace of that question. */
 async function askedBack() {
