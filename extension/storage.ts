@@ -77,7 +77,7 @@ export const historyItem = storage.defineItem<string[]>('local:history', {
 });
 
 /** `owner` is the person whose requests they are. */
-export type OwnCommands = CommandSessions & { owner?: string };
+type OwnCommands = CommandSessions & { owner?: string };
 
 /** Requests to the assistant and what became of them. Cleared, and by closing the browser. */
 export const commandsItem = storage.defineItem<OwnCommands>('session:commands', {

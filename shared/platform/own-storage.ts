@@ -17,7 +17,7 @@ const OWNED = [
 ];
 
 /** A part of web storage; `tab` ends with the tab. */
-export type Place = 'tab' | 'device';
+type Place = 'tab' | 'device';
 
 function storageOf(place: Place): Storage | undefined {
   try {
@@ -76,7 +76,7 @@ function forget(storage: Storage): void {
 }
 
 /** What one store keeps: `personal` never for a visitor, `open` for visitors, too. */
-export type OwnStore = {
+type OwnStore = {
   get(key: string): string | null;
   /** False where it was not written: the person is leaving, or storage is full or forbidden. */
   set(key: string, text: string): boolean;

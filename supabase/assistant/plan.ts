@@ -26,7 +26,7 @@ export function makeStep(tool: string, input: unknown, description: string): Sto
 }
 
 /** The rows that a plan rests on, else what it showed of them, as one word to compare. */
-export function basisOf({ description, lines, rows }: Shown): string {
+function basisOf({ description, lines, rows }: Shown): string {
   return createHash('sha256')
     .update(JSON.stringify([description, rows ?? lines]))
     .digest('hex');
