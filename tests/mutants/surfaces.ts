@@ -14,7 +14,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-24-wire',
     file: 'pwa/features/assistant-bar/assistant-bar.tsx',
-    find: `    localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
+    find: `    personalDevice.set(HISTORY_KEY, JSON.stringify({ owner: me, texts: next }));
 `,
     replace: '',
     rows: ['BAR-24'],

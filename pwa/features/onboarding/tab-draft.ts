@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openTab } from '#shared/platform/own-storage.ts';
 
 const nameOf = (key: string) => `kinstead.typed.${key}`;
 
@@ -9,7 +10,7 @@ export function readTabDraft<Fields extends Record<string, string>>(
 ): Partial<Record<keyof Fields & string, string>> {
   let stored: unknown;
   try {
-    stored = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? '{}');
+    stored = JSON.parse(openTab.get(nameOf(key)) ?? '{}');
   } catch {
     return {}; // Forbidden or broken storage costs the draft, never the form.
   }
@@ -25,15 +26,11 @@ export function readTabDraft<Fields extends Record<string, string>>(
 export function useTabDraft(key: string, fields: Record<string, string>, keep = true): void {
   useEffect(() => {
     if (!keep) return;
-    try {
-      sessionStorage.setItem(nameOf(key), JSON.stringify(fields));
-    } catch {
-      // As above.
-    }
+    openTab.set(nameOf(key), JSON.stringify(fields));
   }, [key, fields, keep]);
 }
 
 /** Deletes the draft of a sent form. */
 export function clearTabDraft(key: string): void {
-  sessionStorage.removeItem(nameOf(key));
+  openTab.remove(nameOf(key));
 }

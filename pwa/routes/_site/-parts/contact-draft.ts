@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openDevice } from '#shared/platform/own-storage.ts';
 import { LETTERS_KEY } from '#shared/platform/persisted-keys.ts';
 
 const draftsSchema = z.record(z.string(), z.record(z.string(), z.string()));
@@ -27,7 +28,7 @@ export function clearContactDraft(kind: ContactKind): void {
 
 function readAll(): Record<string, ContactDraft> {
   try {
-    const stored = draftsSchema.safeParse(JSON.parse(localStorage.getItem(LETTERS_KEY) ?? '{}'));
+    const stored = draftsSchema.safeParse(JSON.parse(openDevice.get(LETTERS_KEY) ?? '{}'));
     return stored.success ? stored.data : {};
   } catch {
     // Refused or unreadable storage costs the draft, never the page.
@@ -36,10 +37,6 @@ function readAll(): Record<string, ContactDraft> {
 }
 
 function write(all: Record<string, ContactDraft>): void {
-  try {
-    if (Object.keys(all).length === 0) localStorage.removeItem(LETTERS_KEY);
-    else localStorage.setItem(LETTERS_KEY, JSON.stringify(all));
-  } catch {
-    // As above.
-  }
+  if (Object.keys(all).length === 0) openDevice.remove(LETTERS_KEY);
+  else openDevice.set(LETTERS_KEY, JSON.stringify(all));
 }

@@ -47,6 +47,7 @@ export default {
     youCanUndoThisAfterwards: 'You can undo this afterwards.',
     thisCannotBeUndone: 'This cannot be undone.',
     becomes: 'becomes',
+    changedSince: 'Something changed since this was shown, so nothing was done. Please look again.',
   },
   progressStrip: {
     progress: 'Progress',

@@ -49,6 +49,7 @@ export default {
     youCanUndoThisAfterwards: 'Después puedes deshacerlo.',
     thisCannotBeUndone: 'Esto no se puede deshacer.',
     becomes: 'pasa a',
+    changedSince: 'Algo cambió desde que se mostró, así que no se hizo nada. Míralo otra vez.',
   },
   progressStrip: {
     progress: 'Avance',
