@@ -44,6 +44,8 @@ export default defineConfig({
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
+        // Read by the build alone: the first file, which has every route, does without.
+        deleteNodes: ['codeSplitGroupings'],
       },
     }),
     react(),

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
 import { texts } from './shared/language/build/plugin.ts';
+import { PRODUCT } from './shared/protocol/product.ts';
 
 /** Public half of the key that fixes the extension's id: hihmlhifkkoknnnfghpgphchgmpdoeab. */
 const KEY =
@@ -27,14 +28,14 @@ export default defineConfig({
   }),
   zip: { excludeSources: ['**/*'] },
   manifest: ({ browser }) => ({
-    name: 'Kinstead for hosts',
+    name: `${PRODUCT} for hosts`,
     description: 'Answer renters and run your homes from any tab.',
     permissions: [
       ...['storage', 'alarms', 'activeTab', 'scripting'],
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
     ...(FOR_TESTS && { host_permissions: ['<all_urls>'] }),
-    action: { default_title: 'Kinstead' },
+    action: { default_title: PRODUCT },
     commands: {
       'open-bar': {
         suggested_key: { default: 'Ctrl+Shift+K', mac: 'Command+Shift+K' },

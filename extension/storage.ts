@@ -76,8 +76,11 @@ export const historyItem = storage.defineItem<string[]>('local:history', {
   version: 1,
 });
 
+/** `owner` is the person whose requests they are. */
+type OwnCommands = CommandSessions & { owner?: string };
+
 /** Requests to the assistant and what became of them. Cleared, and by closing the browser. */
-export const commandsItem = storage.defineItem<CommandSessions>('session:commands', {
+export const commandsItem = storage.defineItem<OwnCommands>('session:commands', {
   fallback: { sessions: [], currentTraceId: null },
 });
 

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { BRAND } from '../shared/kit/brand.ts';
 import type { Locale } from '../shared/language/locale.ts';
 import type { Translation } from '../shared/language/text-types.ts';
+import { PRODUCT } from '../shared/protocol/product.ts';
 import es from '../translations/es/pwa/texts.ts';
 import en from './texts/en.ts';
 
@@ -35,8 +35,8 @@ const manifestIn = (
 ): Partial<ManifestOptions> => ({
   id: '/',
   lang,
-  name: BRAND,
-  short_name: BRAND,
+  name: PRODUCT,
+  short_name: PRODUCT,
   description: words.description,
   start_url: '/?source=installed',
   scope: '/',

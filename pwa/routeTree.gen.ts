@@ -14,6 +14,7 @@ import { Route as AuthRouteRouteImport } from './routes/_auth/route.tsx';
 import { Route as DevRouteRouteImport } from './routes/_dev/route.tsx';
 import { Route as SiteRouteRouteImport } from './routes/_site/route.tsx';
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx';
+import { Route as GuideRouteRouteImport } from './routes/guide/route.tsx';
 import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboard/route.tsx';
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as AccountApplicationsRouteImport } from './routes/_account/applications.tsx';
@@ -117,6 +118,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuideRouteRoute = GuideRouteRouteImport.update({
+  id: '/guide',
+  path: '/guide',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuideDashboardRouteRoute = GuideDashboardRouteRouteImport.update({
@@ -387,14 +393,14 @@ const GuideDashboardTourManagerRoute =
     getParentRoute: () => GuideDashboardRouteRoute,
   } as any);
 const GuideOnboardingRoute = GuideOnboardingRouteImport.update({
-  id: '/guide/onboarding',
-  path: '/guide/onboarding',
-  getParentRoute: () => rootRouteImport,
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => GuideRouteRoute,
 } as any);
 const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
-  id: '/guide/quick-setup',
-  path: '/guide/quick-setup',
-  getParentRoute: () => rootRouteImport,
+  id: '/quick-setup',
+  path: '/quick-setup',
+  getParentRoute: () => GuideRouteRoute,
 } as any);
 const AccountSettingsNotificationsRoute =
   AccountSettingsNotificationsRouteImport.update({
@@ -553,6 +559,7 @@ const SitePartnerRenterSignupF25Route =
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
+  '/guide': typeof GuideRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/welcome': typeof WelcomeRoute;
   '/applications': typeof AccountApplicationsRoute;
@@ -638,6 +645,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute;
+  '/guide': typeof GuideRouteRouteWithChildren;
   '/welcome': typeof WelcomeRoute;
   '/applications': typeof AccountApplicationsRoute;
   '/apply': typeof AccountApplyRoute;
@@ -727,6 +735,7 @@ export interface FileRoutesById {
   '/_dev': typeof DevRouteRouteWithChildren;
   '/_site': typeof SiteRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
+  '/guide': typeof GuideRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/welcome': typeof WelcomeRoute;
   '/_account/applications': typeof AccountApplicationsRoute;
@@ -816,6 +825,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/guide'
     | '/guide-dashboard'
     | '/welcome'
     | '/applications'
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/guide'
     | '/welcome'
     | '/applications'
     | '/apply'
@@ -989,6 +1000,7 @@ export interface FileRouteTypes {
     | '/_dev'
     | '/_site'
     | '/dashboard'
+    | '/guide'
     | '/guide-dashboard'
     | '/welcome'
     | '/_account/applications'
@@ -1080,10 +1092,9 @@ export interface RootRouteChildren {
   DevRouteRoute: typeof DevRouteRouteWithChildren;
   SiteRouteRoute: typeof SiteRouteRouteWithChildren;
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
+  GuideRouteRoute: typeof GuideRouteRouteWithChildren;
   GuideDashboardRouteRoute: typeof GuideDashboardRouteRouteWithChildren;
   WelcomeRoute: typeof WelcomeRoute;
-  GuideOnboardingRoute: typeof GuideOnboardingRoute;
-  GuideQuickSetupRoute: typeof GuideQuickSetupRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1121,6 +1132,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guide': {
+      id: '/guide';
+      path: '/guide';
+      fullPath: '/guide';
+      preLoaderRoute: typeof GuideRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guide-dashboard': {
@@ -1496,17 +1514,17 @@ declare module '@tanstack/react-router' {
     };
     '/guide/onboarding': {
       id: '/guide/onboarding';
-      path: '/guide/onboarding';
+      path: '/onboarding';
       fullPath: '/guide/onboarding';
       preLoaderRoute: typeof GuideOnboardingRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof GuideRouteRoute;
     };
     '/guide/quick-setup': {
       id: '/guide/quick-setup';
-      path: '/guide/quick-setup';
+      path: '/quick-setup';
       fullPath: '/guide/quick-setup';
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof GuideRouteRoute;
     };
     '/_account/settings_/notifications': {
       id: '/_account/settings_/notifications';
@@ -1895,6 +1913,20 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
   DashboardRouteRouteChildren,
 );
 
+interface GuideRouteRouteChildren {
+  GuideOnboardingRoute: typeof GuideOnboardingRoute;
+  GuideQuickSetupRoute: typeof GuideQuickSetupRoute;
+}
+
+const GuideRouteRouteChildren: GuideRouteRouteChildren = {
+  GuideOnboardingRoute: GuideOnboardingRoute,
+  GuideQuickSetupRoute: GuideQuickSetupRoute,
+};
+
+const GuideRouteRouteWithChildren = GuideRouteRoute._addFileChildren(
+  GuideRouteRouteChildren,
+);
+
 interface GuideDashboardRouteRouteChildren {
   GuideDashboardSplatRoute: typeof GuideDashboardSplatRoute;
   GuideDashboardCalendarRoute: typeof GuideDashboardCalendarRoute;
@@ -1932,10 +1964,9 @@ const rootRouteChildren: RootRouteChildren = {
   DevRouteRoute: DevRouteRouteWithChildren,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  GuideRouteRoute: GuideRouteRouteWithChildren,
   GuideDashboardRouteRoute: GuideDashboardRouteRouteWithChildren,
   WelcomeRoute: WelcomeRoute,
-  GuideOnboardingRoute: GuideOnboardingRoute,
-  GuideQuickSetupRoute: GuideQuickSetupRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

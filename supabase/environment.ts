@@ -11,6 +11,15 @@ export const ROOT = resolve(import.meta.dirname, '..');
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
 const address = z.url({ protocol: /^https?$/ });
 
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
 /** The assistant listens and the platform holds locks: neither survives between transactions. */
 const sessionPooler = z
   .url({ protocol: /^postgres(ql)?$/ })
@@ -50,6 +59,14 @@ const settings = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      'addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
+    ),
   FUNCTIONS_RUNTIME: z.enum(['node', 'deno']).default('node'),
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
@@ -129,7 +146,7 @@ export function readEnvironment(
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
-  // Behind somebody's own proxy browsers know the app and the assistant by other names.
+  // Behind a reverse proxy browsers know the app and the assistant by other names.
   const pwaUrl = raw.PUBLIC_PWA_URL?.replace(/\/+$/, '') ?? listenUrl;
   const hosted = raw.BACKEND === 'hosted';
   // Without BACKEND=hosted the HOSTED_* values rest: they may stay in .env.
@@ -175,7 +192,8 @@ function requireHosted(raw: Settings): void {
     'HOSTED_SECRET_KEY',
     'HOSTED_DATABASE_URL',
   ] as const;
-  // An assistant on its own is told its database, and holds no key of the project.
+  // An assistant that runs on its own gets its database by a setting, and holds no key of the
+  // project.
   const needed = raw.ASSISTANT_DATABASE_URL ? everything.slice(0, 1) : everything;
   const missing = needed.filter((name) => !raw[name]);
   if (missing.length) throw new EnvironmentError(`BACKEND=hosted needs ${missing.join(', ')}`);

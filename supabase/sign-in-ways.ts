@@ -64,7 +64,7 @@ const toggle = z
   .default('off')
   .transform((word) => word === 'on');
 
-/** The ways to sign in that are off until somebody asks for them; part of the environment. */
+/** The ways to sign in that are off unless enabled by the environment. */
 export const waySettings = {
   AUTH_ANONYMOUS_USERS: toggle,
   AUTH_ANONYMOUS_PER_HOUR: z.coerce.number().int().min(1).default(30),
@@ -82,7 +82,7 @@ export const waySettings = {
 
 const all = z.object(waySettings);
 
-/** What is switched on beside passwords and mailed codes. */
+/** What is enabled in addition to passwords and mailed codes. */
 export type SignInWays = {
   anonymous: boolean;
   /** Anonymous accounts that may be made in an hour, by everybody together. */

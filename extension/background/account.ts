@@ -12,6 +12,7 @@ import { fetchLanguage } from '#shared/domains/notifications/api/notification-pr
 import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { supabase, wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import type { Outcome } from '../messages.ts';
 import { ownOrigin } from '../own-origin.ts';
 import {
@@ -32,7 +33,7 @@ const profileSchema = z.object({
   org_id: z.nullable(z.string()),
 });
 
-const HOSTS_ONLY = 'This extension is for hosts. Open Kinstead in a tab to use your account.';
+const HOSTS_ONLY = `This extension is for hosts. Open ${PRODUCT} in a tab to use your account.`;
 
 /** Signs a host in, as far as their second step when they have one. */
 export function signIn(email: string, password: string): Promise<Outcome> {

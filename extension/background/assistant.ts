@@ -35,10 +35,14 @@ export async function ensureConnection(): Promise<void> {
 }
 
 async function create(): Promise<Assistant> {
-  const initial = await commandsItem.getValue();
+  let owner = (await personItem.getValue())?.id;
+  const kept = await commandsItem.getValue();
+  const initial = kept.owner === owner ? kept : { sessions: [], currentTraceId: null };
   const made = createAssistant({
     initial,
     clock: systemClock,
+    // Popup, side panel and overlay show the same request: they are one place.
+    surface: 'extension',
     newId: () => crypto.randomUUID(),
     onNotification: () => void refreshInbox(),
     onNavigation: ({ route }) => void openPage(route),
@@ -72,9 +76,18 @@ async function create(): Promise<Assistant> {
   });
   // An earlier life of the worker may have left word of a connection that died with it.
   saved = connectionItem.setValue({ state: 'connecting', failure: null });
+  // However the person went, by their own wish or because the server ended it, their requests go.
+  personItem.watch((person) => {
+    const before = owner;
+    owner = person?.id;
+    if (before !== undefined && before !== owner) made.reset();
+  });
   made.store.subscribe(({ sessions, currentTraceId, connection, connectionFailure }) => {
     saved = saved.then(async () => {
-      await commandsItem.setValue({ sessions: sessions.slice(-20), currentTraceId });
+      // Asked again: a sign-out may have begun since.
+      if (owner && (await personItem.getValue())?.id === owner) {
+        await commandsItem.setValue({ owner, sessions: sessions.slice(-20), currentTraceId });
+      }
       await connectionItem.setValue({ state: connection, failure: connectionFailure });
     });
   });

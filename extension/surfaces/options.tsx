@@ -4,6 +4,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { sendMessage } from '../messages.ts';
 import { personItem, pwaUrlItem } from '../storage.ts';
 import { Shortcut } from './shortcut.tsx';
@@ -11,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
 
-/** Who is signed in, which copy of Kinstead this talks to, and the shortcut. */
+/** Who is signed in, which copy of the product this talks to, and the shortcut. */
 export function Options() {
   const t = useTexts(texts);
   const person = useStored(personItem);
@@ -63,7 +64,7 @@ function AddressForm({ pwaUrl }: { pwaUrl: string }) {
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
       <TextField
-        label={t('options.addressOfKinstead')}
+        label={t('options.addressOfKinstead', { brand: PRODUCT })}
         type="url"
         required
         value={address}

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
 
 /** The name of our element, so that a second call removes it; it reveals nothing to the page. */
@@ -27,7 +28,7 @@ export function toggleFrame(): void {
   const frame = document.createElement('iframe');
   // A frame cannot see how much room its window has: the panel's greatest height depends on it.
   frame.src = `${browser.runtime.getURL('/overlay.html')}#${innerHeight}`;
-  frame.title = 'Kinstead';
+  frame.title = PRODUCT;
   frame.style.cssText = FRAME_STYLE;
   const mode = __OPEN_SHADOW__ ? 'open' : 'closed';
   host.attachShadow({ mode }).append(frame);

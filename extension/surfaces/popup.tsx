@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { sendMessage } from '../messages.ts';
 import { personItem } from '../storage.ts';
 import { BellFold } from './bell-fold.tsx';
@@ -30,7 +31,7 @@ export function Popup() {
         <Logo />
         <span className="flex-1" />
         <IconButton
-          label={t('popup.openKinstead')}
+          label={t('popup.openKinstead', { brand: PRODUCT })}
           onClick={() => void sendMessage('openPage', '/dashboard')}
         >
           <ExternalLink aria-hidden size={16} />

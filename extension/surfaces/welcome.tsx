@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { sendMessage } from '../messages.ts';
 import { personItem } from '../storage.ts';
 import { Shortcut } from './shortcut.tsx';
@@ -36,7 +37,9 @@ export function Welcome() {
               <strong className="block text-lg">
                 {t('welcome.youAreSignedIn', { fullName: person.fullName })}
               </strong>
-              <span className="text-sm text-muted">{t('welcome.pinKinsteadToYourToolbar')}</span>
+              <span className="text-sm text-muted">
+                {t('welcome.pinKinsteadToYourToolbar', { brand: PRODUCT })}
+              </span>
             </p>
             <Button onClick={() => void sendMessage('openPage', '/dashboard')}>
               {t('welcome.openYourDashboard')}

@@ -38,7 +38,8 @@ supplyPlatform({
   fetchRows,
 });
 
-// In the page or on its way since its head; whoever needs it later says what is wrong with it.
+// Already in the page or requested by its head; a failure is reported by the code that reads the
+// config.
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
 void start();
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   void settled.then(async () => {
     const reads = takeNoted();
-    // Somebody has gone on to another page, or this one reads nothing as somebody.
+    // The user has navigated on, or this page reads nothing that belongs to a user.
     if (reads.length === 0 || location.pathname !== pathname) return;
     await (await import('./boot/persisted-reads.ts')).keepReads(pathname + search, reads);
   });

@@ -19,7 +19,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,
     scrollRestoration: !history,
-    // Kept in the tab and written when it goes: an address may name a conversation, its page may not.
+    // Keyed by history entry, not by address: positions are stored in the tab, and an address may
+    // name a conversation.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: lazyRouteComponent(

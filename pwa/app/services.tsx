@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { onceConnected } from '#shared/platform/once-connected.ts';
+import { useSwitchQuestion } from './session/switch-question.ts';
 import { useUnsentQuestion } from './session/unsent-question.ts';
 
 const UnsentDialog = lazy(() =>
   import('./session/unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
+);
+
+const SwitchDialog = lazy(() =>
+  import('./session/switch-dialog.tsx').then((module) => ({ default: module.SwitchDialog })),
 );
 
 // Strips that cannot be loaded are no reason to lose the page.
@@ -29,10 +34,12 @@ export function ShellServices() {
   }, [settled, client]);
 
   const question = useUnsentQuestion((state) => state.question);
+  const switching = useSwitchQuestion((state) => state.question);
   return (
     <>
       <Suspense>{settled && <EdgeStrips />}</Suspense>
       <Suspense>{question && <UnsentDialog question={question} />}</Suspense>
+      <Suspense>{switching && <SwitchDialog question={switching} />}</Suspense>
     </>
   );
 }
@@ -47,13 +54,13 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** A page whose heading comes later than this is one that somebody has already begun to use. */
+/** A page whose heading comes later than this is already in use: the focus stays where it is. */
 const LATE_HEADING_MS = 5_000;
 
 /** After each change of page the focus goes to its heading, as a page load would have it. */
 function useHeadingFocus() {
   const router = useRouter();
-  // With the page itself: whoever goes on at once is heard.
+  // In the commit of the page itself, so that a navigation right after it is not missed.
   useLayoutEffect(() => {
     let stop = () => {};
     const end = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
@@ -70,7 +77,7 @@ function useHeadingFocus() {
   }, [router]);
 }
 
-/** The address that was opened, also when somebody has gone on before it was drawn. */
+/** The address that was opened, even if the user navigated on before it was drawn. */
 function openedPath(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return new URL(opened?.name ?? location.href).pathname;
@@ -80,7 +87,7 @@ function openedPath(): string {
 function focusHeading(): () => void {
   const before = document.activeElement;
   const tryIt = () => {
-    // Whoever is already inside the new page, such as in a field with autofocus, stays there.
+    // Focus that is already inside the new page, such as in a field with autofocus, stays there.
     const moved = document.activeElement !== before && document.activeElement !== document.body;
     if (moved || document.activeElement?.closest('main')) return true;
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]');

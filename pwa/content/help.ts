@@ -47,13 +47,13 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /**
  * A search over all questions and answers: beginnings of words count, and small mistakes.
- * `emptyWords` are in every question and say nothing about it.
+ * `stopWords` are in every question and say nothing about it.
  */
 export function createHelpSearch(
   topics: readonly HelpTopic[],
-  emptyWords: string,
+  stopWords: string,
 ): (query: string) => HelpEntry[] {
-  const empty = new Set(emptyWords.split(' '));
+  const empty = new Set(stopWords.split(' '));
   const entries = topics.flatMap((topic) => topic.entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<HelpEntry>({

@@ -43,7 +43,7 @@ export type ProseDocument<Meta = PageMeta> = {
 /** The help centre in a language: its topics by path, and what a search for an answer leaves out. */
 export type HelpWords = {
   documents: Record<string, ProseDocument<HelpMeta>>;
-  emptyWords: string;
+  stopWords: string;
 };
 
 /** The words of a text, for search. */

@@ -48,7 +48,7 @@ function useCurrentHeading(headings: readonly ProseHeading[]): string | undefine
       setCurrent(passed?.id);
     };
     look();
-    // Told when a heading crosses the line, not with every scrolled pixel.
+    // Called when a heading crosses the line, not with every scrolled pixel.
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();

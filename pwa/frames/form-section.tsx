@@ -21,7 +21,7 @@ export function FormSection({ title, lead, id, children }: FormSectionProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields next to each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 md:grid-cols-2">{children}</div>;
 }

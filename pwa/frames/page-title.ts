@@ -1,8 +1,8 @@
-import { BRAND } from '#shared/kit/brand.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 
 /** Title of a page as the tab shows it. */
 export function pageTitle(title?: string): string {
-  return title ? `${title} · ${BRAND}` : BRAND;
+  return title ? `${title} · ${PRODUCT}` : PRODUCT;
 }
 
 /** Head of a page of words, whose title is its text's. */

@@ -5,7 +5,9 @@ import { LOCALES } from '../../shared/language/locale.ts';
 import { prerenderedPaths } from './pages.ts';
 import type { PrerenderedPages } from './schema.ts';
 
-/** Second half of a build: renders the pages of pages.ts in both languages, beside the built app. */
+/**
+ * Second half of a build: renders the pages of pages.ts in both languages, next to the built app.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'dist/prerender');
 

@@ -1,9 +1,9 @@
-import { escaped } from './escaped.ts';
+import { htmlText } from '#shared/files/html-text.ts';
 import type { FirstView } from './schema.ts';
 
 /** What React puts before a page's first element: what belongs into the head. */
 const HEAD = /^(?:<link [^>]*\/>|<title>([^<]*)<\/title>)/;
-/** Parts that need scripts. Until those run nobody can press them or type into them. */
+/** Elements that need scripts: disabled until those run, so that no press or typing is lost. */
 const CONTROL = /<(form|button|input|select|textarea)(?=[\s>])/g;
 const FIELD = /<(input|select|textarea) inert/g;
 
@@ -39,13 +39,16 @@ type Tag = {
   content?: string | undefined;
 };
 
-/** What the routes of a page say of it to search engines, and as tags to whoever shows a shared link. */
+/**
+ * The meta data of a page's routes: the description for search engines, and tags for previews of a
+ * shared link.
+ */
 export function headOf(meta: readonly unknown[]): { description?: string; tags: string } {
   const said = meta.filter((one): one is Tag => typeof one === 'object' && one !== null);
   const description = said.findLast(({ name }) => name === 'description')?.content;
   const tags = said.map(({ property, content }) =>
     property && content
-      ? `<meta property="${escaped(property)}" content="${escaped(content)}"/>`
+      ? `<meta property="${htmlText(property)}" content="${htmlText(content)}"/>`
       : '',
   );
   return { ...(description && { description }), tags: tags.join('') };

@@ -5,13 +5,13 @@ import { ToastAreas } from '#shared/kit/toast-areas.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { ShellServices } from '../app/services.tsx';
 import { FirstPending } from '../app/session/guard-pending.tsx';
-import { leadConfined } from '../app/session/guards.ts';
+import { redirectToRequiredStep } from '../app/session/guards.ts';
 import { pageTitle } from '../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location }) => {
-    leadConfined(currentSession(), location);
+    redirectToRequiredStep(currentSession(), location);
   },
   head: () => ({ meta: [{ title: pageTitle() }] }),
   pendingComponent: FirstPending,

@@ -27,7 +27,8 @@ export function publicConfig(environment: Environment, keys: PublicKeys, version
     // Browsers subscribe to it; push services check what is sent against it.
     pushKey: keys.pushKey || null,
     assistantUrl: environment.publicAssistantUrl,
-    // The mailbox shows everybody's codes: nobody else's browser hears of it.
+    // The mailbox shows the codes of all accounts: browsers on other machines must not learn its
+    // address.
     mailboxUrl: environment.lan || environment.hosted ? null : environment.mailboxUrl,
     // Where /partner/renter/signup/f25 leads; without one to the product's own form.
     renterFormUrl: environment.raw.RENTER_FORM_URL ?? null,

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { Environment } from '../../supabase/environment.ts';
 
 const pair = z.object({ key: z.string(), cert: z.string() });
@@ -17,14 +18,14 @@ const AUTHORITY_DAYS = 3_650;
 export async function loadCertificate(environment: Environment): Promise<Certificate> {
   const folder = join(environment.dataDir, 'tls');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const authority = await kept(join(folder, 'authority.json'), () =>
-    make('Kinstead local authority', AUTHORITY_DAYS, [
+  const authority = await storedOrFresh(join(folder, 'authority.json'), () =>
+    make(`${PRODUCT} local authority`, AUTHORITY_DAYS, [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ]),
   );
   const file = `server-${environment.pwaHost.replaceAll(':', '_')}.json`;
-  const server = await kept(join(folder, file), () =>
+  const server = await storedOrFresh(join(folder, file), () =>
     make(
       environment.pwaHost,
       SERVER_DAYS,
@@ -57,7 +58,7 @@ async function make(
   return { key: made.private, cert: made.cert };
 }
 
-async function kept(file: string, fresh: () => Promise<z.infer<typeof pair>>) {
+async function storedOrFresh(file: string, fresh: () => Promise<z.infer<typeof pair>>) {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text) return pair.parse(JSON.parse(text));
   const made = await fresh();

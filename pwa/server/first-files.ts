@@ -18,8 +18,8 @@ const FIRST_PAGES: { path: RegExp; pages: string[] }[] = [
 ];
 
 /**
- * Scripts that an address needs for its first view, each after what it imports: `app` ends with the one
- * that starts the app, `page` is what the page needs beside it.
+ * Scripts that an address needs for its first view, each after what it imports: `app` ends with the
+ * one that starts the app, `page` is what the page needs in addition.
  */
 export type FirstFiles = { app: string[]; page: string[] };
 

@@ -1,4 +1,4 @@
-import { escaped } from '../prerender/escaped.ts';
+import { htmlText } from '#shared/files/html-text.ts';
 import type { FirstView } from '../prerender/schema.ts';
 import type { FirstFiles } from './first-files.ts';
 
@@ -67,7 +67,7 @@ function placesOf({ title, description, head, body, rows }: FirstView, language:
     [
       DESCRIPTION,
       (tag) =>
-        description ? `<meta name="description" content="${escaped(description)}" />` : tag,
+        description ? `<meta name="description" content="${htmlText(description)}" />` : tag,
     ],
     before(HEAD_END, head + WITHOUT_SCRIPTS),
     [ROOT, () => `<div id="root"><div id="prerendered">${body}</div></div>`],

@@ -10,7 +10,7 @@ import type { RowsRenderer } from './rows-renderer.ts';
 /** The one page, for one address. `scripts` are the hashes of what the policy has to allow in it. */
 export type ServedPage = { html: string; scripts: string[] };
 
-type Kept = {
+type CachedBuild = {
   built: string;
   html: string;
   script: string;
@@ -26,12 +26,12 @@ type Kept = {
  */
 export function pageReader(folder: string, config: object, renderWithRows?: RowsRenderer) {
   const build = ['index.html', '.vite/manifest.json', '.vite/prerendered.json', 'before-paint.js'];
-  let kept: Kept | undefined;
+  let cached: CachedBuild | undefined;
   return async ({ pathname, search }: URL, languages: readonly string[]): Promise<ServedPage> => {
     const built = (await Promise.all(build.map((file) => changed(join(folder, file))))).join();
-    if (built !== kept?.built) kept = { built, ...(await readBuild(folder, build)) };
+    if (built !== cached?.built) cached = { built, ...(await readBuild(folder, build)) };
     const language = fittingLocale(languages);
-    const { html: index, script, files: chunks, pages } = kept;
+    const { html: index, script, files: chunks, pages } = cached;
     const view =
       (await renderWithRows?.(pathname + search, language)) ??
       // Of a search the build only knows the frame.
@@ -45,7 +45,7 @@ export function pageReader(folder: string, config: object, renderWithRows?: Rows
 }
 
 /** Without what comes after the first file the page works as well, its parts only come later. */
-async function readBuild(folder: string, files: string[]): Promise<Omit<Kept, 'built'>> {
+async function readBuild(folder: string, files: string[]): Promise<Omit<CachedBuild, 'built'>> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const [first = '', ...rest] = files;
   const html = await read(first);

@@ -4,13 +4,16 @@ import type { Environment } from '../../supabase/environment.ts';
 import type { FirstView, Renderer } from '../prerender/schema.ts';
 import type { publicConfig } from './app.ts';
 
-/** Pages whose first view is rows that anybody may read. */
+/** Pages whose first view is public rows. */
 const PAGES = [/^\/$/, /^\/homes$/, /^\/listings\/[^/]+$/];
 
 /** An app that asks for its rows itself is on the screen after some two seconds: no use waiting long. */
 const PATIENCE_MS = 500;
 
-/** Each of them takes the processor for some 20 ms; whoever comes on top gets the page without rows. */
+/**
+ * Each rendering takes the processor for some 20 ms; requests above this limit get the page without
+ * rows.
+ */
 const MOST_AT_ONCE = 8;
 
 type Options = {
@@ -24,7 +27,7 @@ type Options = {
 /** Answers with the first view of a page of homes, or null where another page has to do. */
 export type RowsRenderer = (path: string, language: Locale) => Promise<FirstView | null>;
 
-/** Renders pages of homes for whoever asks, with the rows of this moment. */
+/** Renders pages of homes per request, with the rows of this moment. */
 export function rowsRenderer({ renderer, config, environment, log }: Options): RowsRenderer {
   // On the network a phone's address of us may not be one that leads from here to us.
   const { supabaseUrl } = environment;

@@ -1,4 +1,4 @@
-/** Pictures of homes and people that anybody may see. */
+/** Public pictures of homes and people. */
 export const PICTURES = 'kinstead-pictures';
 
 /** Answers that are the same for everybody: homes, public profiles, search results. */

@@ -1,6 +1,6 @@
 import { codeOfAnyRelease } from './last-release.ts';
 
-/** Pages of words in a language that not everybody reads. */
+/** Pages of workerTexts in a language that not everybody reads. */
 export const WORDS = 'kinstead-words';
 
 /** Whether a file is such a page; vite.config.ts puts each language into a folder of its own. */
@@ -8,14 +8,14 @@ export const isWords = (path: string): boolean => /^\/assets\/[a-z]{2}\//.test(p
 
 /** As this device has it, else as any release has it; what is read once stays. */
 export async function readWords(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: WORDS });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName: WORDS });
+  if (cached) return cached;
   const answer = await codeOfAnyRelease(request);
   if (answer.ok) await (await caches.open(WORDS)).put(request.url, answer.clone());
   return answer;
 }
 
-/** Keeps all pages of a language, so that whoever reads it has them without a connection, too. */
+/** Caches all pages of a language, so that its readers have them without a connection, too. */
 export async function keepWords(paths: readonly string[], language: string): Promise<void> {
   const cache = await caches.open(WORDS);
   const wanted = paths.filter((path) => path.startsWith(`/assets/${language}/`));
@@ -24,7 +24,7 @@ export async function keepWords(paths: readonly string[], language: string): Pro
   );
 }
 
-/** The languages whose pages are kept here: a new release brings its own of these along. */
+/** The languages whose pages are cached here: a new release caches its own pages of them. */
 export async function keptLanguages(): Promise<Set<string>> {
   if (!(await caches.has(WORDS))) return new Set();
   const requests = await (await caches.open(WORDS)).keys();

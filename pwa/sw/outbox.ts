@@ -29,7 +29,7 @@ export function sendFromOutbox(): void {
 async function sendOrAsk(lastChance: boolean): Promise<void> {
   const result = await sendWaiting();
   if (result === 'again' && !lastChance) throw new Error('messages wait');
-  // A page that nobody looks at is at work all the same.
+  // A page in the background is sending all the same.
   if (result !== 'done' && (await openPages()).length === 0) await remindOfWaiting();
 }
 
@@ -46,7 +46,7 @@ async function sendWaiting(): Promise<Result> {
     return await whenNothingWaits(ticket);
   const isGood = ticket.expiresAt * 1000 > Date.now();
   const mayHelp = isGood && (await drain(ticket, handlers));
-  // Whoever left meanwhile took their database along: opened now, it would be made anew.
+  // After a sign-out the user's database is deleted: opening it now would create it anew.
   if (!(await isTheirs(ticket))) return 'done';
   if ((await countWaiting(ticket, handlers)) > 0) return mayHelp ? 'again' : 'page';
   await dropTicket();
@@ -84,7 +84,7 @@ async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise
   });
   const outbox = createOutbox(openOffline(ticket.userId), Object.fromEntries(watched), {
     alone: (work) => alone('outbox', ticket.userId, work),
-    // Nobody waits in a worker: the browser wakes it.
+    // A worker needs no timer of its own: the browser wakes it.
     clock: { now: Date.now, after: () => () => undefined },
     network: { online: () => navigator.onLine },
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { words } from './words.ts';
+import { PRODUCT } from '../../shared/protocol/product.ts';
+import { workerTexts } from './worker-texts.ts';
 
 const messageSchema = z.object({
   id: z.string(),
@@ -15,13 +16,13 @@ const messageSchema = z.object({
 /** What was pushed, as the sender writes it. */
 export type PushMessage = z.infer<typeof messageSchema>;
 
-/** What a browser has to show for a push that nobody can read: silence would cost the permission. */
+/** The notification for a push that cannot be read: showing none would cost the permission. */
 function unreadable(): PushMessage {
-  const { push } = words();
+  const { push } = workerTexts();
   return {
     id: 'unreadable',
     notification_type: '',
-    title: 'Kinstead',
+    title: PRODUCT,
     message: push.somethingNew,
     unread: null,
     urgent: false,
@@ -38,7 +39,10 @@ export function readPush(text: string | undefined): PushMessage {
   }
 }
 
-/** Safari takes the permission away from whoever shows nothing, even while its page is looked at. */
+/**
+ * Safari withdraws the permission from an app that shows no notification, even while its page is
+ * visible.
+ */
 export function browserMustSee(userAgent: string): boolean {
   return /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent);
 }

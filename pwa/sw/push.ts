@@ -3,7 +3,7 @@ import { browserMustSee, isOutdated, type PushMessage, pushTag, readPush } from 
 
 declare const self: ServiceWorkerGlobalScope;
 
-const KEPT = { cache: 'kinstead-push', path: '/push-subscription' };
+const ENTRY = { cache: 'kinstead-push', path: '/push-subscription' };
 /** A page that hears of a click answers at once; one that is frozen does not. */
 const ANSWER_MS = 800;
 
@@ -24,7 +24,7 @@ async function show(message: PushMessage): Promise<void> {
   if (message.unread !== null) await setBadge(message.unread);
   if (message.unread === 0) await closeMessages();
   const pages = await openPages();
-  // Whoever looks at the app hears of it there.
+  // A user who is looking at the app sees the event there.
   if (pages.some(({ focused }) => focused) && !browserMustSee(navigator.userAgent)) return;
   const tag = pushTag(message);
   const [before] = await self.registration.getNotifications({ tag });
@@ -64,12 +64,12 @@ async function open(message: PushMessage): Promise<void> {
   }
   await page.focus().catch(() => undefined); // a browser may keep it where it is
   // The page changes its place by itself and keeps what was typed; one that is asleep is sent there.
-  if (!(await told(page, { type: 'open-notification', path, id: message.id }))) {
+  if (!(await acknowledged(page, { type: 'open-notification', path, id: message.id }))) {
     await page.navigate(path).catch(() => self.clients.openWindow(path));
   }
 }
 
-function told(page: WindowClient, message: object): Promise<boolean> {
+function acknowledged(page: WindowClient, message: object): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {
     port1.onmessage = () => done(true);
@@ -84,11 +84,11 @@ async function renew({
 }: {
   oldSubscription?: PushSubscription | null;
 }): Promise<void> {
-  const cache = await caches.open(KEPT.cache);
-  const kept = await cache.match(KEPT.path);
+  const cache = await caches.open(ENTRY.cache);
+  const cached = await cache.match(ENTRY.path);
   const config = await (await fetch('/config.json')).json();
-  if (!kept || !config.pushKey) return;
-  const old: { endpoint: string; auth: string } = await kept.json();
+  if (!cached || !config.pushKey) return;
+  const old: { endpoint: string; auth: string } = await cached.json();
   const fresh =
     (await self.registration.pushManager.getSubscription()) ??
     (await self.registration.pushManager.subscribe(
@@ -106,9 +106,10 @@ async function renew({
       auth: keys?.auth,
     }),
   });
-  // What did not arrive the next visit repairs: what is kept is still the old one.
+  // If the answer was lost, the next visit repairs it: the stored subscription is still the old
+  // one.
   if (answer.ok && (await answer.json()) === true) {
-    await cache.put(KEPT.path, Response.json({ endpoint, ...keys }));
+    await cache.put(ENTRY.path, Response.json({ endpoint, ...keys }));
   }
 }
 

@@ -1,6 +1,7 @@
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { PushMessage } from './push-message.ts';
 import { REMINDER_TAG } from './ticket.ts';
-import { words } from './words.ts';
+import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,17 +9,20 @@ declare const self: ServiceWorkerGlobalScope;
 const toInbox: PushMessage = {
   id: REMINDER_TAG,
   notification_type: 'message',
-  title: 'Kinstead',
+  title: PRODUCT,
   message: '',
   unread: null,
   urgent: false,
   metadata: {},
 };
 
-/** Says that words wait which only a page can send, to whoever wants to be told of messages. */
+/**
+ * Notifies that messages wait which only a page can send, if the user wants notifications of
+ * messages.
+ */
 export async function remindOfWaiting(): Promise<void> {
   if (Notification.permission !== 'granted') return;
-  const message = words().reminder.stillWaiting;
+  const message = workerTexts().reminder.stillWaiting;
   await self.registration.showNotification(toInbox.title, {
     body: message,
     tag: toInbox.id,

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { PUBLIC_ANSWERS } from './caches.ts';
 
-const KEPT = 24;
+const MAX_SEARCHES = 24;
 
 /** A search is a POST, which no cache keys by itself: its text becomes part of the address. */
 async function keyOf(request: Request): Promise<string | null> {
@@ -19,8 +19,8 @@ export async function searchCache({ request }: RouteHandlerCallbackOptions): Pro
     if (key && answer.ok) await keep(key, answer.clone());
     return answer;
   } catch (error) {
-    const kept = key && (await caches.match(key, { cacheName: PUBLIC_ANSWERS }));
-    if (kept) return kept;
+    const cached = key && (await caches.match(key, { cacheName: PUBLIC_ANSWERS }));
+    if (cached) return cached;
     throw error;
   }
 }
@@ -29,5 +29,5 @@ async function keep(key: string, answer: Response): Promise<void> {
   const cache = await caches.open(PUBLIC_ANSWERS);
   await cache.put(key, answer);
   const searches = (await cache.keys()).filter(({ url }) => url.includes('?search='));
-  await Promise.all(searches.slice(0, -KEPT).map((old) => cache.delete(old)));
+  await Promise.all(searches.slice(0, -MAX_SEARCHES).map((old) => cache.delete(old)));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const KEPT = { cache: 'kinstead-ticket', path: '/sending-ticket' };
+const ENTRY = { cache: 'kinstead-ticket', path: '/sending-ticket' };
 
 /** Under which name a reminder of what waits is shown. */
 export const REMINDER_TAG = 'outbox';
@@ -23,17 +23,17 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Leaves a ticket for the worker; the one before it goes. */
 export async function keepTicket(ticket: Ticket): Promise<void> {
-  await (await caches.open(KEPT.cache)).put(KEPT.path, Response.json(ticket));
+  await (await caches.open(ENTRY.cache)).put(ENTRY.path, Response.json(ticket));
 }
 
 /** The ticket that is left here, if there is one. */
 export async function readTicket(): Promise<Ticket | null> {
-  const kept = await caches.match(KEPT.path, { cacheName: KEPT.cache });
-  return kept ? ticketSchema.parse(await kept.json()) : null;
+  const cached = await caches.match(ENTRY.path, { cacheName: ENTRY.cache });
+  return cached ? ticketSchema.parse(await cached.json()) : null;
 }
 
 /** Nothing waits any more, or its person leaves. */
 export async function dropTicket(): Promise<void> {
   // An insecure address has neither caches nor a worker.
-  if ('caches' in globalThis) await caches.delete(KEPT.cache);
+  if ('caches' in globalThis) await caches.delete(ENTRY.cache);
 }

@@ -6,7 +6,7 @@ import {
   markAllNotificationsRead,
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
-import { rescheduleTour } from './tours/model/commands.ts';
+import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -18,6 +18,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   markAllNotificationsRead,
   markNotificationsUnread,
   rescheduleTour,
+  sayTourOutcome,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));

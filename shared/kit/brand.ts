@@ -1,6 +1,3 @@
-/** The product's name. Everything that shows it reads this constant. */
-export const BRAND = 'Kinstead';
-
 /** Year shown next to the copyright sign. */
 export const COPYRIGHT_YEAR = 2025;
 

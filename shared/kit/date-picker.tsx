@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
-import { type Day, dayText, parseDay, toDay } from './day.ts';
+import { type Day, dayText, fromDay, parseDay, toDay } from './day.ts';
 import { Field, inputClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { onDemand, usePopup } from './popup.ts';
@@ -12,6 +12,7 @@ const popup = onDemand(() => import('./date-picker-popup.tsx'));
 
 type DatePickerProps = {
   label: string;
+  /** A text that was typed and is no day that can be chosen stands here, too: schemas refuse it. */
   value: Day | null;
   onChange: (day: Day | null) => void;
   min?: Day;
@@ -37,26 +38,29 @@ export function DatePicker({
 }: DatePickerProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string>();
   const { open, used, change } = usePopup();
   const loaded = popup.useModule(used);
   const anchor = useRef<HTMLSpanElement>(null);
 
   const choose = (day: Day | null) => {
     setTyped(null);
-    setRefused(undefined);
     if (day !== value) onChange(day);
+  };
+  const refusalOf = (text: string): string | undefined => {
+    const day = parseDay(text, toDay(new Date()));
+    if (!day) return t('datePicker.notADay');
+    const fits = !(min && day < min) && !(max && day > max) && !taken.includes(day);
+    return fits ? undefined : t('datePicker.notToBeChosen', { day: dayText(day) });
   };
   const settle = () => {
     if (typed === null) return;
-    if (!typed.trim()) return choose(null);
-    const day = parseDay(typed, toDay(new Date()));
-    if (!day) return setRefused(t('datePicker.notADay'));
-    if ((min && day < min) || (max && day > max) || taken.includes(day)) {
-      return setRefused(t('datePicker.notToBeChosen', { day: dayText(day) }));
-    }
-    choose(day);
+    const day = typed.trim() ? parseDay(typed, toDay(new Date())) : null;
+    // What is refused stays in the field and is no day for the form either.
+    if (day === null || !refusalOf(typed)) choose(day ?? null);
+    else choose(day && fromDay(typed) ? dayText(day) : typed);
   };
+  const isText = value !== null && !fromDay(value);
+  const refused = typed === null && isText ? refusalOf(value) : undefined;
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
     if (event.key !== 'ArrowDown') return;
@@ -98,7 +102,7 @@ export function DatePicker({
               anchor={anchor}
               open={open}
               onOpenChange={change}
-              value={value}
+              value={isText ? null : value}
               onChoose={(day) => {
                 choose(day);
                 change(false);

@@ -1,18 +1,32 @@
+import { dayLater, deviceDay } from '../language/days.ts';
 import { dates } from '../language/format.ts';
+import { currentLocale } from '../language/locale.ts';
+import { plainText } from './typed-number.ts';
+
 /** A calendar day without a time zone: `2026-11-03`. */
 export type Day = string;
 
 const MONTHS = [
-  'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
-  'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
-];
+  'january february march april may june july august september october november december',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre',
+].map((names) => names.split(' '));
+
+/** A weekday before the day, in any usual length; the day alone decides. */
+const WEEKDAY =
+  /^(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:es)?|mar(?:tes|(?=\.?,))|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?)\.?,? +/;
+
+const DAYS_AHEAD: Record<string, number> = {
+  today: 0,
+  hoy: 0,
+  tomorrow: 1,
+  manana: 1,
+  'day after tomorrow': 2,
+  'pasado manana': 2,
+};
 
 /** The day of a date of this device. */
-export function toDay(date: Date): Day {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const year = String(date.getFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+export const toDay = (date: Date): Day => deviceDay(date);
 
 /** Midnight of a day here; undefined for what is none, such as February 30. */
 export function fromDay(day: Day): Date | undefined {
@@ -34,26 +48,46 @@ export function dayText(day: Day): string {
   }).format(date);
 }
 
+const WORDS =
+  /^(?:(?:the )?(\d{1,2})(?:st|nd|rd|th|o|ro|er)?\.? (?:of )?([a-z]{3,})|([a-z]{3,})\.? (?:the )?(\d{1,2})(?:st|nd|rd|th|o)?)\.?(?: (\d{4}))?$/;
+const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
+
 /**
- * Parses typed text: 2026-11-03, 11/3/2026, 11/3, Nov 3, November 3 2026, 3 Nov, 3 de nov de 2026; both
- * languages are accepted whichever is shown. Without a year it is the next such day from today on.
+ * The day that a text means: 2026-11-03, 11/3/2026, 11/3, Nov 3rd, November 3 2026, 3 Nov, 3 de nov de
+ * 2026, today, mañana; the words of both languages, whichever is shown. Numbers stand in the order of the
+ * language that is shown, unless only the other order is a day. Without a year it is the next such day
+ * from today on.
  */
-export function parseDay(text: string, today: Day): Day | undefined {
-  const clean = text
-    .trim()
-    .toLowerCase()
-    .replace(/^\p{L}+,\s*/u, '')
-    .replace(/,| de /g, ' ');
-  const iso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(clean) ? clean.split('-').map(Number) : undefined;
-  if (iso) return written(iso[0], iso[1], iso[2]);
-  const numbers = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(clean);
-  if (numbers) return inYear(numbers[3], Number(numbers[1]), Number(numbers[2]), today);
-  const words =
-    /^(?:([a-z]{3,})\.?\s+(\d{1,2})|(\d{1,2})\.?\s+([a-z]{3,})\.?)(?:\s+(\d{4}))?$/.exec(clean);
+export function parseDay(text: string, today: Day, language = currentLocale()): Day | undefined {
+  const clean = fold(text)
+    .replace(WEEKDAY, '')
+    .replace(/,| de(?:l)? (?=\S)/g, ' ')
+    .replace(/^primero\b/, '1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const ahead = DAYS_AHEAD[clean];
+  if (ahead !== undefined) return dayLater(today, ahead);
+  const [, year, , second, third] = YEAR_FIRST.exec(clean) ?? [];
+  if (year) return written(Number(year), Number(second), Number(third));
+  const numbers = NUMBERS.exec(clean);
+  if (numbers) {
+    const [first, other] = [Number(numbers[1]), Number(numbers[3])];
+    const dayFirst = inYear(numbers[4], other, first, today);
+    const monthFirst = inYear(numbers[4], first, other, today);
+    return language === 'es' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+  }
+  const words = WORDS.exec(clean);
   if (!words) return undefined;
-  const name = words[1] ?? words[4] ?? '';
-  const month = Math.max(...MONTHS.map((names) => names.indexOf(name.slice(0, 3)))) + 1;
-  return month > 0 ? inYear(words[5], month, Number(words[2] ?? words[3]), today) : undefined;
+  const name = words[2] ?? words[3] ?? '';
+  const month =
+    Math.max(...MONTHS.map((names) => names.findIndex((one) => one.startsWith(name)))) + 1;
+  return month > 0 ? inYear(words[5], month, Number(words[1] ?? words[4]), today) : undefined;
+}
+
+/** One form of each character, in small letters without accents. */
+function fold(text: string): string {
+  return plainText(text.replaceAll('°', 'o')).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function inYear(year: string | undefined, month: number, date: number, today: Day) {

@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { PRODUCT } from '../protocol/product.ts';
 import { cx } from './class-names.ts';
 
 /** The door in its arch. */
@@ -25,7 +25,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
       <LogoMark />
-      <span className="headline text-[min(1.375rem,7vw)] leading-none">{BRAND}</span>
+      <span className="headline text-[min(1.375rem,7vw)] leading-none">{PRODUCT}</span>
     </span>
   );
 }

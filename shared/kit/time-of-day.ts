@@ -1,5 +1,6 @@
 import { textsOf } from '../language/texts.ts';
 import texts from './texts/en.ts';
+import { plainText } from './typed-number.ts';
 
 const t = textsOf(texts);
 
@@ -19,7 +20,7 @@ export function timeText(time: TimeOfDay): string {
  */
 export function parseTime(text: string): TimeOfDay | undefined {
   const found = /^(\d{1,2})(?:[:. ]?(\d\d))?\s*([ap])?\.?\s?(?:m\.?)?$/.exec(
-    text.trim().toLowerCase(),
+    plainText(text).toLowerCase(),
   );
   if (!found) return undefined;
   const [hours, minutes, half] = [Number(found[1]), Number(found[2] ?? 0), found[3]];

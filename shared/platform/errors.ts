@@ -1,4 +1,5 @@
 import { textsOf } from '../language/texts.ts';
+import { reachedLimit } from './limits.ts';
 import texts from './texts/en.ts';
 
 /** Every code of the catalogue; what a person reads for each is among the texts. */
@@ -99,6 +100,12 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { name, code, message, hint, status } = fields(thrown);
   if (hint === SECOND_STEP_DUE) return new AppError('second-step', { cause: thrown, hint });
+  const limit = reachedLimit(thrown);
+  // The same call goes through once there is room again: what waits in an outbox stays there.
+  if (limit) {
+    const message = limit.reason;
+    return new AppError('too-many', { cause: thrown, message, ...(hint && { hint }) });
+  }
   // Raised by our own server functions: the text was written for people.
   if (code === 'P0001' && message) {
     return new AppError('refused', { cause: thrown, message, ...(hint && { hint }) });

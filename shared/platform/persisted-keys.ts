@@ -56,5 +56,7 @@ export const PERSISTED_KEYS = [
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
   // Shown again to the next user of this device.
   { key: VOICE_NOTICE_KEY, version: 1, clearedAtSignOut: true },
-  { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
+  { key: 'kinstead.search-history', version: 2, clearedAtSignOut: true },
+  // Whose the others are: shared/platform/own-storage.ts.
+  { key: 'kinstead.owner', version: 1, clearedAtSignOut: true },
 ] as const;

@@ -35,4 +35,6 @@ export const planSchema = z.object({
   requires_confirm: z.boolean(),
   expires_at: z.nullable(z.string()),
   steps: z.array(planStepSchema),
+  /** It stands in for one that was confirmed, because what that one showed has changed. */
+  changed: z.optional(z.boolean()),
 });

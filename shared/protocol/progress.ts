@@ -47,6 +47,8 @@ export const finalSchema = z.object({
   ...serverFields,
   markdown: z.string(),
   artifacts: z.array(artifactSchema),
+  /** It asks back: the next question may answer it, and `cancel` says that none will. */
+  asks: z.optional(z.boolean()),
 });
 
 /** WS-22: the request failed: its kind, and words for a client that does not know the kind. */

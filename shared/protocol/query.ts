@@ -20,4 +20,11 @@ export const querySchema = z.object({
   session_id: z._default(z.nullable(z.string()), null),
   org_id: z._default(z.nullable(z.string()), null),
   attachments: z._default(z.array(attachmentSchema).check(z.maxLength(10)), []),
+  /** The tab or extension that asks; a question is answered only where it was asked. */
+  surface: z._default(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,64}$/))), null),
+  /** The trace whose question this answers. */
+  answers: z._default(z.nullable(traceIdSchema), null),
 });
+
+/** The question that a trace asked back is not answered any more. */
+export const cancelSchema = z.object({ type: z.literal('cancel'), trace_id: traceIdSchema });

@@ -13,10 +13,16 @@ export const PROTOCOL_HISTORY = [
     hash: 'd6ebe02983b7aa3a',
     change: 'An `error` frame names its code, and the version goes with the connection',
   },
+  {
+    version: 3,
+    hash: 'f99260d787533176',
+    change:
+      'A question that is asked back belongs to a surface and a trace: `surface`, `answers`, `cancel`, `asks`; `changed` marks a plan that is shown again',
+  },
 ] as const;
 
 /** Version that this build speaks; a number of its own, so that no client carries the history. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** Version of a client that names none: builds from before it was sent. */
 export const UNNAMED_VERSION = 1;

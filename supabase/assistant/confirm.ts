@@ -6,9 +6,22 @@ import { asCaller, type Caller, type CallerSql, jsonb } from './database.ts';
 import { type Failure, failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
 import { appendFrames, replayFrames } from './log.ts';
-import { type StoredStep, storedStepSchema } from './plan.ts';
+import {
+  makeStep,
+  PLAN_MS,
+  planHash,
+  proposalOf,
+  type StoredStep,
+  storedStepSchema,
+} from './plan.ts';
 import { toolNamed } from './tools/registry.ts';
-import type { Effect, ToolContext } from './tools/tool.ts';
+import {
+  ChangedSince,
+  type ChangeTool,
+  type Effect,
+  type Preview,
+  type ToolContext,
+} from './tools/tool.ts';
 
 type Confirm = Extract<ClientMessage, { type: 'confirm' }>;
 
@@ -27,8 +40,8 @@ type Session = z.infer<typeof sessionSchema>;
 export type Confirmed = { frames: ServerMessage[] } | { error: Failure };
 
 /**
- * Runs a plan once. The session's row is held from the first look to the commit, and the effects,
- * their inverses and the log commit together: whoever comes later, on any process, finds the stored
+ * Runs a plan once. The session's row is locked from the first look to the commit, and the effects,
+ * their inverses and the log commit together: a second call, on any process, finds the stored
  * answer, and a process that dies in the middle has done nothing.
  */
 export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): Promise<Confirmed> {
@@ -38,20 +51,27 @@ export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): P
     const session = sessionSchema.nullable().parse(row?.session ?? null);
     if (!session || session.org_id !== caller.orgId) return { error: failure('request_unknown') };
     if (session.plan_hash === null) return { error: failure('nothing_to_confirm') };
-    if (session.plan_hash !== confirm.plan_hash) return { error: failure('plan_changed') };
-    if (session.state !== 'awaitingConfirm') {
-      return { frames: await storedAnswer(tx, confirm.trace_id) };
+    if (session.plan_hash !== confirm.plan_hash || session.state !== 'awaitingConfirm') {
+      const frames = await storedAnswer(tx, confirm);
+      return frames ? { frames } : { error: failure('plan_changed') };
     }
     return { frames: await decide({ tx, caller, now: new Date() }, session, confirm) };
   });
 }
 
-async function storedAnswer(tx: CallerSql, traceId: string): Promise<ServerMessage[]> {
-  const frames = (await replayFrames(tx, traceId, 0)) ?? [];
-  const from = frames.findIndex((frame) => frame.type === 'ack' && frame.of === 'confirm');
-  const answer = frames.slice(from);
-  // What was undone later is another answer.
-  const end = answer.findIndex((frame) => frame.type === 'final' || frame.type === 'error');
+/** What a plan of that hash was answered; null when none of it was ever shown, or it still waits. */
+async function storedAnswer(tx: CallerSql, confirm: Confirm): Promise<ServerMessage[] | null> {
+  const frames = (await replayFrames(tx, confirm.trace_id, 0)) ?? [];
+  const shown = frames.findIndex(
+    (frame) => frame.type === 'plan' && frame.plan_hash === confirm.plan_hash,
+  );
+  if (shown < 0) return null;
+  const after = frames.slice(shown + 1);
+  const from = after.findIndex((frame) => frame.type === 'ack' && frame.of === 'confirm');
+  if (from < 0) return null;
+  const answer = after.slice(from);
+  // What was undone later is another answer; a plan that was shown again is the answer to the first.
+  const end = answer.findIndex(({ type }) => ['final', 'error', 'plan'].includes(type));
   return answer.slice(0, end + 1);
 }
 
@@ -76,18 +96,87 @@ async function decide(
       error: message,
     });
   if (session.expired) return failed(failure('plan_expired'));
+  const steps = session.plan ?? [];
+  const again = () => showAgain(context, session, confirm.trace_id, steps, key);
   try {
-    const steps = session.plan ?? [];
+    const changed = await again();
+    if (changed) return changed;
     // All steps or none: a refused second step takes the first one back.
     const effects = await tx.savepoint(async (inner) => ({
       list: await runSteps({ ...context, tx: inner }, session.id, steps),
     }));
     return await finish(tx, session.id, steps, effects.list, [ack], key);
   } catch (error) {
+    // What came while it ran was taken back with it.
+    const changed = error instanceof ChangedSince ? await again() : null;
+    if (changed) return changed;
     const refused = definiteFailure(error);
     if (!refused) throw error;
     return failed(refused);
   }
+}
+
+/**
+ * Looks at what each step rests on once more. Null when all of it is as the plan showed it; else the
+ * plan is shown again and waits, or says that there is nothing left to do. Nothing is done either way.
+ */
+async function showAgain(
+  context: ToolContext,
+  session: Session,
+  traceId: string,
+  steps: readonly StoredStep[],
+  key: { idempotency_key: string },
+): Promise<ServerMessage[] | null> {
+  const { tx, now } = context;
+  const ack: ServerMessageBody = { type: 'ack', of: 'confirm' };
+  const looks = await lookAgain(context, steps);
+  const gone = looks.find(({ preview }) => 'nothing' in preview)?.preview;
+  if (gone && 'nothing' in gone) {
+    const markdown = gone.nothing;
+    const frames: ServerMessageBody[] = [ack, { type: 'final', markdown, artifacts: [] }];
+    return appendFrames(tx, session.id, frames, {
+      ...key,
+      state: 'success',
+      response_text: markdown,
+    });
+  }
+  const proposals = looks.flatMap(({ step, tool, preview }) =>
+    'nothing' in preview
+      ? []
+      : // A step of its own: its hash is no earlier plan's, even where the rows are as they once were.
+        [proposalOf(traceId, makeStep(tool.name, step.input, ''), tool, preview)],
+  );
+  if (proposals.every(({ step }, index) => step.basis === steps[index]?.basis)) return null;
+  const plan = proposals.map(({ step }) => step);
+  const hash = planHash(traceId, plan);
+  const expires = new Date(now.getTime() + PLAN_MS).toISOString();
+  await tx`
+    select assistant.replace_plan(${session.id}, ${jsonb(tx, plan)}, ${hash}, ${expires})`;
+  const shown = proposals.map((one) => one.shown);
+  return appendFrames(tx, session.id, [
+    ack,
+    {
+      type: 'plan',
+      plan_hash: hash,
+      requires_confirm: true,
+      expires_at: expires,
+      steps: shown,
+      changed: true,
+    },
+  ]);
+}
+
+async function lookAgain(context: ToolContext, steps: readonly StoredStep[]) {
+  const looks: { step: StoredStep; tool: ChangeTool; preview: Preview }[] = [];
+  for (const step of steps) {
+    const tool = toolNamed(step.tool);
+    if (tool.kind !== 'change') throw new Error(`${step.tool} changes nothing`);
+    const preview = await context.tx.savepoint(async (tx) => ({
+      shown: await tool.preview({ ...context, tx }, step.input),
+    }));
+    looks.push({ step, tool, preview: preview.shown });
+  }
+  return looks;
 }
 
 async function runSteps(

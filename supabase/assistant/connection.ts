@@ -11,7 +11,7 @@ import { type Failure, failure, REFUSAL_CODES } from './errors.ts';
 import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
 import { replayFrames } from './log.ts';
 import type { Planner } from './planner/planner.ts';
-import { answerQuery } from './query.ts';
+import { answerQuery, cancelQuestion } from './query.ts';
 import { undoAction } from './undo.ts';
 
 /** What every connection needs. */
@@ -25,7 +25,10 @@ export type Connection = {
   refuse(error: RefusedError): void;
 };
 
-/** Serves one socket: its requests run one after another, so nobody takes more than a share. */
+/**
+ * Serves one socket: its requests run one after another, so that no client takes more than its
+ * share.
+ */
 export function serveConnection(
   socket: WebSocket,
   caller: Caller,
@@ -72,8 +75,13 @@ export function serveConnection(
       case 'query': {
         // The log's first frame is always this one, so it need not wait for the log.
         send({ type: 'ack', of: 'query', trace_id: traceId, seq: 1 });
-        const frames = await answerQuery(sql, caller, message, planner);
+        const frames = await answerQuery(sql, caller, message, planner, id);
         for (const frame of frames) if (frame.seq > 1) send(frame);
+        return;
+      }
+      case 'cancel': {
+        await cancelQuestion(sql, caller, traceId);
+        send({ type: 'ack', of: 'cancel', trace_id: traceId, seq: 0 });
         return;
       }
       case 'resume': {
@@ -122,7 +130,8 @@ export function serveConnection(
     } else enqueue(message);
   }
 
-  // The ticket decides who asks (DEC-25); a frame that names somebody else is a mistake.
+  // The ticket decides who asks (DEC-25); a frame that names another user or organisation is a
+  // mistake.
   function isForeign(orgId: string | null): boolean {
     return orgId !== null && orgId !== '' && orgId !== caller.orgId;
   }

@@ -6,7 +6,7 @@ export type Caller = { userId: string; orgId: string; authSessionId: string };
 /** A transaction that has become one caller. */
 export type CallerSql = TransactionSql;
 
-/** Why somebody may not use the assistant; `assistant.refusal` gives it. */
+/** Why a user may not use the assistant; `assistant.refusal` gives it. */
 export type Refusal = 'account' | 'session' | 'organization' | 'foreign' | 'origin';
 
 /** The caller lost the right to use the assistant since the socket was opened. */

@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   sign_in_unchecked: 'Sign-in cannot be checked now.',
   too_many_requests: 'Too many requests at once. Please try again.',
   unavailable: 'The assistant is not available right now. Please try again.',
-  version_not_supported: 'This version of Kinstead is too old for the assistant.',
+  version_not_supported: 'This version of the app is too old for the assistant.',
 };
 
 /** Why something was not done: a code of docs/errors.md, and words. */

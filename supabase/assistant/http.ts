@@ -7,6 +7,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, serveMetrics } from '../observe/requests.ts';
 import { failureBody, REFUSAL_CODES } from './errors.ts';
 import { type Identity, KeysUnavailableError, type VerifyToken } from './identity.ts';
+import type { JobsHealth } from './jobs/last-runs.ts';
 import { allowedOrigin, type Origin } from './origins.ts';
 import { issueTicket, TICKET_SECONDS } from './tickets.ts';
 import { isServed } from './versions.ts';
@@ -19,11 +20,13 @@ export type HttpOptions = {
   logger: Logger;
   metrics: Metrics;
   metricsKeyHash: string;
+  /** How the jobs do that this process runs; null without any. */
+  jobsHealth: () => JobsHealth | null;
   /** Oldest version of the protocol that is served. */
   oldestVersion: number;
 };
 
-// Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
+// Both ids are read leniently: a renter has no organisation to send, and gets the refusal of WS-03.
 const bodySchema = z.object({
   user_id: z.string(),
   org_id: z.unknown(),
@@ -38,14 +41,19 @@ export function createHttp({
   logger,
   metrics,
   metricsKeyHash,
+  jobsHealth,
   oldestVersion,
 }: HttpOptions) {
   const app = new Hono<{ Variables: { origin: Origin | null } }>();
   app.use(observeRequests(logger, metrics));
   app.get('/metrics', serveMetrics(metrics, metricsKeyHash));
 
-  // The process listens for requests only when it listens to the database.
-  app.get('/health', (c) => c.json({ status: 'ok' }));
+  // The process listens for requests only when it listens to the database. Late jobs are said and do not
+  // make it unhealthy: to start it anew ends sessions, and helps a queue that has no database nothing.
+  app.get('/health', (c) => {
+    const jobs = jobsHealth();
+    return c.json({ status: 'ok', ...(jobs && { jobs }) });
+  });
 
   app.use('/session/token', async (c, next) => {
     c.header('Vary', 'Origin');

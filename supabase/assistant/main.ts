@@ -21,7 +21,7 @@ const server = await startAssistant({
   logger,
   // Without a login for it, jobs are the business of other processes.
   ...(jobsDatabaseUrl ? { jobsDatabaseUrl } : {}),
-  // Whoever may read figures; without it nobody may.
+  // Hash of the key that may read figures; without it they are closed.
   metricsKeyHash: process.env.METRICS_KEY_HASH ?? '',
 });
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { ChangeTool, Preview } from './tools/tool.ts';
 
 /** A step as it is stored: what will run, word for word. */
 export const storedStepSchema = z.object({
@@ -7,10 +8,14 @@ export const storedStepSchema = z.object({
   tool: z.string(),
   input: z.unknown(),
   description: z.string(),
+  /** Of what the plan showed. Without one, as in plans of an earlier release, it is shown again. */
+  basis: z.string().optional(),
 });
 
 /** A step of a stored plan. */
 export type StoredStep = z.infer<typeof storedStepSchema>;
+
+type Shown = Exclude<Preview, { nothing: string }>;
 
 /** Life of a plan in milliseconds (DEC-13). */
 export const PLAN_MS = 15 * 60_000;
@@ -18,6 +23,31 @@ export const PLAN_MS = 15 * 60_000;
 /** Makes a step; its id becomes the action's. */
 export function makeStep(tool: string, input: unknown, description: string): StoredStep {
   return { id: randomUUID(), tool, input, description };
+}
+
+/** The rows that a plan rests on, else what it showed of them, as one word to compare. */
+function basisOf({ description, lines, rows }: Shown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([description, rows ?? lines]))
+    .digest('hex');
+}
+
+/** A plan of one change, as it is stored and as it is shown. */
+export function proposalOf(traceId: string, stored: StoredStep, tool: ChangeTool, shown: Shown) {
+  const { description, lines } = shown;
+  const step: StoredStep = { ...stored, description, basis: basisOf(shown) };
+  return {
+    step,
+    hash: planHash(traceId, [step]),
+    shown: {
+      id: step.id,
+      tool: tool.name,
+      name: tool.title,
+      description,
+      undoable: tool.undoable,
+      preview: lines,
+    },
+  };
 }
 
 /** Binds a confirm to exactly these steps of exactly this question. */

@@ -4,8 +4,8 @@ import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-m
 import { asCaller, type Caller } from './database.ts';
 import { definiteRefusal } from './failure.ts';
 import { recordSession, replayFrames } from './log.ts';
-import { makeStep, PLAN_MS, planHash } from './plan.ts';
-import { type Intention, type Planner, pendingSchema } from './planner/planner.ts';
+import { makeStep, PLAN_MS, planHash, proposalOf } from './plan.ts';
+import { type Intention, type Pending, type Planner, pendingSchema } from './planner/planner.ts';
 import { conversationCards } from './tools/conversations.ts';
 import { toolNamed } from './tools/registry.ts';
 import { referenceOf } from './tools/sentence.ts';
@@ -22,6 +22,7 @@ type SessionRow = {
   plan_hash?: string;
   plan_expires_at?: string;
   pending?: unknown;
+  surface?: string;
   response_text?: string;
   artifacts?: unknown;
   provenance?: unknown;
@@ -41,17 +42,16 @@ export async function answerQuery(
   caller: Caller,
   query: Query,
   planner: Planner,
+  connection: string,
 ): Promise<ServerMessage[]> {
   return asCaller(sql, caller, async (tx) => {
     const context: ToolContext = { tx, caller, now: new Date() };
-    const [row] = await tx<{ pending: unknown }[]>`
-      select assistant.pending_question(${caller.orgId}) as pending`;
+    // A client that names no surface asks from its connection, and answers what that was asked last.
+    const surface = query.surface ?? `connection:${connection}`;
+    const pending = await takeQuestion(context, query, surface);
     const intention = await planner({
       text: query.text,
-      pending: pendingSchema
-        .nullable()
-        .catch(null)
-        .parse(row?.pending ?? null),
+      pending,
       conversations: () => conversationCards(tx),
       candidates: (sentence) => referenceOf(sentence).slot.candidates(context),
       now: context.now,
@@ -60,11 +60,32 @@ export async function answerQuery(
     const session = {
       orgId: caller.orgId,
       traceId: query.trace_id,
-      answer: { query: query.text, ...answered.row },
+      answer: { query: query.text, surface, ...answered.row },
     };
     const logged = await recordSession(tx, session, [ACK, ...answered.frames]);
     return logged ?? (await replayFrames(tx, query.trace_id, 0)) ?? [];
   });
+}
+
+/** What this question answers; null when it answers none. */
+async function takeQuestion(
+  { tx, caller }: ToolContext,
+  { surface, answers, trace_id: asking }: Query,
+  from: string,
+): Promise<Pending | null> {
+  if (surface !== null && answers === null) return null;
+  const [row] = await tx<{ pending: unknown }[]>`
+    select assistant.take_question(${caller.orgId}, ${from}, ${answers}, ${asking})
+      as pending`;
+  return pendingSchema
+    .nullable()
+    .catch(null)
+    .parse(row?.pending ?? null);
+}
+
+/** Ends the question that a trace asked back: nothing answers it any more. */
+export async function cancelQuestion(sql: Sql, caller: Caller, traceId: string): Promise<void> {
+  await asCaller(sql, caller, (tx) => tx`select assistant.cancel_question(${traceId})`);
 }
 
 async function answer(context: ToolContext, query: Query, intention: Intention): Promise<Answered> {
@@ -79,7 +100,7 @@ async function answer(context: ToolContext, query: Query, intention: Intention):
     case 'say':
       return said('fetch', intention.confidence, intention.markdown, []);
     case 'ask': {
-      const asked = said('perform', 0.6, intention.question, []);
+      const asked = said('perform', 0.6, intention.question, [], [], { asks: true });
       return { ...asked, row: { ...asked.row, pending: intention.pending } };
     }
     case 'run': {
@@ -100,12 +121,13 @@ function said(
   markdown: string,
   artifacts: Artifacts,
   before: ServerMessageBody[] = [],
+  further: { asks?: true } = {},
 ): Answered {
   return {
     frames: [
       { type: 'intent', intent, confidence },
       ...before,
-      { type: 'final', markdown, artifacts },
+      { type: 'final', markdown, artifacts, ...further },
     ],
     row: { intent, confidence, state: 'success', response_text: markdown, artifacts },
   };
@@ -179,18 +201,10 @@ async function propose(
   const { confidence, input } = intention;
   const preview = await previewed(context, tool, input);
   if ('nothing' in preview) return said('perform', confidence, preview.nothing, []);
-  const { description, lines, snippets } = preview;
-  const step = makeStep(tool.name, input, description);
-  const hash = planHash(query.trace_id, [step]);
+  const { snippets } = preview;
+  const made = makeStep(tool.name, input, preview.description);
+  const { step, hash, shown } = proposalOf(query.trace_id, made, tool, preview);
   const expires = new Date(context.now.getTime() + PLAN_MS).toISOString();
-  const shown = {
-    id: step.id,
-    tool: tool.name,
-    name: tool.title,
-    description,
-    undoable: tool.undoable,
-    preview: lines,
-  };
   return {
     frames: [
       { type: 'intent', intent: 'perform', confidence },

@@ -1,9 +1,9 @@
-/** Longest quotation of somebody's text in an answer. */
+/** Longest quotation of a user's text in an answer, in characters. */
 const QUOTE_MAX = 600;
 
 /**
- * Somebody's text inside our markdown: shown as it was written, never as a link, a picture, a
- * heading or markup of ours. Ordinary sentences stay as they are.
+ * A user's text inside our markdown: shown as it was written, never as a link, a picture, a heading
+ * or markup of ours. Ordinary sentences stay as they are.
  */
 export function quoted(text: string, max = QUOTE_MAX): string {
   const flat = text.replace(/\s+/g, ' ').trim();

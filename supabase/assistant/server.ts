@@ -66,6 +66,7 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
     logger,
     metrics,
     oldestVersion,
+    jobsHealth: () => jobs?.health() ?? null,
     metricsKeyHash: options.metricsKeyHash ?? '',
   });
   const server = createServer(getRequestListener(http.fetch));

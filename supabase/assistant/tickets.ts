@@ -46,7 +46,7 @@ export async function takeTicket(sql: Sql, ticket: string, origin: Origin): Prom
   });
 }
 
-/** Whether somebody may still use the assistant. */
+/** The reason why the caller may no longer use the assistant, or null. */
 export async function refusalOf(sql: Sql, caller: Caller): Promise<Refusal | null> {
   return asUser(sql, caller, async (tx) => {
     const [row] = await tx<{ reason: Refusal | null }[]>`

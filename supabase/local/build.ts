@@ -60,7 +60,7 @@ export function buildForTests(step: (text: string) => void): Promise<void> {
   return buildTarget(TEST_TARGET, step);
 }
 
-/** Builds what changed since its last build, told by a hash of the inputs. */
+/** Builds what changed since its last build, compared by a hash of the inputs. */
 export async function buildIfStale(step: (text: string) => void): Promise<void> {
   for (const target of TARGETS) await buildTarget(target, step);
 }

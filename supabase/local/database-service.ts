@@ -66,7 +66,7 @@ async function externalDatabase(address: string, options: Options): Promise<Data
       url.password = options.keys.databasePasswords[role];
       return url.href;
     },
-    // Somebody else's: it goes on without us.
+    // Started by another process: it keeps running without us.
     pause: async () => {},
     resume: async () => {},
     stop: async () => {},

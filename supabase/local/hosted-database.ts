@@ -13,10 +13,13 @@ type Login = keyof typeof LOGINS;
 // The keys of an object literal are exactly the type's.
 const ROLES = Object.keys(LOGINS) as Login[];
 
-/** How the hosted database lets the assistant in: as told, else with this copy's own password. */
+/**
+ * The assistant's login at the hosted database: from the settings, else with this copy's own
+ * password.
+ */
 export function hostedLoginUrl({ raw }: Environment, keys: Keys, role: Login): string {
-  const told = raw[LOGINS[role]];
-  if (told) return encrypted(told);
+  const configured = raw[LOGINS[role]];
+  if (configured) return encrypted(configured);
   const url = new URL(hostedDatabaseUrl(raw));
   // The pooler's user names carry the project: `postgres.<ref>`.
   const [, project] = decodeURIComponent(url.username).split(/\.(.*)/);
@@ -53,7 +56,7 @@ export async function checkHosted(environment: Environment, keys: Keys): Promise
   }
 }
 
-/** Gives the assistant's logins this copy's passwords; whoever used others is locked out. */
+/** Gives the assistant's logins this copy's passwords; copies with other passwords lose access. */
 export async function setAssistantLogins(environment: Environment, keys: Keys): Promise<void> {
   const sql = connect(hostedDatabaseUrl(environment.raw));
   try {
@@ -62,7 +65,7 @@ export async function setAssistantLogins(environment: Environment, keys: Keys): 
       throw new StartError('the migrations are missing: run `npx supabase db push` first');
     }
     for (const role of ROLES) {
-      // Another process' own, as it was told; this copy does not lock it out.
+      // This login comes from the settings and is managed elsewhere: do not change its password.
       if (environment.raw[LOGINS[role]]) continue;
       // base64url from our own generator; DDL takes no parameters.
       const password = keys.databasePasswords[role].replaceAll("'", "''");

@@ -49,11 +49,11 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(missingIsNull);
   if (text === null) return save(dataDir, file, await makeKeys());
-  const kept: unknown = JSON.parse(text);
-  const whole = keys.safeParse(kept);
+  const stored: unknown = JSON.parse(text);
+  const whole = keys.safeParse(stored);
   if (whole.success) return whole.data;
   // A copy from before there was one of these gets it; the supervisor comes here first.
-  const { databasePasswords, ...others } = older.parse(kept);
+  const { databasePasswords, ...others } = older.parse(stored);
   const grown = { kinstead_jobs: random(), ...databasePasswords };
   return save(
     dataDir,
@@ -71,19 +71,19 @@ const older = z.looseObject({ databasePasswords: z.looseObject({}) });
 
 /** Writes new signing keys into the file of a data folder; running services pick them up. */
 export async function saveSigningKeys(dataDir: string, signingKeys: SigningKey[]): Promise<void> {
-  const kept = await loadKeys(dataDir);
-  await save(dataDir, join(dataDir, FILE), { ...kept, signingKeys });
+  const stored = await loadKeys(dataDir);
+  await save(dataDir, join(dataDir, FILE), { ...stored, signingKeys });
 }
 
 /** Writes another pair for push messages; browsers subscribe anew at their next visit. */
 export async function savePushKeys(dataDir: string, pushKeys: Keys['pushKeys']): Promise<void> {
-  const kept = await loadKeys(dataDir);
-  await save(dataDir, join(dataDir, FILE), { ...kept, pushKeys });
+  const stored = await loadKeys(dataDir);
+  await save(dataDir, join(dataDir, FILE), { ...stored, pushKeys });
 }
 
 /**
- * Tells of new signing keys while a service runs; a file that cannot be used is told to `onError`,
- * and the keys so far stay. Answers how to stop.
+ * Calls back with new signing keys while a service runs; a file that cannot be used goes to
+ * `onError`, and the present keys stay. Answers how to stop.
  */
 export function watchSigningKeys(
   dataDir: string,
@@ -131,7 +131,7 @@ export async function makeSigningKey(state: SigningKey['state']): Promise<Signin
   });
 }
 
-/** The pair of the settings, where somebody keeps one, else of this copy. */
+/** The pair from the settings, else this copy's own. */
 export function pushKeysInForce(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment['raw'],
   { pushKeys }: Pick<Keys, 'pushKeys'>,

@@ -2,10 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../observe/log.ts';
 import { keyHash } from '../observe/requests.ts';
 import { signInWays } from '../sign-in-ways.ts';
+import { createSourceReader, trustedProxies } from '../source-address.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthConfig } from './auth/config.ts';
 import { forgetHourly } from './auth/expiry.ts';
@@ -77,11 +79,14 @@ export async function startPlatform(options: Options): Promise<Platform> {
     },
   });
   let ready = false;
+  const proxies = proxiesOf(environment);
   const app = createGateway({
     log,
     metrics: figures.metrics,
     metricsKeyHash: keyHash(keys.secretKey),
     gate: createGate({ keys, tokens }),
+    readSource: createSourceReader(proxies),
+    countsLoopback: proxies.length > 0,
     isReady: () => ready,
     rest,
     auth: createAuth({
@@ -143,7 +148,7 @@ async function smtpMailer({ raw }: Environment, log: Logger): Promise<Mailer | n
   return createSmtpMailer({ url: raw.SMTP_URL, onFailure });
 }
 
-const MAIL_FROM = 'Kinstead <no-reply@kinstead.test>';
+const MAIL_FROM = `${PRODUCT} <no-reply@kinstead.test>`;
 
 function openPools({ admin, authenticator }: DatabaseAddresses) {
   const open = (url: string, max: number, name: string) =>
@@ -158,8 +163,13 @@ function openPools({ admin, authenticator }: DatabaseAddresses) {
   return { admin: open(admin, 8, 'platform'), callers: open(authenticator, 6, 'storage') };
 }
 
-function authConfig({ pwaUrl, supabaseUrl, publicSupabaseUrl, raw }: Environment): AuthConfig {
+const proxiesOf = ({ lan, raw }: Environment) =>
+  trustedProxies({ lan, listed: raw.TRUSTED_PROXIES });
+
+function authConfig(environment: Environment): AuthConfig {
+  const { pwaUrl, supabaseUrl, publicSupabaseUrl, raw } = environment;
   return {
+    behindProxy: proxiesOf(environment).length > 0,
     siteUrl: pwaUrl,
     redirectUrls: raw.AUTH_REDIRECT_URLS,
     supabaseUrl,

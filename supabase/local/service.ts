@@ -43,7 +43,7 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
   let deaths = 0;
 
   const launch = () => {
-    const started = Date.now();
+    const started = performance.now();
     const mine = run;
     child = spawnNode(script, env, log);
     // For people and for tests that kill one process of many.
@@ -52,7 +52,8 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
       child = null;
       deaths += 1;
       if (mine !== run) return;
-      delay = Date.now() - started > HEALTHY_MS ? FIRST_DELAY : Math.min(delay * 2, LONGEST_DELAY);
+      delay =
+        performance.now() - started > HEALTHY_MS ? FIRST_DELAY : Math.min(delay * 2, LONGEST_DELAY);
       await sleep(delay);
       if (mine === run) launch();
     });
@@ -66,8 +67,8 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
   return {
     name,
     ready: async () => {
-      const deadline = Date.now() + READY_MS;
-      while (Date.now() < deadline) {
+      const deadline = performance.now() + READY_MS;
+      while (performance.now() < deadline) {
         if (await answers(healthUrl)) return;
         if (deaths >= 3) break;
         await sleep(50);

@@ -39,8 +39,8 @@ export async function keepSnapshot(dataDir: string, fingerprint: string): Promis
 /** Fills an empty data folder from a snapshot of the same fingerprint; else does nothing. */
 export async function restoreSnapshot(dataDir: string, fingerprint: string): Promise<boolean> {
   const folder = join(dataDir, 'snapshot');
-  const kept = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => null);
-  if (kept !== fingerprint || (await exists(join(dataDir, 'database')))) return false;
+  const stored = await readFile(join(folder, 'fingerprint'), 'utf8').catch(() => null);
+  if (stored !== fingerprint || (await exists(join(dataDir, 'database')))) return false;
   for (const part of [...PARTS].reverse()) {
     const draft = join(dataDir, `${part}.draft`);
     await rm(draft, { recursive: true, force: true });
@@ -58,7 +58,7 @@ export async function clearData(dataDir: string): Promise<void> {
   }
 }
 
-/** Shares blocks where the file system can; the owner's modes are kept, Postgres insists. */
+/** Shares blocks where the file system can; the owner's modes are preserved, Postgres insists. */
 function copy(from: string, to: string): Promise<void> {
   return cp(from, to, {
     recursive: true,

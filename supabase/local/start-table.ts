@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { Environment } from '../environment.ts';
 
 /** Password of every sign-in that the seed makes (architecture.md §4). */
@@ -15,7 +16,7 @@ const SIGN_INS: [string, string][] = [
 /** The table that a start ends with: addresses and sign-ins. */
 export function startTable(environment: Environment): string {
   const addresses: [string, string][] = [
-    ['Kinstead', environment.pwaUrl],
+    [PRODUCT, environment.pwaUrl],
     ['Supabase', environment.supabaseUrl],
     ['Assistant', environment.assistantUrl],
     ...(environment.hosted ? [] : [['Mailbox', environment.mailboxUrl] as [string, string]]),
@@ -24,7 +25,7 @@ export function startTable(environment: Environment): string {
   ];
   return [
     '',
-    'Kinstead is running. Ctrl-C stops it.',
+    `${PRODUCT} is running. Ctrl-C stops it.`,
     '',
     ...table('Address', addresses),
     '',

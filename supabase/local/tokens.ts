@@ -16,7 +16,7 @@ const claims = z.looseObject({
 /** The claims of an access token, as Supabase has them. */
 export type Claims = z.infer<typeof claims>;
 
-/** An access token that proves nothing: malformed, expired, or signed by somebody else. */
+/** An access token that proves nothing: malformed, expired, or signed with another key. */
 class TokenError extends Error {}
 
 /** Mints and verifies access tokens. */
@@ -24,8 +24,8 @@ export type Tokens = {
   /** Signs `payload` for `ttlSeconds`; `iss`, `aud`, `iat` and `exp` are set here. */
   mint(payload: Record<string, unknown>, ttlSeconds?: number): Promise<string>;
   /**
-   * Throws {@link TokenError}. A signature is checked once a token: until it expires or the keys change,
-   * the same text has the same claims. Whoever comes back with a socket costs no second check.
+   * Throws {@link TokenError}. A signature is checked once a token: until it expires or the keys
+   * change, the same text has the same claims. So a socket that reconnects costs no second check.
    */
   verify(token: string): Promise<Claims>;
   /** The public keys, for `/.well-known/jwks.json`. */

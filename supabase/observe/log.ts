@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Classes of SQLSTATE whose texts repeat what somebody typed: data exceptions. */
+/** Classes of SQLSTATE whose texts repeat what a user typed: data exceptions. */
 const REPEATS_INPUT = /^22/;
 
 /** A message of Postgres without the value that it may repeat. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Values of labels, always of a small fixed set: each combination is kept for good. */
+/** Values of labels, always of a small fixed set: each combination stays in memory for good. */
 type Labels = Record<string, string>;
 
 type Sample = { name: string; labels: Labels; value: number };
@@ -15,7 +15,7 @@ type Family = {
 export type Metrics = {
   counter(name: string, help: string): (labels?: Labels, by?: number) => void;
   histogram(name: string, help: string): (seconds: number, labels?: Labels) => void;
-  /** Asked only when somebody looks; a figure that cannot be had is left out. */
+  /** Called on each scrape; a figure that cannot be read is left out. */
   read(
     type: 'counter' | 'gauge',
     name: string,

@@ -13,9 +13,9 @@ export function requestId(given: string | null | undefined): string {
 }
 
 /**
- * One line and two figures a request. The line has no query string, no ids and no names: they
- * carry tokens and what people search for. The id goes on to whoever the request is passed to,
- * and back to the caller with every answer, errors too.
+ * One line and two figures a request. The line has no query string, no ids and no names: they carry
+ * tokens and what people search for. The id goes on with the request to the next service, and back
+ * to the caller with every answer, errors too.
  */
 export function observeRequests(log: Logger, metrics?: Metrics): MiddlewareHandler {
   const count = metrics?.counter('http_requests_total', 'Requests answered.');
@@ -44,7 +44,7 @@ export function keyHash(secretKey: string): string {
   return createHash('sha256').update(secretKey).digest('hex');
 }
 
-/** GET /metrics, for whoever holds the secret key; the servers themselves listen on loopback. */
+/** GET /metrics, for holders of the secret key; the servers themselves listen on loopback. */
 export function serveMetrics(metrics: Metrics, secretKeyHash: string): Handler {
   const wanted = Buffer.from(secretKeyHash);
   return async (c) => {

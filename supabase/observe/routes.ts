@@ -11,19 +11,19 @@ const STORAGE_WORDS = new Set([
 export function loggedPath(path: string): string {
   const segments = path.split('/');
   const isStorage = path.startsWith('/storage/v1/');
-  const kept: string[] = [];
+  const shown: string[] = [];
   for (const [at, segment] of segments.entries()) {
     const isName = isStorage && at > 2 && !STORAGE_WORDS.has(segment);
-    if (isName || at > 7) return [...kept, '*'].join('/');
-    if (segment === '' || WORD.test(segment)) kept.push(segment);
-    else kept.push(/^[0-9a-f-]{36}$/i.test(segment) ? ':id' : '*');
+    if (isName || at > 7) return [...shown, '*'].join('/');
+    if (segment === '' || WORD.test(segment)) shown.push(segment);
+    else shown.push(/^[0-9a-f-]{36}$/i.test(segment) ? ':id' : '*');
   }
-  return kept.join('/');
+  return shown.join('/');
 }
 
 const GROUP = /^\/(?:(rest|auth|storage|functions|realtime)\/v1|(assets|session|ws))(?=\/|$)/;
 
-/** The few groups that figures are kept for: callers cannot make more of them. */
+/** The few groups that figures are counted for: callers cannot make more of them. */
 export function routeGroup(path: string): string {
   const match = GROUP.exec(path);
   return match?.[1] ?? match?.[2] ?? 'other';

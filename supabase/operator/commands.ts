@@ -17,7 +17,7 @@ export type Asked = {
 /** A function of the server and what it is given. */
 type Call = { name: string; arguments: Record<string, unknown> };
 
-/** An act changes something and is noted under the operator's name; a list only reads. */
+/** An act changes something and is logged under the operator's name; a list only reads. */
 type Command = { call: Call; acts: boolean };
 
 export const HELP = `npm run operator -- <command> [options]
@@ -26,7 +26,7 @@ Lists, the newest first
   papers      papers that hosts handed in       --status pending | approved | rejected | all
   reports     what people reported              --status open | reviewing | resolved | dismissed | all
   feedback    feedback, by reference            --status open | closed | all
-  contact     letters, by reference             --status open | closed | all
+  contact     messages, by reference            --status open | closed | all
   partners    partner sign-ups                  --status open | closed | all
   audit       who did what                      --of <id, action or operator>
   for each:   --limit 50 (at most 200), --before <the last row's time; for audit its id>
@@ -65,11 +65,12 @@ const FOR_EVER = 36_500;
 export function findCommand(asked: Asked): Command {
   const [noun = '', verb, item] = asked.words;
   if (noun === 'ban' || noun === 'unban') {
-    return act('operator_ban', asked, {
+    const given = {
       person: needed(verb, `${noun} <e-mail or id>`),
-      until: noun === 'ban' ? endOfBan(asked.days) : null,
       reason: asked.reason ?? '',
-    });
+    };
+    if (noun === 'unban') return act('operator_unban', asked, given);
+    return act('operator_ban', asked, { ...given, until: endOfBan(asked.days) });
   }
   if (noun === 'verification' && (verb === 'revoke' || verb === 'restore')) {
     return act('operator_set_verification', asked, {

@@ -32,7 +32,7 @@ export function generateWorld(now: Date = new Date(FIRST_NOW)): World {
   const homes = makeHomes(people.hosts, now);
   const requests = applications(people, homes, now);
   const lived = tenancies(people, requests, now);
-  // What was said a year ago about homes that are on offer again nobody looks for.
+  // Old conversations about homes that are on offer again would not be looked for.
   const recent = requests.filter(({ formerMonths }) => formerMonths === null);
   const conversations = makeConversations({ ...people, homes, applications: recent, now });
   const shown = tours(people, homes, lived, now);

@@ -59,8 +59,9 @@ export const breaks: Break[] = [
   {
     id: 'GRD-02-anybody',
     file: 'shared/domains/auth/model/rules.ts',
-    find: "if (session.profile.user_type === 'host') return { kind: 'open' };",
-    replace: "if (session.profile.user_type !== 'renter') return { kind: 'open' };",
+    find: "if (session.profile.user_type === 'host') return { kind: 'open', profile: session.profile };",
+    replace:
+      "if (session.profile.user_type !== 'renter') return { kind: 'open', profile: session.profile };",
     rows: ['GRD-02', 'GRD-16'],
     runner: 'unit',
     tests: ['tests/unit/auth/model/rules.test.ts'],

@@ -57,8 +57,8 @@ export const breaks: Break[] = [
   {
     id: 'DEC-13-hash',
     file: 'supabase/assistant/confirm.ts',
-    find: 'if (session.plan_hash !== confirm.plan_hash) return',
-    replace: "if (confirm.plan_hash === '') return",
+    find: "if (session.plan_hash !== confirm.plan_hash || session.state !== 'awaitingConfirm') {",
+    replace: "if (confirm.plan_hash === '' || session.state !== 'awaitingConfirm') {",
     rows: ['DEC-13'],
     runner: 'integration',
     tests: [

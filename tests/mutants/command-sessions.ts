@@ -25,10 +25,10 @@ export const breaks: Break[] = [
   {
     id: 'PNL-11-final',
     file: 'shared/domains/assistant/model/rules.ts',
-    find: `          artifacts: message.artifacts,
+    find: `          question: message.asks ? 'open' : undefined,
         },
         'success',`,
-    replace: `          artifacts: message.artifacts,
+    replace: `          question: message.asks ? 'open' : undefined,
         },
         'executing',`,
     rows: ['PNL-11', 'WS-21'],

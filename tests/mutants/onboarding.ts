@@ -166,7 +166,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-07-saved',
-    file: 'pwa/routes/guide/-parts/guide-ends.ts',
+    file: 'pwa/routes/guide/-parts/guide-completion.ts',
     find: `    console.warn('Onboarding progress is not saved: no profile is loaded.');
     return {};
 `,

@@ -33,7 +33,7 @@ export const breaks: Break[] = [
   {
     id: 'CAL-29-create',
     file: 'supabase/local/auth/routes/mailed-codes.ts',
-    find: `  if (!known && !create_user) return mailNobody(context);
+    find: `  if (!known && !create_user) return renderUnsent(context);
 `,
     replace: '',
     rows: ['CAL-29'],
@@ -61,8 +61,8 @@ export const breaks: Break[] = [
   {
     id: 'CAL-33-confirmed',
     file: 'supabase/local/auth/routes/mailed-codes.ts',
-    find: 'if (!user || user.email_confirmed_at) return mailNobody(context);',
-    replace: 'if (!user) return mailNobody(context);',
+    find: 'if (!user || user.email_confirmed_at) return renderUnsent(context);',
+    replace: 'if (!user) return renderUnsent(context);',
     rows: ['CAL-33'],
     runner: 'contract',
     tests: ['tests/contract/auth-mails.test.ts'],
@@ -109,7 +109,7 @@ export const breaks: Break[] = [
   {
     id: 'CAL-25-engage',
     file: 'supabase/functions/mixpanel-proxy/body.ts',
-    find: '  return { name: String(given.$distinct_id), payload: Object.fromEntries(kept) };',
+    find: '  return { name: String(given.$distinct_id), payload: Object.fromEntries(allowed) };',
     replace: '  return { name: String(given.$distinct_id), payload: {} };',
     rows: ['CAL-25'],
     runner: 'contract',

@@ -14,7 +14,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-24-wire',
     file: 'pwa/features/assistant-bar/assistant-bar.tsx',
-    find: `    localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
+    find: `    personalDevice.set(HISTORY_KEY, JSON.stringify({ owner: me, texts: next }));
 `,
     replace: '',
     rows: ['BAR-24'],
@@ -174,8 +174,8 @@ export const breaks: Break[] = [
   {
     id: 'RH-12-filter',
     file: 'pwa/routes/dashboard/applications/-parts/host-applications.tsx',
-    find: '{me && <Received me={me} status={known} />}',
-    replace: '{me && <Received me={me} status={undefined} />}',
+    find: '<Received me={me} status={known} />',
+    replace: '<Received me={me} status={undefined} />',
     rows: ['RH-12'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/pages/*.test.tsx'],

@@ -103,7 +103,8 @@ describe('[S1] each table', () => {
     for (const table of tables) {
       const path = `/${table.name}?${whereRow(table.key, rowOf(table.name))}`;
       const { by, columns } = rightsOf(table.name).changes ?? { by: [], columns: [] };
-      for (const column of table.columns) {
+      // What an update began from: of this fixture it is older with each change, and refused.
+      for (const column of table.columns.filter((name) => name !== 'row_version')) {
         const body = { [column]: rowOf(table.name)[column] ?? null };
         const change = (who: Role) => call(world.people[who], { method: 'PATCH', path, body });
         const changes = async (who: Role) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { type Keys, loadKeys } from '../../supabase/local/keys.ts';
 import { type Platform, startPlatform } from '../../supabase/local/platform.ts';
 import { createTokens, type Tokens } from '../../supabase/local/tokens.ts';
 import { freePorts } from './addresses.ts';
+import { liftLimits } from './limits.ts';
 
 /** A platform with tables of a test's own, in the test's process, on its own database. */
 export type TestPlatform = {
@@ -80,6 +82,7 @@ export async function withPlatform(
     await end();
     throw error;
   });
+  if (schema === undefined) await liftLimits(adminUrl);
   const tokens = await createTokens(keys, `${environment.supabaseUrl}/auth/v1`);
   const client = (key: string, token?: string) =>
     createClient(platform.url, key, {
@@ -98,7 +101,11 @@ export async function withPlatform(
     anon: client(keys.publishableKey),
     service: client(keys.secretKey),
     as: async (userId, claims = {}) => {
-      const session_id = '00000000-0000-4000-8000-000000000000';
+      const session_id = randomUUID();
+      // A token of an existing user is good as long as their session.
+      await admin`
+        insert into auth.sessions (id, user_id, aal)
+        select ${session_id}, id, 'aal1' from auth.users where id = ${userId}`;
       const mine = { sub: userId, role: 'authenticated', session_id, ...claims };
       return client(keys.publishableKey, await tokens.mint(mine));
     },

@@ -9,6 +9,7 @@ import { alone } from '../../supabase/local/lock.ts';
 import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { latestSeedNow } from '../../supabase/seed/now.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
+import { liftLimits } from './limits.ts';
 
 /** A whole running product: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
@@ -70,8 +71,11 @@ export async function startStack(
     await leave();
     throw error;
   });
+  const addresses = await readAddresses(dataDir);
+  // The integration tests alone work with the numbers of the product.
+  if (name !== 'integration') await liftLimits(addresses.adminDatabaseUrl);
   return {
-    ...(await readAddresses(dataDir)),
+    ...addresses,
     kill: killerOf({ dataDir }),
     stop: async () => {
       await end(supervisor);

@@ -12,7 +12,7 @@ const AVOIDED_WORDS = [
 ] as const;
 
 /** Folders whose titles and comments are free of them. May only grow. */
-export const CLEAN_FOLDERS = ['tests'] as const;
+export const CLEAN_FOLDERS = ['tests', 'shared', 'extension', 'pwa', 'supabase'] as const;
 
 /** Pages that are free of them, without the specification and the records of decisions. */
 export const CLEAN_PAGES = ['*.md', 'docs/*.md', 'docs/decisions/README.md'] as const;

@@ -26,7 +26,7 @@ export default {
   options: {
     options: 'Options',
     signOut: 'Sign out',
-    addressOfKinstead: 'Address of Kinstead',
+    addressOfKinstead: 'Address of {brand}',
     changingItSignsYouOut: 'Changing it signs you out of the other one.',
     useThisAddress: 'Use this address',
   },
@@ -34,7 +34,7 @@ export default {
     close: 'Close',
   },
   popup: {
-    openKinstead: 'Open Kinstead',
+    openKinstead: 'Open {brand}',
     keepTheAssistantOpen: 'Keep the assistant open',
     options: 'Options',
   },
@@ -54,7 +54,7 @@ export default {
     becomeAHost: 'Become a host',
   },
   updateNote: {
-    tooOld: 'This version of Kinstead is too old for the assistant. Update the extension.',
+    tooOld: 'This version of {brand} is too old for the assistant. Update the extension.',
     restartBrowser: 'There is no newer version here yet: restart the browser, or try later.',
     update: 'Update',
   },
@@ -71,7 +71,7 @@ export default {
     nothingIsRead: 'Nothing is read',
     youAreSignedIn: 'You are signed in, {fullName}.',
     pinKinsteadToYourToolbar:
-      'Pin Kinstead to your toolbar: the badge shows when someone is waiting for you.',
+      'Pin {brand} to your toolbar: the badge shows when someone is waiting for you.',
     openYourDashboard: 'Open your dashboard',
   },
 } as const;

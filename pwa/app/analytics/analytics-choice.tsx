@@ -11,7 +11,7 @@ export function AnalyticsChoice() {
   const t = useTexts(texts);
   const consent = useStore(consentStore, (state) => state.consent);
   useEffect(() => {
-    // Whoever comes here at once is quicker than the start of everything that may wait.
+    // On an early visit to this page the idle start has not read the stored answer yet.
     if (consentStore.getState().consent === 'unknown' && !asksNotToBeTracked()) void findConsent();
   }, []);
   const blocked = consent === 'blocked' || asksNotToBeTracked();

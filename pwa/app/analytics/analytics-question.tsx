@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { useStripRoom } from '../strips/use-strip-room.ts';
 import { answerQuestion } from './consent-sync.ts';
 import texts from './texts/en.ts';
@@ -24,7 +24,7 @@ export function AnalyticsQuestion() {
     >
       <div role="status" className="min-w-0 flex-1 basis-64 text-pretty">
         <p id={id} className="font-semibold">
-          {t('analyticsQuestion.mayWeCountHow', { brand: BRAND })}
+          {t('analyticsQuestion.mayWeCountHow', { brand: PRODUCT })}
         </p>
         <p className="text-muted">
           {t.rich('analyticsQuestion.pagesAndActionsNeverNames', {

@@ -41,17 +41,17 @@ async function ofAccount(): Promise<Answer | null> {
     return answerOfPerson(await persistedAnswer(), account);
   } catch {
     // Without a connection counts what this device knows of them; the next start asks again.
-    const kept = await persistedAnswer();
-    return kept?.from === 'left' ? null : kept;
+    const stored = await persistedAnswer();
+    return stored?.from === 'left' ? null : stored;
   }
 }
 
 /** Tells the account what this device knows and it does not. */
 function recordAnswer(me: string): Promise<void> {
   return inTurn(async () => {
-    const kept = await persistedAnswer();
-    if (kept?.from !== 'unrecorded' || personOf(currentSession()) !== me) return;
-    const { version, given } = kept;
+    const stored = await persistedAnswer();
+    if (stored?.from !== 'unrecorded' || personOf(currentSession()) !== me) return;
+    const { version, given } = stored;
     try {
       await recordConsent(me, { kind: 'analytics', version, given });
     } catch {

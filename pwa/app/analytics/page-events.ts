@@ -1,4 +1,7 @@
+import { consentStore } from '#shared/platform/analytics/consent.ts';
 import { track } from '#shared/platform/analytics/track.ts';
+import { ANONYMOUS_ID_KEY } from '#shared/platform/persisted-keys.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import type { AppRouter } from '../router.tsx';
 
 /** The page that is shown, as its route is written: no ids, no words of a search. */
@@ -15,8 +18,17 @@ export function countPage(router: AppRouter): void {
   // Without its row it is a page that says that there is no such home.
   if (match?.routeId === '/_site/listings/$id' && match.loaderData) {
     track('listing_viewed', { listing_id: match.loaderData.id });
+    void countForHost(match.loaderData.id);
   }
   countSearch(router);
+}
+
+/** The figure that the host reads, counted with the same consent as everything here. */
+async function countForHost(listing: string): Promise<void> {
+  if (consentStore.getState().consent !== 'given') return;
+  const visitor = await platform().storage.getItem(ANONYMOUS_ID_KEY);
+  const { recordListingView } = await import('#shared/domains/listings/api/listing-views.ts');
+  await recordListingView(listing, visitor);
 }
 
 function countSearch(router: AppRouter): void {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { consentStore } from '#shared/platform/analytics/consent.ts';
 
-/** Nobody is asked on arrival, nor in the middle of something. */
+/** The question never comes on arrival, nor while the user is in the middle of something. */
 const SETTLE = 10_000;
 const QUIET = 3_000;
 

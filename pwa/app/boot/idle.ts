@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Settles once the page that was opened has drawn what it asked for, or somebody begins to use it. */
+/** Settles once the opened page has drawn what it asked for, or on the user's first input. */
 export const settled: Promise<void> = promise;
 
 /** Watches for it; once, at the start. */
@@ -30,7 +30,7 @@ export function watchUntilSettled(router: AppRouter, queries: QueryClient): void
     uses.abort();
     resolve();
   };
-  // After the event: what is drawn between a letter and its handler would take the letter back.
+  // After the event: a render between a keystroke and its handler would undo the keystroke.
   const endSoon = () => setTimeout(end);
   for (const use of ['pointerdown', 'keydown', 'input'])
     addEventListener(use, endSoon, { capture: true, signal: uses.signal });

@@ -9,18 +9,21 @@ import {
 } from '#shared/language/locale.ts';
 import { LOCALE_KEY } from '#shared/platform/persisted.ts';
 
-/** Who chose the language that is kept here; `unsent` was chosen here and the account has to hear. */
+/**
+ * Where the stored language comes from; `unsent` was chosen here and is not yet saved to the
+ * account.
+ */
 type Origin = 'device' | 'unsent' | 'account';
 
-/** What a device is told that installs the app (manifest.ts), by language. */
+/** The manifest that the browser reads on install, by language. */
 const MANIFESTS: Record<Locale, string> = {
   en: '/manifest.webmanifest',
   es: '/manifest.es.webmanifest',
 };
 
-type Kept = { locale: Locale; origin: Origin };
+type StoredLanguage = { locale: Locale; origin: Origin };
 
-/** Shows the language of this device before anything else: the kept one, or the browser's. */
+/** Shows the language of this device before anything else: the stored one, or the browser's. */
 export async function startLanguage(
   spanish: Parameters<typeof supplyTranslations>[0],
 ): Promise<void> {
@@ -32,15 +35,14 @@ export async function startLanguage(
   await followKept();
 }
 
-/** Shows what is kept here. */
+/** Switches to the stored language. */
 export async function followKept(): Promise<void> {
   const locale = keptLanguage()?.locale ?? fittingLocale(navigator.languages);
   // Without its texts, as on a first visit that loses its connection, English is better than nothing.
   await showLocale(locale).catch(() => undefined);
 }
 
-/** The language that is kept here. */
-export function keptLanguage(): Kept | null {
+export function keptLanguage(): StoredLanguage | null {
   try {
     const [language, origin] = localStorage.getItem(LOCALE_KEY)?.split(' ') ?? [];
     const locale = asLocale(language);
@@ -52,7 +54,7 @@ export function keptLanguage(): Kept | null {
 }
 
 /** Keeps a language, or forgets it. */
-export function keepLanguage(choice: Kept | null): void {
+export function keepLanguage(choice: StoredLanguage | null): void {
   try {
     if (!choice) localStorage.removeItem(LOCALE_KEY);
     else if (choice.origin === 'device') localStorage.setItem(LOCALE_KEY, choice.locale);

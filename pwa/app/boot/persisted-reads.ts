@@ -3,25 +3,25 @@ import { platform } from '#shared/platform/ports/platform.ts';
 import type { Read } from './reads-ahead.ts';
 
 /** What pages read when they were last opened, by their addresses; `before-paint.js` reads it. */
-type Kept = Record<string, Read[]>;
+type PersistedReads = Record<string, Read[]>;
 
-/** Pages that are remembered: those that somebody opens directly are few. */
+/** Cached addresses at most: a person opens only a few pages directly. */
 const PAGES = 12;
 
 /** Remembers what the page of an address has read, for the next time that it is opened. */
 export async function keepReads(address: string, reads: readonly Read[]): Promise<void> {
   const { storage } = platform();
-  const kept = parsed(await storage.getItem(READS_AHEAD_KEY));
-  delete kept[address];
-  const others = Object.entries(kept).slice(1 - PAGES);
+  const persisted = parsed(await storage.getItem(READS_AHEAD_KEY));
+  delete persisted[address];
+  const others = Object.entries(persisted).slice(1 - PAGES);
   const all = Object.fromEntries([...others, [address, reads]]);
-  // Whoever has left meanwhile leaves nothing behind.
+  // Signed out meanwhile: nothing may be written for the former user.
   if ((await storage.getItem(AUTH_KEY)) === null) return;
   // Full or forbidden storage costs some time at the next start, and nothing else.
   await Promise.try(() => storage.setItem(READS_AHEAD_KEY, JSON.stringify(all))).catch(() => {});
 }
 
-function parsed(text: string | null): Kept {
+function parsed(text: string | null): PersistedReads {
   try {
     return JSON.parse(text ?? '{}');
   } catch {

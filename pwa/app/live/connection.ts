@@ -17,17 +17,14 @@ import {
 } from '#shared/domains/notifications/cache/events.ts';
 import { startUploads } from '#shared/domains/uploads/state/upload-queue.ts';
 import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
-import {
-  enterOffline,
-  type OfflineDatabase,
-  openOffline,
-} from '#shared/platform/offline/database.ts';
+import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
 import { keepTidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
-import { returnLooseTexts } from '../session/unsaved-texts.ts';
+import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
+import { otherHandlers } from './other-handlers.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -37,19 +34,10 @@ const NO_DRAFT_SYNC: DraftSync = {
   stop: () => undefined,
 };
 
-/** Commands that wait in the outbox, of every domain. */
-async function commandKinds(client: QueryClient, me: string, database: OfflineDatabase) {
-  const [{ COMMAND_KIND, commandHandler }, { commandNamed }] = await Promise.all([
-    import('#shared/platform/commands/outbox.ts'),
-    import('#shared/domains/commands.ts'),
-  ]);
-  return { [COMMAND_KIND]: commandHandler(client, me, database, commandNamed) };
-}
-
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
   enterOffline(me);
-  returnLooseTexts(me).catch((error: unknown) => console.warn('loose texts', error));
+  restoreUnsavedTexts(me).catch((error: unknown) => console.warn('loose texts', error));
   const channel = userChannel(me);
   channel.on('message.inserted', (row) => applyMessageInserted(client, me, row));
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
@@ -58,9 +46,10 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
-    commandKinds(client, me, database),
+    otherHandlers(client, me, database),
   ).catch((error: unknown) => {
-    // A browser that keeps nothing: messages are then refused to be sent, with a word beside them.
+    // Without storage in this browser, sending is refused and the error is shown next to the
+    // message.
     console.error('delivery', error);
     return () => undefined;
   });
@@ -92,7 +81,8 @@ export function connect(client: QueryClient, me: string): () => void {
     if (status === 'waiting') wasLost = true;
     if (status !== 'joined' || !wasLost) return;
     wasLost = false;
-    // A cut that the device did not notice: what failed in it would wait for somebody to press Retry.
+    // After a cut that the device did not notice, failed queries would otherwise wait for the user
+    // to press Retry.
     askFailedAgain(client);
   });
   channel.start();

@@ -6,13 +6,13 @@ import { platform } from '#shared/platform/ports/platform.ts';
 
 /**
  * Keeps a signed-in person connected: one channel, one outbox, one unread number. Its code loads
- * when somebody is signed in, so that visitors never pay for it.
+ * only with a session, so that visitors never pay for it.
  */
 export function followLiveUpdates(client: QueryClient): void {
   let connected: { userId: string; stop: () => void } | null = null;
   onSession((session) => {
-    // While a token or profile is looked at again, whoever is connected stays so; before a second
-    // step nothing of theirs is told.
+    // The connection stays while a token or profile is checked again; before the second factor no
+    // events are delivered.
     const isTold = 'user' in session && session.status !== 'challenged';
     const userId = isTold ? session.user.id : null;
     if (connected && connected.userId !== userId) {

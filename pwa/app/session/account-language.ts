@@ -11,8 +11,8 @@ import { LOCALE_KEY } from '#shared/platform/persisted.ts';
 import { followKept, keepLanguage, keptLanguage } from '../boot/language.ts';
 
 /**
- * Keeps page, other tabs and account in step with the language. `drawn` is the one that the page was
- * first drawn in: somebody may have chosen another before this was here.
+ * Keeps page, other tabs and account in step with the language. `drawn` is the one that the page
+ * was first drawn in: the user may have changed it before this code loaded.
  */
 export function followLanguage(router: RegisteredRouter, drawn: Locale): void {
   if (currentLocale() !== drawn) void router.invalidate();

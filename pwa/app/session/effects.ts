@@ -8,7 +8,7 @@ import type { Session } from '#shared/domains/auth/model/rules.ts';
 import { meetSecondFactor } from '#shared/domains/auth/state/start.ts';
 import { onSession } from '#shared/domains/auth/state/store.ts';
 import { requiresMfa } from '#shared/platform/errors.ts';
-import { confinement } from './guards.ts';
+import { requiredStep } from './guards.ts';
 
 /** Keeps the place on the screen and the cache in step with who is here. */
 export function followSession(router: RegisteredRouter, queryClient: QueryClient): void {
@@ -19,7 +19,7 @@ export function followSession(router: RegisteredRouter, queryClient: QueryClient
       if (roleOf(next) !== roleOf(previous)) void router.invalidate();
       return;
     }
-    const place = confinement(next, router.state.location);
+    const place = requiredStep(next, router.state.location);
     if (place) {
       void router.navigate(place);
     } else if (next.status === 'signedOut') {

@@ -1,14 +1,14 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
-import { forgetSeenAnswers } from '../../features/device-storage/seen-answers.ts';
+import { deleteCachedAnswers } from '../../features/device-storage/cached-answers.ts';
 import { dropTicket } from '../../sw/ticket.ts';
 import { guardSignOut } from './unsent-work.ts';
 
-// Once per page, before anybody can leave: it asks for whoever is signed in at that time.
+// Once per page, before a sign-out is possible: it asks for the user who is signed in at that time.
 guardSignOut();
-afterSignOut(forgetSeenAnswers);
+afterSignOut(deleteCachedAnswers);
 // Before the session ends, too: a page that dies in between must not leave a token behind.
 beforeSignOut(async () => {
-  // A browser that forbids it has none; nobody is kept from leaving by it.
+  // A browser that forbids caches has no ticket; a failure here must not block signing out.
   await dropTicket().catch((error: unknown) => console.warn('ticket', error));
   return 'go';
 });

@@ -3,10 +3,11 @@ import { openOffline } from '#shared/platform/offline/database.ts';
 import { LETTERS_KEY } from '#shared/platform/persisted-keys.ts';
 
 /**
- * Texts that stand outside of a person's database, because visitors type them, too: letters, first
- * messages to hosts, details of partners. Who leaves takes them along, or drops them.
+ * Texts that are stored outside of a person's database, because visitors type them, too: contact
+ * messages, first messages to hosts, details of partners. A sign-out moves them into it or deletes
+ * them.
  */
-export type LooseTexts = Readonly<Record<string, string>>;
+export type UnsavedTexts = Readonly<Record<string, string>>;
 
 /** Of this tab: what is typed there ends with it. */
 const OF_TAB = /^kinstead\.(first-message|typed)\./;
@@ -16,18 +17,18 @@ const FORM = 'loose-texts';
 const textsSchema = z.record(z.string(), z.string());
 
 /** What is typed here and not sent. */
-export function looseTexts(): LooseTexts {
-  const letters = localStorage.getItem(LETTERS_KEY);
+export function unsavedTexts(): UnsavedTexts {
+  const contact = localStorage.getItem(LETTERS_KEY);
   const ofTab = Object.keys(sessionStorage)
     .filter((key) => OF_TAB.test(key))
     .map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   return Object.fromEntries([
-    ...(letters ? [[LETTERS_KEY, letters] as const] : []),
+    ...(contact ? [[LETTERS_KEY, contact] as const] : []),
     ...ofTab.filter(([, text]) => hasWords(text)),
   ]);
 }
 
-/** Fields of a form that are all empty are no work of anybody's. */
+/** A form whose fields are all empty is not work that could be lost. */
 function hasWords(text: string): boolean {
   if (!text.startsWith('{')) return text.trim() !== '';
   try {
@@ -37,8 +38,8 @@ function hasWords(text: string): boolean {
   }
 }
 
-/** Locks them for their writer, beside what other tabs have locked. */
-export async function lockLooseTexts(userId: string, texts: LooseTexts): Promise<void> {
+/** Stores them in the writer's own database on this device, together with those of other tabs. */
+export async function saveUnsavedTexts(userId: string, texts: UnsavedTexts): Promise<void> {
   if (Object.keys(texts).length === 0) return;
   const { forms } = openOffline(userId);
   await forms.db.transaction('rw', forms, async () => {
@@ -48,7 +49,7 @@ export async function lockLooseTexts(userId: string, texts: LooseTexts): Promise
 }
 
 /** Puts them back where they were typed. What has been typed there since stays. */
-export async function returnLooseTexts(userId: string): Promise<void> {
+export async function restoreUnsavedTexts(userId: string): Promise<void> {
   const { forms } = openOffline(userId);
   const locked = textsSchema.safeParse((await forms.get(FORM))?.values);
   if (!locked.success) return;

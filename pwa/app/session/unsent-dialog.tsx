@@ -4,7 +4,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';
 import { type UnsentQuestion, unsentText } from './unsent-question.ts';
 
-/** Asks what happens to work that was not sent, before somebody signs out. */
+/** Asks what happens to unsent work before the user signs out. */
 export function UnsentDialog({ question }: { question: UnsentQuestion }) {
   const t = useTexts(texts);
   const { answer } = question;

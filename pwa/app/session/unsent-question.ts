@@ -5,7 +5,7 @@ import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
-/** What somebody wants to happen to their unsent work when they sign out. */
+/** What the user wants to happen to their unsent work at sign-out. */
 export type UnsentChoice = 'send' | 'keep' | 'discard' | 'stay';
 
 /** What waits, and where the choice goes. */

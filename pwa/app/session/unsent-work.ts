@@ -4,7 +4,7 @@ import { dropCopies } from '#shared/platform/offline/copies.ts';
 import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
 import { databaseName } from '#shared/platform/offline/database-name.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { lockLooseTexts, looseTexts } from './unsaved-texts.ts';
+import { saveUnsavedTexts, unsavedTexts } from './unsaved-texts.ts';
 import { type UnsentChoice, useUnsentQuestion } from './unsent-question.ts';
 
 const LONGEST_FAREWELL = 3_000;
@@ -14,7 +14,7 @@ const CHANNEL = 'kinstead.leaving';
 
 /**
  * Looks after unsent work at sign-out: asks when there is some, then wipes this device, or keeps
- * what was typed locked for its writer. A forced sign-out asks nobody and keeps.
+ * what was typed locked for its writer. A forced sign-out does not ask and keeps.
  */
 export function guardSignOut(): void {
   const discarded = new Set<unknown>();
@@ -22,12 +22,12 @@ export function guardSignOut(): void {
   otherTabs.onmessage = ({ data }) => discarded.add(data);
 
   beforeSignOut(async (userId) => {
-    // What cannot be looked at keeps nobody in, and is kept like what was typed.
+    // Work that cannot be read does not block signing out, and stays like what was typed.
     const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
-    const drafts = work.drafts + Object.keys(looseTexts()).length;
+    const drafts = work.drafts + Object.keys(unsavedTexts()).length;
     if (work.messages + drafts > 0) {
       const choice = await ask({ messages: work.messages, drafts });
-      // Sending shows in the conversations; whoever still wants to leave asks again.
+      // Progress shows in the conversations; a user who still wants to sign out is asked again.
       if (choice === 'send') useMessaging.getState().wake();
       if (choice === 'send' || choice === 'stay') return 'stay';
       if (choice === 'discard') {
@@ -43,13 +43,13 @@ export function guardSignOut(): void {
 
   afterSignOut(async (userId) => {
     // Read before anything is waited for: their places are emptied next.
-    const loose = looseTexts();
+    const loose = unsavedTexts();
     if (!userId) return;
     const work = await lookAt(userId);
     const typed = !work || work.messages + work.drafts + Object.keys(loose).length > 0;
     const keep = !discarded.delete(userId) && typed;
     try {
-      if (keep) await lockLooseTexts(userId, loose);
+      if (keep) await saveUnsavedTexts(userId, loose);
     } finally {
       await leaveOffline(userId, keep);
     }
@@ -64,7 +64,10 @@ function lookAt(userId: string): Promise<Awaited<ReturnType<typeof unsentWork>> 
   });
 }
 
-/** The account's own copies go as well, while its session lasts; nobody is kept from leaving by them. */
+/**
+ * Drafts on the server are deleted too, while the session lasts; a failure does not block signing
+ * out.
+ */
 async function dropServerDrafts(): Promise<void> {
   if (!platform().network.online()) return;
   const { dropDrafts } = await import('#shared/domains/messaging/drafts/sync.ts');

@@ -3,9 +3,9 @@ import { CloudOff, Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { declineInstall, type InstallWay, installOffer } from '../../features/install/install.ts';
 import { InstallButton } from '../../features/install/install-button.tsx';
 import { release } from '../../features/install/release.ts';
@@ -78,7 +78,7 @@ function InstallStrip({ way }: { way: InstallWay }) {
   return (
     <Strip
       icon={<Download size={20} />}
-      text={t('edgeStrips.keepOnThisDevice', { brand: BRAND })}
+      text={t('edgeStrips.keepOnThisDevice', { brand: PRODUCT })}
       actions={
         <>
           <InstallButton way={way} size="sm" />

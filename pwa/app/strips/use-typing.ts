@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while somebody writes: nothing is offered then that could cost them a word. */
+/** True while the user types: an offer that appears then could cost them text. */
 export function useTyping(): boolean {
   const [typing, setTyping] = useState(isTyping);
   useEffect(() => {

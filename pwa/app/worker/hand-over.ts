@@ -9,7 +9,7 @@ type Syncing = ServiceWorkerRegistration & {
   sync?: { register: (tag: string) => Promise<void> };
 };
 
-/** What goes out at once is no work for anybody else. */
+/** Entries that leave within this time, in ms, are not handed to the worker. */
 const PATIENCE_MS = 1_000;
 
 /** By then the outbox has been read: what it holds waits, or nothing does. */
@@ -58,9 +58,9 @@ async function takeBack(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
-  const kept = await readPersistedSession();
-  if (!('session' in kept)) return;
-  const { user, access_token: accessToken, expires_at: expiresAt } = kept.session;
+  const stored = await readPersistedSession();
+  if (!('session' in stored)) return;
+  const { user, access_token: accessToken, expires_at: expiresAt } = stored.session;
   isLeft = true;
   await keepTicket({ userId: user.id, accessToken, expiresAt });
   const registration: Syncing | undefined = await navigator.serviceWorker.getRegistration();

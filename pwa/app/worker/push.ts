@@ -26,7 +26,8 @@ export function followPush(client: QueryClient): void {
     history.pushState(null, '', data.path);
     void read(client, data.id);
   });
-  // Messages wait for whoever listens late.
+  // Messages of the worker are queued until this call, so none is lost before the listener is
+  // added.
   navigator.serviceWorker.startMessages();
   void readOpened(client);
 

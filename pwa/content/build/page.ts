@@ -7,8 +7,8 @@ export const englishOf = (path: string): string =>
   path.replace(/\/content\/[a-z]{2}\//, '/content/en/');
 
 /**
- * Makes a document of a page's file. In another language its sections have the anchors of the English
- * ones: links lead to the same section whoever follows them.
+ * Makes a document of a page's file. In another language its sections have the anchors of the
+ * English ones, so that a link leads to the same section in each language.
  */
 export function compilePage(path: string): ProseDocument<PageMeta | ArticleMeta | HelpMeta> {
   const english = englishOf(path);

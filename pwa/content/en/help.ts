@@ -1,5 +1,5 @@
 import type { HelpMeta, HelpWords, ProseDocument } from '../schema.ts';
-import { emptyWords } from './empty-words.ts';
+import { stopWords } from './stop-words.ts';
 
 /** All of the help centre at once: its search answers as one types, and it is readable offline. */
 export const help: HelpWords = {
@@ -7,5 +7,5 @@ export const help: HelpWords = {
     import: 'default',
     eager: true,
   }),
-  emptyWords,
+  stopWords,
 };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
   currentSession,
@@ -8,6 +9,7 @@ import {
 } from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import { onDemand } from '#shared/kit/popup.ts';
+import { personalDevice } from '#shared/platform/own-storage.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
 import { useAssistant } from './use-assistant.ts';
 
@@ -15,14 +17,20 @@ import { useAssistant } from './use-assistant.ts';
 const panel = onDemand(() => import('#shared/domains/assistant/ui/panel/command-panel.tsx'));
 
 const HISTORY_KEY = 'kinstead.search-history';
+const historySchema = z.object({ owner: z.string(), texts: z.array(z.string()) });
 
 /** 'Do anything...' in the host's header, with its panel hanging below (BAR-01, PNL-01). */
 export function AssistantBar({ me }: { me: string }) {
+  // Of one person: another begins with an empty field, no history and no panel.
+  return <OwnBar key={me} me={me} />;
+}
+
+function OwnBar({ me }: { me: string }) {
   const router = useRouter();
   const { assistant, state, available } = useAssistant(me);
   const [text, setText] = useState('');
   const [spoken, setSpoken] = useState(false);
-  const [history, setHistory] = useState(readHistory);
+  const [history, setHistory] = useState(() => readHistory(me));
   const session = currentSession(state);
   const loaded = panel.useModule(session !== null);
 
@@ -32,7 +40,7 @@ export function AssistantBar({ me }: { me: string }) {
     if (target) go(target.route);
     else assistant?.ask({ text: request, voice: spoken });
     const next = remembered(history, request);
-    localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
+    personalDevice.set(HISTORY_KEY, JSON.stringify({ owner: me, texts: next }));
     setHistory(next);
     setText('');
     setSpoken(false);
@@ -89,10 +97,10 @@ export function AssistantBar({ me }: { me: string }) {
   );
 }
 
-function readHistory(): string[] {
+function readHistory(me: string): string[] {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '[]');
-    return Array.isArray(known) ? known.filter((text) => typeof text === 'string') : [];
+    const kept = historySchema.safeParse(JSON.parse(personalDevice.get(HISTORY_KEY) ?? '{}'));
+    return kept.success && kept.data.owner === me ? kept.data.texts : [];
   } catch {
     return [];
   }

@@ -6,6 +6,7 @@ import { onSession } from '#shared/domains/auth/state/store.ts';
 import { commandNamed } from '#shared/domains/commands.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import type { CachePart } from '#shared/platform/commands/command.ts';
+import { personalTab } from '#shared/platform/own-storage.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
@@ -20,10 +21,10 @@ import { sayGivenUp } from './connection-toasts.ts';
 const SESSIONS_KEY = 'kinstead.commands';
 
 /** The requests of a tab are one person's. */
-const keptSchema = z.extend(commandSessionsSchema, { owner: z.string() });
+const keptSchema = z.extend(commandSessionsSchema, { owner: z.string(), surface: z.string() });
 
 /** How many requests a tab remembers. */
-const KEPT = 20;
+const MAX_SESSIONS = 20;
 
 /** What the page does with what the assistant sends by itself. */
 export type AssistantListeners = {
@@ -49,7 +50,8 @@ export function createTabAssistant({
   me,
   ...listeners
 }: AssistantListeners & { me: string }): TabAssistant {
-  const initial = kept(me);
+  const initial = storedSessions(me);
+  const surface = initial?.surface ?? `tab:${crypto.randomUUID()}`;
   const assistant = createAssistant({
     ...listeners,
     onToolDone: (tool) => {
@@ -61,6 +63,7 @@ export function createTabAssistant({
       listeners.onGaveUp(failure);
     },
     clock: systemClock,
+    surface,
     newId: () => crypto.randomUUID(),
     ...(initial && { initial }),
     socket: (events) =>
@@ -80,8 +83,8 @@ export function createTabAssistant({
       }),
   });
   const stopWriting = assistant.store.subscribe(({ sessions, currentTraceId }) => {
-    const text = JSON.stringify({ owner: me, sessions: sessions.slice(-KEPT), currentTraceId });
-    sessionStorage.setItem(SESSIONS_KEY, text);
+    const requests = { sessions: sessions.slice(-MAX_SESSIONS), currentTraceId };
+    personalTab.set(SESSIONS_KEY, JSON.stringify({ owner: me, surface, ...requests }));
   });
   const stopWatching = onSession((session) => {
     if (isOf(me, session)) return;
@@ -102,15 +105,15 @@ function isOf(me: string, session: Session): boolean {
   return session.status === 'initializing' || ('user' in session && session.user.id === me);
 }
 
-function kept(me: string) {
+function storedSessions(me: string) {
   try {
-    const text = sessionStorage.getItem(SESSIONS_KEY);
+    const text = personalTab.get(SESSIONS_KEY);
     const found = text ? keptSchema.parse(JSON.parse(text)) : undefined;
     if (found?.owner === me) return found;
   } catch {
     // Written by another release: its requests are in the server's log, the panel starts empty.
   }
-  sessionStorage.removeItem(SESSIONS_KEY);
+  personalTab.remove(SESSIONS_KEY);
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import { failureText } from '#shared/platform/socket/failure-text.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { reloadNewest } from './reload-newest.ts';
 import texts from './texts/en.ts';
 
@@ -27,7 +28,7 @@ export function sayGivenUp(failure: SocketFailure): void {
     case 'versionNotSupported':
       showCritical({
         title: t('connection.newVersionNeeded'),
-        description: t('connection.tooOld'),
+        description: t('connection.tooOld', { brand: PRODUCT }),
         tone: 'danger',
         action: { label: t('connection.reload'), onPress: () => void reloadNewest() },
       });

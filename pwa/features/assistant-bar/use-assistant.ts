@@ -18,8 +18,8 @@ const notYet = createStore<AssistantState>(() => ({
 }));
 
 /**
- * The tab's assistant for a host: connected while mounted, woken by network and visibility. Nobody
- * asks for anything before the page is there; what that shows goes first.
+ * The tab's assistant for a host: connected while mounted, woken by network and visibility. It
+ * connects after the page is drawn, since the page's own requests come first.
  */
 export function useAssistant(me: string) {
   const router = useRouter();

@@ -16,6 +16,7 @@ import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { otherParticipant } from '#shared/domains/messaging/model/rules.ts';
 import type { Conversation, Participant } from '#shared/domains/messaging/model/schema.ts';
+import { personQuery } from '#shared/domains/profiles/cache/people-search.ts';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import { tourBetweenQuery } from '#shared/domains/tours/cache/relationship.ts';
@@ -27,14 +28,14 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { applicationPage, type FactPage, tourPage } from './fact-page.ts';
-import { type Between, nextStep } from './next-step.ts';
+import { nextStep, type Relationship } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
 import texts from './texts/en.ts';
 
-type BesideThreadProps = { me: string; role: UserType; conversation: Conversation };
+type ConversationContextProps = { me: string; role: UserType; conversation: Conversation };
 
-/** What stands beside a conversation: with whom, about which home, how far it is, and what comes next. */
-export function BesideThread({ me, role, conversation }: BesideThreadProps) {
+/** The panel next to a conversation: the other party, the home, the progress, and the next step. */
+export function ConversationContext({ me, role, conversation }: ConversationContextProps) {
   const t = useTexts(texts);
   const now = useNow();
   const listing = conversation.listing_id;
@@ -53,13 +54,13 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
   const parts = [tour, application, lease];
   const loading = parts.some(({ isLoading }) => isLoading) || home.isLoading;
   const failed = parts.some(({ isError }) => isError);
-  const between: Between = {
+  const relationship: Relationship = {
     isToLet: home.data?.status === 'active',
     tour: tour.data ?? null,
     application: application.data ?? null,
     lease: lease.data ?? null,
   };
-  const step = loading || failed ? null : nextStep(me, role, between);
+  const step = loading || failed ? null : nextStep(me, role, relationship);
   const status = application.data?.applicant_id === me ? ownStatusLabels : applicationStatusLabels;
 
   return (
@@ -67,12 +68,12 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
       {other && <Person person={other} />}
       {listing && <Home home={home.data ?? null} conversation={conversation} />}
       {loading && <Skeleton className="h-20 rounded-lg" />}
-      {failed && <p className="text-sm text-muted">{t('beside.unknown')}</p>}
+      {failed && <p className="text-sm text-muted">{t('conversationContext.unknown')}</p>}
       {!loading && (tour.data || application.data || lease.data) && (
         <dl className="flex flex-col gap-4">
           {tour.data && (
             <Fact
-              name={t('beside.tour')}
+              name={t('conversationContext.tour')}
               badge={tourStatusLabels[tour.data.status]}
               page={tourPage(role, tour.data, now)}
             >
@@ -81,19 +82,19 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
           )}
           {application.data && (
             <Fact
-              name={t('beside.application')}
+              name={t('conversationContext.application')}
               badge={status[application.data.status]}
               page={listing ? applicationPage(me, role, application.data, listing) : null}
             />
           )}
           {lease.data && lease.data.status !== 'draft' && (
-            <Fact name={t('beside.lease')} badge={tenancyLabels[lease.data.status]} />
+            <Fact name={t('conversationContext.lease')} badge={tenancyLabels[lease.data.status]} />
           )}
         </dl>
       )}
       {step && (
         <div>
-          <h3 className="mb-2 text-xs font-semibold text-muted">{t('beside.next')}</h3>
+          <h3 className="mb-2 text-xs font-semibold text-muted">{t('conversationContext.next')}</h3>
           <StepLink step={step} role={role} listing={listing} />
         </div>
       )}
@@ -104,16 +105,18 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
 function Person({ person }: { person: Participant }) {
   const t = useTexts(texts);
   const name = displayName(person);
+  // The mark of papers (DEC-23): a confirmed e-mail says nothing of a person whom one writes to.
+  const papers = useQuery(personQuery(person.user_id)).data?.papers_checked ?? false;
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <Avatar name={name} src={person.avatar_url} size={64} />
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
         {person.user_type && USER_TYPE_LABEL[person.user_type]}
-        {person.is_verified && (
+        {papers && (
           <span className="inline-flex items-center gap-1 text-success">
             <BadgeCheck aria-hidden="true" size={16} />
-            {t('beside.verified')}
+            {t('conversationContext.verified')}
           </span>
         )}
       </p>
@@ -128,7 +131,7 @@ function Home({ home, conversation }: { home: Listing | null; conversation: Conv
     return (
       <p className="text-sm">
         <span className="block font-semibold">{conversation.listing_title}</span>
-        <span className="text-muted">{t('beside.notPublic')}</span>
+        <span className="text-muted">{t('conversationContext.notPublic')}</span>
       </p>
     );
   }
@@ -146,7 +149,7 @@ function Home({ home, conversation }: { home: Listing | null; conversation: Conv
         </span>
         <span className="flex items-center justify-between gap-2 text-sm">
           <span className="font-semibold">
-            {t('beside.rent', { rent: money(home.rent_cents, home.currency) })}
+            {t('conversationContext.rent', { rent: money(home.rent_cents, home.currency) })}
           </span>
           <Badge tone={home.status === 'active' ? 'brand' : 'neutral'}>
             {listingStatusLabels[home.status]}

@@ -4,8 +4,8 @@ import { nextToSign } from '#shared/domains/leases/model/rules.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import type { TourBetween } from '#shared/domains/tours/cache/relationship.ts';
 
-/** What two people have between them. */
-export type Between = {
+/** What connects two people: a tour, an application, a lease; and whether the home is to let. */
+export type Relationship = {
   /** The home can be applied for and looked at. */
   isToLet: boolean;
   tour: Pick<TourBetween, 'status' | 'renter_id' | 'proposed_by'> | null;
@@ -31,10 +31,10 @@ export type NextStep =
 const toCome = ['requested', 'scheduled', 'confirmed', 'in_progress'];
 const beingRead = ['submitted', 'screening', 'shortlisted'];
 
-/** What somebody does next with another about a home; null where nothing waits for them. */
-export function nextStep(me: string, role: UserType, between: Between): NextStep | null {
-  if (role === 'host') return hostStep(me, between);
-  const { tour, application, lease, isToLet } = between;
+/** The next step of one party towards the other about a home; null where nothing waits for them. */
+export function nextStep(me: string, role: UserType, relationship: Relationship): NextStep | null {
+  if (role === 'host') return hostStep(me, relationship);
+  const { tour, application, lease, isToLet } = relationship;
   // A guide may rent, too: what they asked for themselves goes before what they show.
   const asks = application?.applicant_id === me || tour?.renter_id === me;
   if (role === 'guide' && !asks) return tour ? 'openTour' : null;
@@ -53,7 +53,10 @@ export function nextStep(me: string, role: UserType, between: Between): NextStep
   return tour?.status === 'completed' ? 'apply' : 'bookTour';
 }
 
-function hostStep(me: string, { tour, application, lease, isToLet }: Between): NextStep | null {
+function hostStep(
+  me: string,
+  { tour, application, lease, isToLet }: Relationship,
+): NextStep | null {
   if (lease && lease.status !== 'draft') {
     return nextToSign(lease.parties) === me && lease.status !== 'ended'
       ? 'signLease'

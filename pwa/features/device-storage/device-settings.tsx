@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { installOffer } from '../install/install.ts';
 import { InstallButton } from '../install/install-button.tsx';
 import { OfflineTable } from './offline-table.tsx';
@@ -18,7 +18,7 @@ export function DeviceSettings({ me }: { me: string }) {
       {way && (
         <Part
           title={t('deviceSettings.installTheApp')}
-          lead={t('deviceSettings.installNote', { brand: BRAND })}
+          lead={t('deviceSettings.installNote', { brand: PRODUCT })}
         >
           <InstallButton way={way} variant="secondary" />
         </Part>

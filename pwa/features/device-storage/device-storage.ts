@@ -1,10 +1,10 @@
 import type { OfflineUsage } from '#shared/platform/offline/usage.ts';
 import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
-import { forgetSeenAnswers } from './seen-answers.ts';
+import { deleteCachedAnswers } from './cached-answers.ts';
 
 /** What this device keeps for a person, in bytes. */
 export type DeviceUse = OfflineUsage & {
-  /** Pages and homes as anybody sees them. */
+  /** Public pages and homes. */
   pages: number;
   /** Of everything here, as the browser counts; null where it does not say. */
   total: number | null;
@@ -18,7 +18,7 @@ const offline = () => import('#shared/platform/offline/usage.ts');
 
 /** Weighs everything of the app on this device. */
 export async function readDeviceUse(userId: string): Promise<DeviceUse> {
-  const [kept, cached, pages, estimate, lasting] = await Promise.all([
+  const [rows, cached, pages, estimate, lasting] = await Promise.all([
     offline().then(({ weighOffline }) => weighOffline(userId)),
     cacheBytes(PICTURES),
     cacheBytes(PUBLIC_ANSWERS),
@@ -26,8 +26,8 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
     navigator.storage?.persisted?.(),
   ]);
   return {
-    ...kept,
-    pictures: kept.pictures + cached,
+    ...rows,
+    pictures: rows.pictures + cached,
     pages,
     total: estimate?.usage ?? null,
     most: estimate?.quota ?? null,
@@ -38,7 +38,7 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
 /** Forgets what can be read again. Work that was not sent stays, and the app still starts offline. */
 export async function clearCachedData(userId: string): Promise<void> {
   await (await offline()).clearSeen(userId);
-  await forgetSeenAnswers();
+  await deleteCachedAnswers();
 }
 
 /** Asks the browser to keep all this when the device runs full; answers what it said. */

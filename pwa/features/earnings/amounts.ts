@@ -8,7 +8,7 @@ const UTC = { timeZone: 'UTC' } as const;
 /** Cents as dollars and cents, so that sums under one another line up. */
 export const exactMoney = (cents: number): string => numbers(DOLLARS).format(cents / 100);
 
-/** Cents in a few letters, such as $25K. */
+/** An amount of cents in short form, such as $25K. */
 export const briefMoney = (cents: number): string =>
   numbers({ ...DOLLARS, ...BRIEF }).format(cents / 100);
 

@@ -4,9 +4,9 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { QueuedFirstMessages } from './queued-first-messages.tsx';
 import texts from './texts/en.ts';
 import { useFirstMessage, type Whom } from './use-first-message.ts';
-import { WaitingFirsts } from './waiting-firsts.tsx';
 
 type FirstMessageDialogProps = {
   profile: Pick<Profile, 'id' | 'user_type'>;
@@ -17,7 +17,7 @@ type FirstMessageDialogProps = {
   onClose: () => void;
 };
 
-/** Writes to somebody while their conversation cannot be opened or started. */
+/** Composer for a first message where the conversation cannot be opened or started now. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { profile, whom, name, open, onClose } = props;
   const t = useTexts(texts);
@@ -56,7 +56,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
           error={first.notSent ? t('firstMessage.notSent', { reason: first.notSent }) : undefined}
           onChange={({ target }) => first.change(target.value)}
         />
-        <WaitingFirsts waiting={first.waiting} />
+        <QueuedFirstMessages waiting={first.waiting} />
       </div>
     </Dialog>
   );

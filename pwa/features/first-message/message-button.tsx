@@ -12,16 +12,16 @@ const loadDialog = () => import('./first-message-dialog.tsx');
 const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.FirstMessageDialog })));
 
 type MessageButtonProps = {
-  /** Whom it is for; nobody while they are not known, or gone. */
+  /** Id of the recipient; null while unknown, or when the account is gone. */
   to: string | null;
   /** Their name, for those who hear the button. */
   name: string;
-  /** What it is about: it stands beside the conversation. */
+  /** The home it is about, shown next to the conversation. */
   listing?: string;
   application?: string;
 };
 
-/** The way to the conversation with somebody about something; started with the first press. */
+/** Opens the conversation with a person about a home or application; the first press starts it. */
 export function MessageButton({ to, name, listing, application }: MessageButtonProps) {
   const t = useTexts(texts);
   const client = useQueryClient();

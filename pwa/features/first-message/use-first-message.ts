@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { firstKey } from '#shared/domains/messaging/model/first-message.ts';
 import type { NewFirst } from '#shared/domains/messaging/outbox/first-message-queue.ts';
 import type { FirstOutcome } from '#shared/domains/messaging/outbox/first-message-view.ts';
 import { setDraft, useDraft } from '#shared/domains/messaging/outbox/store.ts';
 import {
-  firstKey,
   useFirstMessages,
   type WaitingFirst,
 } from '#shared/domains/messaging/state/waiting-first-messages.ts';
@@ -23,10 +23,10 @@ const t = textsOf(texts);
 /** The database and the outbox load with the field, not with the page. */
 const queue = () => import('#shared/domains/messaging/outbox/first-message-queue.ts');
 
-/** Whom somebody writes to for the first time, and about what. */
+/** Recipient and subject of a first message. */
 export type Whom = Omit<NewFirst, 'content' | 'form'>;
 
-/** The first message to somebody: its draft, what waits to be sent, and the way out. */
+/** The first message to a person: its draft, what waits to be sent, and how it is sent. */
 export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Whom) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
-    // Whoever is about to write may be about to lose the connection as well.
+    // Loaded with the composer, since the connection may be gone by the time of sending.
     void queue().catch(() => undefined);
     return () => {
       here.current = false;
@@ -52,7 +52,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
       const { queueFirst, sayLeft } = await queue();
       const { outcome } = await queueFirst(client, me.id, { ...whom, content: text });
       const known = await outcome;
-      if (known.type === 'waiting') sayWaiting();
+      if (known.type === 'waiting') sayWaiting(known.reason);
       if (known.type === 'sent') {
         await refreshRows(client, { queryKey: messagingKeys.conversations(me.id) });
         const search = known.conversation ? { c: known.conversation } : {};
@@ -91,7 +91,7 @@ function useFirstsTo(key: string): readonly WaitingFirst[] {
   return useFirstMessages((state) => state.waiting).filter((each) => firstKey(each) === key);
 }
 
-/** Says that a message is on this device and goes out by itself. */
-export function sayWaiting(): void {
-  showActivity({ title: t('firstMessage.kept'), description: t('firstMessage.keptHow') });
+/** Says that a message is on this device and goes out by itself; `held`: why it could not leave now. */
+export function sayWaiting(held?: string): void {
+  showActivity({ title: t('firstMessage.kept'), description: held ?? t('firstMessage.keptHow') });
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNames } from '../query-states/use-names.ts';
 import texts from './texts/en.ts';
 
-/** Somebody whom a host has to do with, as a form offers them. */
+/** A person whom a host deals with, as an option of a form. */
 export type KnownPerson = ComboboxOption & { role: UserType | null };
 
 /** Whom a host has to do with: who writes with them, then who applied for their homes. */

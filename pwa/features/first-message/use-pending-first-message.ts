@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether somebody wrote a first message there that is not out: it waits, or was not sent. Known a
- * moment after the page is drawn: hardly any page has one, and none needs the code of messages for it.
- * It stays so while the page is open: a field that is emptied or sent from does not go under its writer.
+ * Whether this user has an unsent or refused first message for that home. Known a moment after the
+ * page is drawn: hardly any page has one, and none needs the code of messages for it. The answer
+ * stays while the page is open, so that the field does not disappear when it is emptied or sent.
  */
-export function useIsBegun(me: string | undefined, to: string, listing: string): boolean {
+export function useHasPendingFirstMessage(
+  me: string | undefined,
+  to: string,
+  listing: string,
+): boolean {
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     if (!me) return;

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
-import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
 import { showCached } from '#shared/domains/messaging/cache/queries.ts';
+import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 
-type Arrival = { context: { queryClient: QueryClient }; location: ParsedLocation };
+type Arrival = {
+  context: { queryClient: QueryClient; profile: Profile };
+  location: ParsedLocation;
+};
 
 /** For a page of messages: what this device keeps stands there when it is first drawn. */
 export async function showKeptMessages({ context, location }: Arrival): Promise<void> {
-  const me = profileOf(currentSession())?.id;
   const opened = 'c' in location.search ? String(location.search.c) : undefined;
-  if (me) await showCached(context.queryClient, me, opened);
+  await showCached(context.queryClient, context.profile.id, opened);
 }

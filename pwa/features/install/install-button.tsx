@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import type { InstallWay } from './install.ts';
 import texts from './texts/en.ts';
 
@@ -28,7 +28,7 @@ export function InstallButton({ way, size = 'md', variant = 'primary' }: Install
       <Dialog
         open={steps}
         onOpenChange={setSteps}
-        title={t('installButton.addToYourHomeScreen', { brand: BRAND })}
+        title={t('installButton.addToYourHomeScreen', { brand: PRODUCT })}
       >
         <ol className="flex list-decimal flex-col gap-2 ps-5">
           <li>{t('installButton.tapTheShareButton')}</li>

@@ -1,4 +1,4 @@
-let kept: Event | null = null;
+let prompt: Event | null = null;
 let listener: ((event: Event) => void) | null = null;
 
 /** The offer that came before the app had started: `before-paint.js` held it. */
@@ -6,10 +6,10 @@ const early = globalThis as { installOffer?: Event };
 
 /** Keeps the browser's install offer from appearing on its own; called when the app starts. */
 export function holdInstallPrompt(): void {
-  kept = early.installOffer ?? null;
+  prompt = early.installOffer ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event;
+    prompt = event;
     listener?.(event);
   });
 }
@@ -17,5 +17,5 @@ export function holdInstallPrompt(): void {
 /** Hands over the offer that came, or comes later. */
 export function onInstallPrompt(take: (event: Event) => void): void {
   listener = take;
-  if (kept) take(kept);
+  if (prompt) take(prompt);
 }

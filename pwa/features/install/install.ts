@@ -16,7 +16,7 @@ type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Takes over the browser's own offer, which the page has kept from appearing by itself. */
+/** Takes over the browser's own install prompt, which the page has prevented. */
 export function watchInstall(): void {
   const offered = (event: Event) => {
     if (!isPrompt(event)) return;
@@ -43,8 +43,8 @@ function cameBefore(): boolean {
 }
 
 /**
- * Offers to whoever found something good: a home kept, and from the second visit on a step further
- * into the app. Never on arrival.
+ * Offers to install after a useful moment: a home was saved, or, from the second visit on, a link
+ * was followed. Never on arrival.
  */
 export function watchMoments(): void {
   const again = cameBefore();
@@ -54,8 +54,8 @@ export function watchMoments(): void {
       const pressed = target instanceof Element ? target.closest('a, button') : null;
       // Captured: the heart still says how it was before.
       const heart = pressed?.getAttribute('aria-label')?.endsWith(' favorites');
-      const kept = heart && pressed?.getAttribute('aria-pressed') === 'false';
-      if (kept || (again && pressed?.tagName === 'A')) offerInstall();
+      const saved = heart && pressed?.getAttribute('aria-pressed') === 'false';
+      if (saved || (again && pressed?.tagName === 'A')) offerInstall();
     },
     { capture: true },
   );

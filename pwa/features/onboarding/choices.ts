@@ -12,7 +12,6 @@ const NOTHING: Choice = {
   },
 };
 
-/** How far somebody went to school. */
 export const EDUCATION: readonly Choice[] = [
   NOTHING,
   {
@@ -99,7 +98,6 @@ export const ORGANIZATIONS: readonly Choice[] = [
   },
 ];
 
-/** How somebody describes themselves. */
 export const GENDERS: readonly Choice[] = [
   {
     value: '',
@@ -190,7 +188,7 @@ export const CERTIFICATIONS = [
   'BBB accredited',
 ] as const;
 
-/** The choices, and what was stored before when it is none of them: a choice loses nobody's word. */
+/** The choices, and the stored answer when it is none of them, so that saving never loses it. */
 export function withStored(choices: readonly Choice[], stored: string): readonly Choice[] {
   if (choices.some(({ value }) => value === stored)) return choices;
   return [...choices, { value: stored, label: stored }];

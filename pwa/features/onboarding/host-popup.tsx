@@ -8,7 +8,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupChoice } from './setup-choice.tsx';
 import texts from './texts/en.ts';
 import { useHostPopup } from './use-host-popup.ts';
-import { useTurn } from './use-turn.ts';
+import { useNoOtherDialog } from './use-no-other-dialog.ts';
 
 /** Asks a host whose profile lacks something to complete it: three times at most. */
 export function HostPopup({ me }: { me: string }) {
@@ -16,7 +16,7 @@ export function HostPopup({ me }: { me: string }) {
   const { data: host } = useQuery(hostQuery(me));
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { showing, dismiss } = useHostPopup(me, host, path);
-  const open = useTurn(showing !== null);
+  const open = useNoOtherDialog(showing !== null);
   return (
     <Dialog
       open={open}

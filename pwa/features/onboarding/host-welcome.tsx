@@ -9,14 +9,14 @@ import {
   type LucideIcon,
   MessagesSquare,
 } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { hostQuery, papersQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { isHostComplete } from '#shared/domains/onboarding/model/rules.ts';
 import { paperTypes } from '#shared/domains/onboarding/model/schema.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import picture from '../../assets/porch.webp';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import texts from './texts/en.ts';
@@ -24,11 +24,10 @@ import texts from './texts/en.ts';
 /** The first page of a new host: what is done, and what comes next. */
 export function HostWelcome() {
   const t = useTexts(texts);
-  const profile = useProfile();
-  const me = profile?.id ?? '';
-  const host = useQuery({ ...hostQuery(me), enabled: me !== '' }).data;
-  const papers = useQuery({ ...papersQuery(me), enabled: me !== '' }).data;
-  const name = firstName(profile?.full_name);
+  const { id: me, full_name } = useMe();
+  const host = useQuery(hostQuery(me)).data;
+  const papers = useQuery(papersQuery(me)).data;
+  const name = firstName(full_name);
   const handedIn = new Set(papers?.map(({ document_type }) => document_type)).size;
   return (
     <Page className="py-6 md:py-10">
@@ -36,8 +35,8 @@ export function HostWelcome() {
         <div>
           <PageHeading lead={t('hostWelcome.yourPlaceIsReadyThese')}>
             {name
-              ? t('hostWelcome.welcome', { brand: BRAND, name })
-              : t('hostWelcome.welcomeTo', { brand: BRAND })}
+              ? t('hostWelcome.welcome', { brand: PRODUCT, name })
+              : t('hostWelcome.welcomeTo', { brand: PRODUCT })}
           </PageHeading>
           <ol className="mt-8 flex flex-col gap-3">
             <NextThing

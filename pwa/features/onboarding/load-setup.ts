@@ -1,27 +1,26 @@
-import { profileOf, sessionSettled } from '#shared/domains/auth/state/store.ts';
-import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { readFormDraft } from '#shared/platform/offline/form-drafts.ts';
 
-/** What a setup begins with: the server's row and what this device kept. */
+/** What a setup begins with: the server's row and the draft on this device. */
 export type SetupStart<Row> = { me: string; row: Row; draft: FormDraft | null };
 
 type Source<Row> = {
+  me: string;
   formKey: string;
   /** Asks the server once: a second try would wait for the connection, and the page with it. */
   read: (me: string) => Promise<Row>;
-  /** The row of somebody who has told nothing yet, for a device without connection. */
+  /** The row of a new user, for a device without connection. */
   blank: (me: string) => Row;
 };
 
-/** Reads both. Without a connection what the device kept is enough. */
+/** Reads both. Without a connection the draft on this device is enough. */
 export async function loadSetup<Row>({
+  me,
   formKey,
   read,
   blank,
 }: Source<Row>): Promise<SetupStart<Row>> {
-  const me = profileOf(await sessionSettled())?.id;
-  if (!me) throw new AppError('signed-out');
   // A device without storage costs the draft, never the form.
   const draft = await readFormDraft(me, formKey).catch(() => null);
   try {

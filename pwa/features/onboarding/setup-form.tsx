@@ -6,13 +6,13 @@ import { SetupSteps } from './setup-steps.tsx';
 import texts from './texts/en.ts';
 
 type SetupFormProps = {
-  /** What is filled in, for whoever hears the page. */
+  /** What is filled in, for screen readers. */
   label?: string;
   titles: readonly string[];
   step: number;
   last: boolean;
   busy: boolean;
-  /** The last step is kept on this device and not stored yet. */
+  /** The last step is stored on this device only, not on the server yet. */
   waiting: boolean;
   error?: string | undefined;
   /** What the last button says. */

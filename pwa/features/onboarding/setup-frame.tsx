@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Logo } from '#shared/kit/logo.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { ThemeToggle } from '../../frames/nav/theme-toggle.tsx';
 import texts from './texts/en.ts';
 
 type SetupFrameProps = {
   picture: string;
-  /** The way out, beside the theme. */
+  /** The way out, next to the theme switch. */
   exit: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to do and nothing beside it, but a picture where there is room. */
+/** One task alone on the page, with a picture where there is room. */
 export function SetupFrame({ picture, exit, children }: SetupFrameProps) {
   const t = useTexts(texts);
   return (
@@ -22,7 +22,7 @@ export function SetupFrame({ picture, exit, children }: SetupFrameProps) {
         <header className="-mr-2 flex h-12 items-center gap-1">
           <Link
             to="/"
-            aria-label={t('setupFrame.toTheStart', { brand: BRAND })}
+            aria-label={t('setupFrame.toTheStart', { brand: PRODUCT })}
             className="mr-auto flex items-center rounded-md"
           >
             <Logo />

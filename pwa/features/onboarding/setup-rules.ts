@@ -47,7 +47,7 @@ export function unsavedOver<Values extends Record<string, unknown>>(
   draft: Pick<FormDraft, 'values' | 'touched'> | null,
 ): Values {
   if (!draft) return stored;
-  // Only names of the form: an older release may have kept others.
+  // Only names of the form: a draft of an older release may have others.
   const known = draft.touched.filter((name) => name in stored && name in draft.values);
   return { ...stored, ...picked(draft.values, known) };
 }

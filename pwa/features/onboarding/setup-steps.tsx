@@ -5,7 +5,7 @@ import texts from './texts/en.ts';
 
 type SetupStepsProps = { titles: readonly string[]; step: number };
 
-/** How far somebody is: one mark a step, and in words. */
+/** Progress: one mark a step, and in words. */
 export function SetupSteps({ titles, step }: SetupStepsProps) {
   const t = useTexts(texts);
   return (

@@ -37,7 +37,7 @@ export function useHostPopup(
   const allowed = popupAllowedOn(path);
 
   useEffect(() => {
-    // Whoever chose a way is on a page without the popup; it is over there.
+    // A chosen way leads to a page without the popup; then it does not come back.
     if (!allowed) setShowing(null);
   }, [allowed]);
 

@@ -8,7 +8,7 @@ import {
   keepFormDraft,
   noteFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
-import { useKept } from '../persisted-form/use-persisted.ts';
+import { useDraftSaving } from '../persisted-form/use-draft-saving.ts';
 import { judge, presentable, type SetupSchema, unsavedOver } from './setup-rules.ts';
 
 type SetupOptions<Values, Output> = {
@@ -25,7 +25,7 @@ type SetupOptions<Values, Output> = {
   schema: SetupSchema<Output>;
   /** Stores progress; answers what storing changed, such as the address of an uploaded picture. */
   save: (output: Output, step: number) => Promise<Partial<Values>>;
-  /** Told when progress could not be stored. */
+  /** Called when progress could not be stored. */
   onSaveFailed?: (error: Error) => void;
 };
 
@@ -40,7 +40,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   const [step, setStep] = useState(() => resumeStep(draft?.step ?? storedStep, total));
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const [busy, setBusy] = useState(false);
-  /** Whether the last step could only be kept on this device. */
+  /** Whether the last step could only be stored on this device. */
   const [waiting, setWaiting] = useState(false);
   const over = useRef(false);
   const newest = useRef(values);
@@ -55,7 +55,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   const note = () => {
     if (isTouched) noteFormDraft(me, row());
   };
-  const keepNow = useKept(over, keep, [values, touched, step], note);
+  const keepNow = useDraftSaving(over, keep, [values, touched, step], note);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     const next = { ...values, [name]: value };
@@ -66,7 +66,9 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     setErrors(found[name] ? ({ [name]: found[name] } as FormErrors<Values>) : {}); // one known field
   }
 
-  /** Takes over what the server says by itself; nobody has to save it. */
+  /**
+   * Takes over a value that the server changed by itself, such as a verification; nothing to save.
+   */
   function accept(patch: Partial<Values>) {
     setValues((known) => ({ ...known, ...patch }));
   }
@@ -84,7 +86,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
       const error = toAppError(thrown);
       onSaveFailed?.(error);
       setWaiting(error.retryable);
-      // Kept on this device, and stored with the next step or with the end.
+      // The draft is on this device, and is stored on the server with the next step or at the end.
       if (error.retryable) return true;
       setErrors({ form: error.message } as FormErrors<Values>); // `form` is always a key
       return false;
@@ -126,7 +128,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     if (!output) return;
     setBusy(true);
     setErrors({});
-    // On the device before anybody is told how it went.
+    // The draft is written before the result is shown.
     await keepNow();
     try {
       await complete(output);

@@ -3,10 +3,12 @@ import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import type { FieldConflict } from '#shared/platform/row-changes.ts';
+import { FieldConflicts, type FieldWords } from './field-conflicts.tsx';
 import texts from './texts/en.ts';
 import { useFormDraft } from './use-persisted-form.ts';
 
-type KeptFormProps = {
+type PersistedFormProps = {
   me: string;
   formKey: string;
   /** Draws the form over a draft; `restart` shows it as the server has it. */
@@ -14,7 +16,7 @@ type KeptFormProps = {
 };
 
 /** A form that starts once it is known whether this device has unsaved changes of it. */
-export function KeptForm({ me, formKey, children }: KeptFormProps) {
+export function PersistedForm({ me, formKey, children }: PersistedFormProps) {
   const draft = useFormDraft(me, formKey);
   const [round, setRound] = useState(0);
   if (draft === undefined) return <Skeleton className="h-64 w-full" />;
@@ -23,22 +25,33 @@ export function KeptForm({ me, formKey, children }: KeptFormProps) {
   );
 }
 
-type KeptFormEndProps = {
-  form: { dirty: boolean; kept: boolean; busy: boolean; errors: { form?: string | undefined } };
+type PersistedFormEndProps = {
+  form: {
+    dirty: boolean;
+    persisted: boolean;
+    busy: boolean;
+    errors: { form?: string | undefined };
+    conflicts: readonly FieldConflict[];
+    settle: (conflict: FieldConflict, value: unknown) => void;
+  };
   onDiscard: () => void;
   /** What the button says. */
   save?: string;
+  /** How a shared row's fields are named where another user changed them too. */
+  words?: FieldWords;
 };
 
 /** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
-export function KeptFormEnd({
-  form: { dirty, kept, busy, errors },
+export function PersistedFormEnd({
+  form: { dirty, persisted, busy, errors, conflicts, settle },
   onDiscard,
   save,
-}: KeptFormEndProps) {
+  words,
+}: PersistedFormEndProps) {
   const t = useTexts(texts);
   return (
     <>
+      {words && <FieldConflicts conflicts={conflicts} words={words} onSettle={settle} />}
       {errors.form && (
         <p role="alert" className="text-sm text-danger">
           {errors.form}
@@ -46,17 +59,17 @@ export function KeptFormEnd({
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy}>
-          {save ?? t('keptForm.save')}
+          {save ?? t('persistedForm.save')}
         </Button>
         {dirty && (
           <>
             <Button variant="ghost" onClick={onDiscard} disabled={busy}>
-              {t('keptForm.discardChanges')}
+              {t('persistedForm.discardChanges')}
             </Button>
             <p role="status" className="basis-full text-sm text-muted">
-              {t('keptForm.notSavedYet')}
-              {kept && ' '}
-              {kept && t('keptForm.whatYouTypedIsKept')}
+              {t('persistedForm.notSavedYet')}
+              {persisted && ' '}
+              {persisted && t('persistedForm.whatYouTypedIsKept')}
             </p>
           </>
         )}

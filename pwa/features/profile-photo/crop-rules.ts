@@ -1,4 +1,4 @@
-/** The square of a picture that is kept, in the picture's own pixels. */
+/** The square that is cut out of a picture, in the picture's own pixels. */
 export type Crop = { x: number; y: number; size: number };
 
 /** A picture's sides. */

@@ -20,7 +20,7 @@ const ACCEPT = uploadKinds['profile-image'].types.join(',');
 
 type OwnPhotoProps = {
   profile: Profile;
-  /** Name and badges, beside the picture. */
+  /** Name and badges, next to the picture. */
   children: ReactNode;
 };
 

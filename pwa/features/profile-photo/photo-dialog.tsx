@@ -53,7 +53,7 @@ export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProp
   const [stage, setStage] = useState<PhotoStage>();
   const [fault, setFault] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback of whoever opened it, once per file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per file, whichever callback is current
   useEffect(() => {
     let current: ImageBitmap | undefined;
     let gone = false;

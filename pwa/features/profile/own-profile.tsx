@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -8,7 +8,7 @@ import { OwnPhoto } from '../profile-photo/own-photo.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import texts from './texts/en.ts';
 
-/** Who somebody is to others: picture, name and badges, with a form for what they may change. */
+/** The public profile: picture, name and badges, with a form for what its owner may change. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   return (
     <>
@@ -32,8 +32,8 @@ function Identity({ profile }: { profile: Profile }) {
       <p className="truncate text-muted">{profile.email}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Badge>{USER_TYPE_LABEL[profile.user_type]}</Badge>
-        <Badge tone={profile.is_verified ? 'brand' : 'accent'}>
-          <BadgeCheck aria-hidden="true" size={14} />
+        <Badge tone={profile.is_verified ? 'neutral' : 'accent'}>
+          <MailCheck aria-hidden="true" size={14} />
           {profile.is_verified ? t('ownProfile.verified') : t('ownProfile.notVerifiedYet')}
         </Badge>
       </div>

@@ -1,13 +1,14 @@
 import { refreshProfile } from '#shared/domains/auth/state/start.ts';
-import { updateProfile } from '#shared/domains/profiles/api/profiles.ts';
+import { fetchOwnProfile, updateProfile } from '#shared/domains/profiles/api/profiles.ts';
 import { profileChangeSchema } from '#shared/domains/profiles/model/change-schema.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../persisted-form/use-persisted-form.ts';
+import { changedColumns } from '#shared/platform/row-changes.ts';
+import { PersistedForm, PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 const FORM = 'profile';
@@ -15,26 +16,38 @@ const FORM = 'profile';
 /** Name and phone. What is typed outlives the page. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   return (
-    <KeptForm key={profile.id} me={profile.id} formKey={FORM}>
+    <PersistedForm key={profile.id} me={profile.id} formKey={FORM}>
       {(draft, restart) => <Fields profile={profile} draft={draft} restart={restart} />}
-    </KeptForm>
+    </PersistedForm>
   );
 }
+
+const shown = ({ full_name, phone_number }: Profile) => ({
+  full_name: full_name ?? '',
+  phone_number: phone_number ?? '',
+});
 
 type FieldsProps = { profile: Profile; draft: FormDraft | null; restart: () => void };
 
 function Fields({ profile, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const form = useKeptForm({
+  const form = usePersistedForm({
     me: profile.id,
     formKey: FORM,
     draft,
-    stored: { full_name: profile.full_name ?? '', phone_number: profile.phone_number ?? '' },
+    stored: shown(profile),
+    version: profile.row_version,
+    async newest() {
+      const now = await fetchOwnProfile(profile.id);
+      return { stored: shown(now), version: now.row_version };
+    },
     schema: profileChangeSchema,
-    async send(change) {
-      await updateProfile(profile.id, { ...change, phone_number: change.phone_number || null });
+    async send({ full_name, phone_number }, change) {
+      const columns = { full_name, phone_number: phone_number || null };
+      const { row_version } = await updateProfile(profile.id, changedColumns(columns, change));
       await refreshProfile();
       showActivity({ title: t('profileForm.profileSaved'), tone: 'success' });
+      return row_version;
     },
   });
   return (
@@ -55,7 +68,13 @@ function Fields({ profile, draft, restart }: FieldsProps) {
         error={form.errors.phone_number}
         onChange={(event) => form.set('phone_number', event.target.value)}
       />
-      <KeptFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
+      <PersistedFormEnd
+        form={form}
+        words={{
+          names: { full_name: t('profileForm.fullName'), phone_number: t('profileForm.phone') },
+        }}
+        onDiscard={() => void form.discard().then(restart)}
+      />
     </form>
   );
 }

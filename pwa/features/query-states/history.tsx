@@ -4,11 +4,11 @@ type HistoryProps = {
   summary: string;
   /** The summary for who hears it among others: of what this is the history. */
   label: string;
-  /** Made when somebody opens it, not before. */
+  /** Called when the user opens it, not before. */
   children: () => ReactNode;
 };
 
-/** What became of something: one line, until somebody wants to know. */
+/** The history of a record: one line until it is opened. */
 export function History({ summary, label, children }: HistoryProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -26,8 +26,8 @@ type RemoteQueryProps<Data> = {
 };
 
 /**
- * What a query that needs the server shows in each of its states. Nothing of it is kept on the device:
- * what this tab has seen stays on screen without a connection, anything else waits for one.
+ * What a query that needs the server shows in each of its states. Its data is not persisted: what
+ * this tab has loaded stays on screen without a connection, anything else waits for one.
  */
 export function RemoteQuery<Data>({
   query,

@@ -25,7 +25,7 @@ export function useAction(): { busy: boolean; act: (action: Action) => Promise<b
       showActivity({ title: t('useAction.thatDidNotWork'), description: message, tone: 'danger' });
       return false;
     } finally {
-      // What was refused has often been changed by somebody else in the meantime.
+      // A refusal often means that another user changed the record in the meantime.
       await refreshRows(client, { queryKey: changes });
       setBusy(false);
     }

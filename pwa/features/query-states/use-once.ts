@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { toAppError } from '#shared/platform/errors.ts';
 
-/** One act behind a button: a second press while it runs does nothing, and its failure is kept. */
+/**
+ * One action behind a button: a second press while it runs does nothing, and its error stays until
+ * the next press.
+ */
 export function useOnce<Arguments extends unknown[]>(act: (...given: Arguments) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#shared/language/use-texts.ts';
 import { chooseLanguage } from '../../app/session/account-language.ts';
 import texts from './texts/en.ts';
 
-/** Each language calls itself by its own name: whoever looks for it reads no other. */
+/** Each language is listed by its own name, since its readers may know no other. */
 const NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 const CHOICES: readonly Locale[] = ['en', 'es'];
 

@@ -13,7 +13,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
-import { clearTyped, typedBefore, useTyped } from '../onboarding/typed.ts';
+import { clearTabDraft, readTabDraft, useTabDraft } from '../onboarding/tab-draft.ts';
 import texts from './texts/en.ts';
 
 const KEY = 'sign-up';
@@ -24,7 +24,7 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const form = useForm({
-    initial: { ...BLANK, ...typedBefore(KEY, BLANK), password: '' },
+    initial: { ...BLANK, ...readTabDraft(KEY, BLANK), password: '' },
     schema: z.pipe(
       z.transform((values: object) => ({ ...values, user_type: userType })),
       signUpSchema,
@@ -34,7 +34,7 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
       await signUp(account, { referral: await pendingReferral(), wayBack });
       track('sign_up', { user_type: userType });
       await keepPendingSignup({ email: account.email, user_type: account.user_type });
-      clearTyped(KEY);
+      clearTabDraft(KEY);
       showActivity({
         title: t('signUpFields.verificationEmailSent'),
         description: t('signUpFields.aVerificationCodeHasBeen', { email: account.email }),
@@ -44,7 +44,7 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
   });
   const { full_name, email } = form.values;
   // Never the password.
-  useTyped(KEY, { full_name, email }, !form.busy);
+  useTabDraft(KEY, { full_name, email }, !form.busy);
   return form;
 }
 

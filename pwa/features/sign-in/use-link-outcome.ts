@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { linkOutcome } from '#shared/domains/auth/model/link-outcome.ts';
 
-/** How the link that led here ended; told once, so that a reload does not tell it again. */
+/** How the link that opened this page ended; read once, so that a reload does not show it again. */
 export function useLinkOutcome() {
   const { hash } = useLocation();
   const navigate = useNavigate();

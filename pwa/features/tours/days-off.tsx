@@ -14,6 +14,7 @@ import { useForm } from '#shared/kit/form.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { dayLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
@@ -39,7 +40,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
         id: crypto.randomUUID(),
         reason,
         starts_at: instantAt(from, '00:00', zone),
-        ends_at: instantAt(nextDay(until ?? from), '00:00', zone),
+        ends_at: instantAt(dayLater(until ?? from, 1), '00:00', zone),
       };
       await addBlackout(of, blackout);
       for (const name of ['from', 'until'] as const) form.set(name, null);
@@ -155,10 +156,6 @@ export function DaysOff({ of, zone }: DaysOffProps) {
       </form>
     </FormSection>
   );
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** First and last day as the clock there has them; its end is the midnight after. */

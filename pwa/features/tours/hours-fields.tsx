@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { homeZones } from '#shared/domains/listings/model/draft-rules.ts';
 import { saveHours } from '#shared/domains/tours/api/save-hours.ts';
+import { hoursQuery } from '#shared/domains/tours/cache/hours.ts';
 import {
   type HoursForm,
   type HoursOf,
   hoursFormSchema,
   toHoursForm,
+  USUAL_HOURS,
 } from '#shared/domains/tours/model/hours-schema.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { type TourRules, tourKinds } from '#shared/domains/tours/model/schema.ts';
@@ -17,8 +19,9 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
-import { KeptFormEnd } from '../persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
+import { hoursWords } from './hours-words.ts';
 import texts from './texts/en.ts';
 import { WeekHours } from './week-hours.tsx';
 
@@ -37,16 +40,26 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   const t = useTexts(texts);
   const client = useQueryClient();
   const guide = 'guide' in of;
-  const form = useKeptForm<HoursForm, HoursForm>({
+  const shown = (stored: TourRules): HoursForm => ({
+    ...toHoursForm(stored),
+    ...(guide && { time_zone: stored.time_zone ?? zone }),
+  });
+  const form = usePersistedForm<HoursForm, HoursForm>({
     me,
     formKey,
     draft,
     schema: hoursFormSchema,
-    stored: { ...toHoursForm(rules), ...(guide && { time_zone: rules.time_zone ?? zone }) },
-    async send(hours) {
-      await saveHours(of, hours);
+    stored: shown(rules),
+    version: rules.row_version,
+    async newest() {
+      const now = (await client.fetchQuery({ ...hoursQuery(of), staleTime: 0 })) ?? USUAL_HOURS;
+      return { stored: shown(now), version: now.row_version };
+    },
+    async send(hours, change) {
+      const version = await saveHours(of, hours, change);
       await refreshRows(client, { queryKey: ['tours'] });
       showActivity({ title: t('hoursFields.tourHoursSaved'), tone: 'success' });
+      return version;
     },
   });
   const { values, errors, set } = form;
@@ -155,9 +168,10 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
           <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
         </FieldPair>
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('hoursFields.saveTourHours')}
+        words={hoursWords()}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
-import { SLOT_DAYS, slotDays } from '#shared/domains/tours/model/slot-days.ts';
+import type { TourSlot } from '#shared/domains/tours/model/schema.ts';
+import { slotDays } from '#shared/domains/tours/model/slot-days.ts';
+import { DAYS_AHEAD_MOST } from '#shared/domains/tours/model/slot-pages.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -15,17 +17,16 @@ type SlotFieldProps = {
   query: ReturnType<typeof slotsQuery>;
   zone: string;
   value: string;
-  /** The time that somebody asked for: their own request holds it. */
+  /** The time that this user asked for: it is taken only by their own request. */
   asked: string | undefined;
   error: string | undefined;
   onChange: (at: string) => void;
 };
 
 /** One of a home's free times: first the day, then the time. */
-export function SlotField({ query, zone, value, asked, error, onChange }: SlotFieldProps) {
+export function SlotField({ query, ...rest }: SlotFieldProps) {
   const t = useTexts(texts);
   const slots = useQuery(query);
-  const [looked, setLooked] = useState<string>();
   return (
     <RemoteQuery
       query={slots}
@@ -33,63 +34,68 @@ export function SlotField({ query, zone, value, asked, error, onChange }: SlotFi
       icon={<CalendarX size={28} />}
       waiting={<Skeleton className="h-32" />}
     >
-      {(free) => {
-        const own = asked ? [{ starts_at: asked, ends_at: asked }] : [];
-        const all = [...own, ...free].sort(
-          (a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at),
-        );
-        const days = slotDays(all, zone);
-        const chosen = days.find(({ times }) => times.some(({ at }) => at === value));
-        const shown = days.find(({ day }) => day === looked) ?? chosen ?? days[0];
-        if (!shown) {
-          return (
-            <EmptyState
-              title={t('slotField.noFreeTime')}
-              icon={<CalendarX size={28} />}
-              className="py-6"
-            >
-              {t('slotField.inTheNextDaysNobody', { count: SLOT_DAYS })}
-            </EmptyState>
-          );
-        }
-        return (
-          <div className="flex flex-col gap-5">
-            <Select
-              label={t('slotField.day')}
-              value={shown.day}
-              options={days.map(({ day, label, times }) => ({
-                value: day,
-                label: t('slotField.free', { label, count: times.length }),
-              }))}
-              onChange={({ target }) => setLooked(target.value)}
-            />
-            <fieldset>
-              <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-                {shown.times.map(({ at, label }) => (
-                  <button
-                    key={at}
-                    type="button"
-                    aria-pressed={at === value}
-                    onClick={() => onChange(at)}
-                    className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </div>
-              {asked && shown === chosen && value === asked && (
-                <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
-              )}
-              {error && (
-                <p role="alert" className="mt-2 text-sm text-danger">
-                  {error}
-                </p>
-              )}
-            </fieldset>
-          </div>
-        );
-      }}
+      {(free) => <FreeTimes free={free} {...rest} />}
     </RemoteQuery>
+  );
+}
+
+type FreeTimesProps = Omit<SlotFieldProps, 'query'> & { free: readonly TourSlot[] };
+
+function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps) {
+  const t = useTexts(texts);
+  const [looked, setLooked] = useState<string>();
+  // Half a year has thousands of times: a key press is no reason to sort them anew.
+  const days = useMemo(() => {
+    const own = asked ? [{ starts_at: asked, ends_at: asked }] : [];
+    const all = [...own, ...free].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+    return slotDays(all, zone);
+  }, [asked, free, zone]);
+  const chosen = days.find(({ times }) => times.some(({ at }) => at === value));
+  const shown = days.find(({ day }) => day === looked) ?? chosen ?? days[0];
+  if (!shown) {
+    return (
+      <EmptyState title={t('slotField.noFreeTime')} icon={<CalendarX size={28} />} className="py-6">
+        {t('slotField.inTheNextDaysNobody', { count: DAYS_AHEAD_MOST })}
+      </EmptyState>
+    );
+  }
+  const first = days.find(({ times }) => times.some(({ at }) => at !== asked));
+  return (
+    <div className="flex flex-col gap-5">
+      <Select
+        label={t('slotField.day')}
+        hint={first && t('slotField.firstFree', { day: first.label })}
+        value={shown.day}
+        options={days.map(({ day, label, times }) => ({
+          value: day,
+          label: t('slotField.free', { label, count: times.length }),
+        }))}
+        onChange={({ target }) => setLooked(target.value)}
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+          {shown.times.map(({ at, label }) => (
+            <button
+              key={at}
+              type="button"
+              aria-pressed={at === value}
+              onClick={() => onChange(at)}
+              className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {asked && shown === chosen && value === asked && (
+          <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
+        )}
+        {error && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { MessageButton } from '../first-message/message-button.tsx';
 import { useAction } from '../query-states/use-action.ts';
 import { MoveTour } from './move-tour.tsx';
 import texts from './texts/en.ts';
+import { TourOutcome } from './tour-outcome.tsx';
 
 type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
 
@@ -64,6 +65,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
           {t('tourAnswer.confirm')}
         </Button>
       )}
+      <TourOutcome tour={tour} me={me} side={side} />
       <MoveTour tour={tour} me={me} side={side} />
       {can.cancel(tour, side).allowed && (
         <Button

@@ -5,7 +5,7 @@ import { hoursQuery } from '#shared/domains/tours/cache/hours.ts';
 import { type HoursOf, USUAL_HOURS } from '#shared/domains/tours/model/hours-schema.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { DaysOff } from './days-off.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -30,14 +30,14 @@ export function TourHours({ me, of, zone, unset }: TourHoursProps) {
       {(rules) => (
         <div className="flex flex-col gap-6">
           {rules === null && <Note title={t('tourHours.nothingIsSetYet')}>{unset}</Note>}
-          <KeptForm me={me} formKey={formKey}>
+          <PersistedForm me={me} formKey={formKey}>
             {(draft, restart) => (
               <HoursFields
                 {...{ me, of, zone, formKey, draft, restart }}
                 rules={rules ?? USUAL_HOURS}
               />
             )}
-          </KeptForm>
+          </PersistedForm>
           <DaysOff of={of} zone={rules?.time_zone ?? zone} />
         </div>
       )}

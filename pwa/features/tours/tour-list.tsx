@@ -9,6 +9,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import texts from './texts/en.ts';
 
 type TourListProps = {
@@ -51,6 +52,7 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
                       home={(title) => <HomeLink id={tour.listing_id} title={title} />}
                     >
                       {aside?.(tour, tours)}
+                      <CalendarButton tour={tour} now={now} />
                     </TourRow>
                   </li>
                 ))}

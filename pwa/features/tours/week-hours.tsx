@@ -124,7 +124,7 @@ function Span({ span, name, onChange, onRemove }: SpanProps) {
   );
 }
 
-/** On a phone: two times such as '10:00 a. m.' stand beside a button. */
+/** On a phone: two times such as '10:00 a. m.' stand next to a button. */
 const NARROW = 'max-md:pr-7! max-md:pl-2!';
 
 /** Every half hour, and what is stored if it is none of them. */

@@ -6,7 +6,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
 import texts from './texts/en.ts';
 
-/** A file of a form: kept on the device with the rest of it, until it is sent. */
+/** A file of a form: stored on the device with the rest of the form until it is sent. */
 const chosenFileSchema = z.object({ id: z.guid(), file: z.instanceof(File) });
 
 /** A file of a form. */

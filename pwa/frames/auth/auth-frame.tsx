@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Logo } from '#shared/kit/logo.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import picture from '../../assets/green-room.webp';
 import { ThemeToggle } from '../nav/theme-toggle.tsx';
 import texts from './texts/en.ts';
@@ -16,7 +16,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <header className="flex h-12 items-center justify-between">
           <Link
             to="/"
-            aria-label={t('authFrame.toTheStart', { brand: BRAND })}
+            aria-label={t('authFrame.toTheStart', { brand: PRODUCT })}
             className="flex items-center rounded-md"
           >
             <Logo />

@@ -5,6 +5,7 @@ import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { Tooltip } from '#shared/kit/tooltip.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { ThemeToggle } from '../nav/theme-toggle.tsx';
 import { UserMenu } from '../nav/user-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -42,7 +43,7 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
           {bar ?? (
             <Link
               to="/"
-              aria-label={t('dashboardHeader.toTheStart')}
+              aria-label={t('dashboardHeader.toTheStart', { brand: PRODUCT })}
               className="flex min-w-0 items-center overflow-hidden rounded-md md:hidden"
             >
               <Logo />

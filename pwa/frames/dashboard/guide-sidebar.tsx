@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import {
   BookOpen,
   CalendarDays,
@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MapPinned,
   MessageCircle,
+  Repeat2,
   UserRound,
   Video,
   Wallet,
@@ -16,6 +17,7 @@ import { signOut } from '#shared/domains/auth/state/start.ts';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { switchToRenter } from '../../app/session/switch-role.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
 import { GUIDE_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
@@ -37,6 +39,7 @@ export function GuideSidebar() {
   const t = useTexts(texts);
   const profile = useProfile();
   const navigate = useNavigate();
+  const router = useRouter();
   return (
     <SidebarColumn
       header={
@@ -51,6 +54,11 @@ export function GuideSidebar() {
             label={t('guideSidebar.guideResources')}
             icon={BookOpen}
             onClick={() => void navigate({ to: '/help', hash: 'guide-handbook' })}
+          />
+          <SidebarButton
+            label={t('guideSidebar.switchToRenter')}
+            icon={Repeat2}
+            onClick={() => void switchToRenter(router)}
           />
           <SidebarButton
             label={t('guideSidebar.signOut')}

@@ -12,7 +12,7 @@ import texts from './texts/en.ts';
 const lineClass =
   'flex h-10 w-full items-center gap-3 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:bg-border/50 hover:text-text data-[status=active]:bg-brand-soft data-[status=active]:text-on-brand-soft pointer-coarse:h-12 [&_svg]:shrink-0';
 
-/** Whether a sidebar shows words beside its icons: always in the sheet on a phone. */
+/** Whether a sidebar shows words next to its icons: always in the sheet on a phone. */
 function useExpanded(): boolean {
   const { open, mobileOpen } = useSidebar();
   return open || mobileOpen;

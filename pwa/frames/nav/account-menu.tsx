@@ -5,14 +5,14 @@ import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/model/rul
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import type { MenuItem } from '#shared/kit/menu.tsx';
 import { textsOf } from '#shared/language/texts.ts';
-import { switchToGuide } from '../../app/session/switch-to-guide.ts';
+import { switchToGuide } from '../../app/session/switch-role.ts';
 import { dashboardOf } from './destinations.ts';
 import { RENTER_MENU } from './later-destinations.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** The ways in, for whoever is not signed in. */
+/** Ways to sign in, for visitors. */
 export const SIGNED_OUT: MenuItem[] = [
   {
     kind: 'link',

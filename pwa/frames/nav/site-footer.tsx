@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { BRAND, COPYRIGHT_YEAR } from '#shared/kit/brand.ts';
+import { COPYRIGHT_YEAR } from '#shared/kit/brand.ts';
 import { Logo } from '#shared/kit/logo.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { FOOTER_LINKS } from './later-destinations.ts';
 import { SOCIAL_LINKS } from './social-links.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Pages that no menu names; here, and not beside the other lists, because this file loads late. */
+/** Pages that are in no menu; here, and not with the other lists, because this file loads late. */
 const MORE_LINKS = [
   {
     get label() {
@@ -60,7 +61,7 @@ export function SiteFooter() {
         <div>
           <Link
             to="/"
-            aria-label={t('siteFooter.toTheStart', { brand: BRAND })}
+            aria-label={t('siteFooter.toTheStart', { brand: PRODUCT })}
             className="inline-block rounded-md"
           >
             <Logo />
@@ -72,7 +73,7 @@ export function SiteFooter() {
             <li key={label}>
               <a
                 href={href}
-                aria-label={t('siteFooter.on', { brand: BRAND, label })}
+                aria-label={t('siteFooter.on', { brand: PRODUCT, label })}
                 rel="noreferrer noopener"
                 target="_blank"
                 className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-surface hover:text-text"
@@ -97,7 +98,7 @@ export function SiteFooter() {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-6 text-sm text-muted">
         <p>
-          © {COPYRIGHT_YEAR} {BRAND}
+          © {COPYRIGHT_YEAR} {PRODUCT}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {FOOTER_LINKS.map(({ label, to }) => (

@@ -7,6 +7,7 @@ import { Logo } from '#shared/kit/logo.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { audienceOf, headerLinks, seesPartners } from './destinations.ts';
 import { PartnerMenu } from './partner-menu.tsx';
 import texts from './texts/en.ts';
@@ -47,7 +48,7 @@ export function SiteHeader() {
         </IconButton>
         <Link
           to="/"
-          aria-label={t('siteHeader.toTheStart')}
+          aria-label={t('siteHeader.toTheStart', { brand: PRODUCT })}
           className="flex min-w-0 items-center overflow-hidden rounded-md md:flex-1"
         >
           <Logo />

@@ -8,7 +8,7 @@ const UnreadBadge = lazy(() =>
   })),
 );
 
-/** Place of the unread badge beside 'Messages'. */
+/** Place of the unread badge next to 'Messages'. */
 export function UnreadSlot() {
   const me = useProfile()?.id;
   if (!me) return null;

@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 /** What the menu holds comes with its first opening, not with the first bytes of every page. */
 const accountMenu = onDemand(() => import('./account-menu.tsx'));
 
-/** Avatar with the menu of whoever is here, or the way in. */
+/** The avatar with the user's menu, or the way to sign in. */
 export function UserMenu() {
   const t = useTexts(texts);
   const profile = useProfile();

@@ -25,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The landmark is there at once; what it holds comes when somebody gets near it. */
+/** The landmark is there at once; its contents load when the visitor scrolls near it. */
 function Footer() {
   const element = useRef<HTMLElement>(null);
   const content = siteFooter.useModule(useNear(element));

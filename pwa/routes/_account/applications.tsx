@@ -4,11 +4,11 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from '#shared/domains/applications/model/schema.ts';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { StatusFilter } from '../../features/query-states/status-filter.tsx';
 import { statusSearchSchema } from '../../features/query-states/status-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -20,17 +20,16 @@ import { OwnApplications } from './applications/-parts/own-applications.tsx';
 export const Route = createFileRoute('/_account/applications')({
   validateSearch: statusSearchSchema,
   // Hosts and guides have their own view of applications (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('applications.applications')) }] }),
   component: Applications,
 });
 
 function Applications() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const { status } = Route.useSearch();
   const known: ApplicationStatus | undefined = applicationStatuses.find((one) => one === status);
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -14,9 +14,10 @@ import { loadApplication } from './apply/-parts/load-application.ts';
 export const Route = createFileRoute('/_account/apply')({
   validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   // Hosts and guides have their own view of applications (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   loaderDeps: ({ search: { home } }) => ({ home }),
-  loader: ({ deps: { home } }) => (home ? loadApplication(home) : null),
+  loader: ({ context, deps: { home } }) =>
+    home ? loadApplication(context.profile.id, home) : null,
   // A form begins with what is stored now, not with what was there on the last visit.
   gcTime: 0,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('apply.applyForAHome')) }] }),
@@ -25,9 +26,8 @@ export const Route = createFileRoute('/_account/apply')({
 
 function Apply() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const start = Route.useLoaderData();
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('apply.whatYouTellOfYourself')}>{t('apply.applyForAHome')}</PageHeading>

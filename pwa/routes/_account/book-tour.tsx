@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -12,16 +12,15 @@ import { BookTour } from './book-tour/-parts/book-tour.tsx';
 export const Route = createFileRoute('/_account/book-tour')({
   validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   // Hosts and guides arrange tours on pages of their own (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('bookTour.bookATour')) }] }),
   component: Book,
 });
 
 function Book() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const { home } = Route.useSearch();
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('bookTour.everyTimeIsTheHomes')}>{t('bookTour.bookATour')}</PageHeading>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -10,15 +10,14 @@ import { TenantMaintenance } from './maintenance/-parts/tenant-maintenance.tsx';
 
 export const Route = createFileRoute('/_account/maintenance')({
   // Hosts and guides have their own view of repairs (DEC-08).
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('maintenance.maintenance')) }] }),
   component: Maintenance,
 });
 
 function Maintenance() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const me = useMe().id;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('maintenance.whatIsBrokenAtHome')}>

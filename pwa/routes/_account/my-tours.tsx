@@ -1,9 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { requireSignIn } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { TourAnswer } from '../../features/tours/tour-answer.tsx';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -11,15 +10,13 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_account/my-tours')({
-  beforeLoad: requireSignIn,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('myTours.myTours')) }] }),
   component: MyTours,
 });
 
 function MyTours() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const me = useMe().id;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('myTours.homesThatYouLook')}>{t('myTours.myTours')}</PageHeading>

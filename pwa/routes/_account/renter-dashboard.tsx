@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CalendarDays, ClipboardList, KeyRound, Receipt, Star, Wrench } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
@@ -14,7 +13,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { requireSignIn } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { useOnline } from '../../features/query-states/use-online.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -22,7 +21,6 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_account/renter-dashboard')({
-  beforeLoad: requireSignIn,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('renterDashboard.yourSearch')) }] }),
   component: RenterHome,
 });
@@ -31,8 +29,7 @@ const SHOWN = 3;
 
 function RenterHome() {
   const t = useTexts(texts);
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   const first = firstName(profile.full_name);
   return (
     <Page className="pt-6 pb-16 md:pt-10">

@@ -1,11 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { BellRing, ChevronRight, ShieldCheck } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PrivacyCard } from '../../app/analytics/privacy-card.tsx';
-import { requireSignIn } from '../../app/session/guards.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { DeviceSettingsSlot } from '../../features/device-storage/device-settings-slot.tsx';
 import { SignOutCard } from '../../features/device-storage/sign-out-card.tsx';
 import { LanguageChoice } from '../../features/settings/language-choice.tsx';
@@ -15,7 +14,6 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_account/settings')({
-  beforeLoad: requireSignIn,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('settings.settings')) }] }),
   component: Settings,
 });
@@ -45,7 +43,7 @@ const PLACES = [
 
 function Settings() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   return (
     <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <PageHeading>{t('settings.settings')}</PageHeading>
@@ -68,7 +66,7 @@ function Settings() {
         </Link>
       ))}
       <PrivacyCard />
-      {me && <DeviceSettingsSlot me={me} />}
+      <DeviceSettingsSlot me={me} />
       <SignOutCard />
     </Page>
   );

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { requireSignIn } from '../../app/session/guards.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { NotificationSettings } from './settings/-parts/notifications/notification-settings.tsx';
 
 export const Route = createFileRoute('/_account/settings_/notifications')({
-  beforeLoad: requireSignIn,
   head: () => ({
     meta: [{ title: pageTitle(textsOf(texts)('settingsNotifications.notificationSettings')) }],
   }),

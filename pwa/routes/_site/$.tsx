@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { NotFound } from '../../frames/not-found.tsx';
 
-export const Route = createFileRoute('/_site/$')({ beforeLoad: leadOn, component: NotFound });
+export const Route = createFileRoute('/_site/$')({
+  beforeLoad: redirectAlias,
+  component: NotFound,
+});

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import picture from '../../assets/porch.webp';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -21,10 +21,10 @@ function About() {
       <Page className="grid gap-10 py-12 md:grid-cols-[1fr_20rem] md:py-20">
         <div>
           <PageHeading lead={t('about.tagline')}>
-            {t('about.heading', { brand: BRAND })}
+            {t('about.heading', { brand: PRODUCT })}
           </PageHeading>
           <div className="mt-8 flex max-w-[64ch] flex-col gap-5 text-lg text-pretty">
-            <p>{t('about.rentingAHomeShouldNot', { brand: BRAND })}</p>
+            <p>{t('about.rentingAHomeShouldNot', { brand: PRODUCT })}</p>
             <p>{t('about.youSeeWhatAHome')}</p>
           </div>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -21,7 +21,8 @@ function Help() {
   const { history } = useRouter();
   const { q } = Route.useSearch();
   const follow = (next: string) => {
-    // Whoever follows a link a moment after typing is on the way, and must not be called back.
+    // A user who follows a link right after typing has left: replacing the address would call them
+    // back.
     if (history.location.pathname !== '/help') return;
     void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false });
   };

@@ -4,7 +4,7 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { SharePage } from './share/-parts/share-page.tsx';
 
-// Where the manifest's share target leads; the page reads the address itself, for anybody.
+// Target of the manifest's share target; the page reads the address itself, without a session.
 export const Route = createFileRoute('/_site/share')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('share.shared')) }] }),
   component: SharePage,

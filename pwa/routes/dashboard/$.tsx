@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { NotFound } from '../../frames/not-found.tsx';
 
-// Inside the frame: whoever is lost here keeps their menu.
-export const Route = createFileRoute('/dashboard/$')({ beforeLoad: leadOn, component: NotFound });
+// Inside the frame, so that a user with a wrong address still has the menu.
+export const Route = createFileRoute('/dashboard/$')({
+  beforeLoad: redirectAlias,
+  component: NotFound,
+});

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/dashboard/earnings')({
 
 function Earnings() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -17,15 +17,14 @@ export const Route = createFileRoute('/dashboard/')({
 
 function HostHome() {
   const t = useTexts(texts);
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   const name = firstName(profile.full_name);
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
       <Attention me={profile.id} />
       <Figures me={profile.id} />
-      <OwnListings me={profile.id} />
+      <OwnListings side={{ me: profile.id, org: profile.org_id }} />
     </Page>
   );
 }

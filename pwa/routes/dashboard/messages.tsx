@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { useMe } from '../../app/session/signed-in.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -24,15 +24,14 @@ function Messages() {
   const t = useTexts(texts);
   const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   return (
     <Inbox
       me={profile.id}
       selected={c}
       message={message}
-      contextPanel={besideThread}
-      pendingFirst={<BegunSlot profile={profile} />}
+      contextPanel={conversationContext}
+      pendingFirst={<PendingSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

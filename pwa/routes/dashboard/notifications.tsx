@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { notificationsSearchSchema } from '#shared/domains/notifications/model/search-params.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { NotificationsPage } from './notifications/-parts/notifications-page.tsx';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/notifications')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('notifications.notifications')) }] }),
   component: function Notifications() {
     const search = Route.useSearch();
-    const me = useProfile()?.id;
-    return me ? <NotificationsPage me={me} search={search} /> : null;
+    const me = useMe().id;
+    return <NotificationsPage me={me} search={search} />;
   },
 });

@@ -21,12 +21,12 @@ import {
   sayFailed,
   sayHostFailed,
   skipHost,
-} from './quick-setup/-parts/host-ends.ts';
+} from './quick-setup/-parts/host-completion.ts';
 import { HostStep, hostStepTitles } from './quick-setup/-parts/host-step.tsx';
 import { HOST_FORM, loadHost } from './quick-setup/-parts/load-host.ts';
 
 export const Route = createFileRoute('/dashboard/quick-setup')({
-  loader: ({ context }) => loadHost(context.queryClient),
+  loader: ({ context }) => loadHost(context),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('quickSetup.quickSetup')) }] }),
   component: QuickSetup,
 });
@@ -42,7 +42,7 @@ function QuickSetup() {
     me,
     formKey: HOST_FORM,
     stored: hostFormOf(row),
-    // Whoever comes back to a finished profile reads it from the start.
+    // A user who returns to a finished profile sees it from the start.
     storedStep: row.onboarding_completed ? 0 : row.onboarding_step,
     draft,
     steps: hostSteps,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leadOn } from '../../app/session/guards.ts';
+import { redirectAlias } from '../../app/session/guards.ts';
 import { NotFound } from '../../frames/not-found.tsx';
 
-// Inside the frame: whoever is lost here keeps their menu.
+// Inside the frame, so that a user with a wrong address still has the menu.
 export const Route = createFileRoute('/guide-dashboard/$')({
-  beforeLoad: leadOn,
+  beforeLoad: redirectAlias,
   component: NotFound,
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import * as z from 'zod/mini';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { guideCalendarQuery } from '#shared/domains/tours/cache/queries.ts';
 import { byDay, shiftMonth } from '#shared/domains/tours/model/months.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
@@ -12,6 +11,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { monthLong } from '../../features/earnings/amounts.ts';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -36,9 +36,8 @@ export const Route = createFileRoute('/guide-dashboard/calendar')({
 function TourCalendar() {
   const t = useTexts(texts);
   const search = Route.useSearch();
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const today = toDay(useNow());
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
       <PageHeading

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { ownListingsQuery } from '#shared/domains/listings/cache/queries.ts';
 import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/model/schema.ts';
@@ -9,6 +8,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/guide-dashboard/list-my-home')({
 
 function ListMyHome() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('listMyHome.aGuideMayLet')}>{t('listMyHome.listMyHome')}</PageHeading>
@@ -33,9 +32,12 @@ function ListMyHome() {
   );
 }
 
+/** More homes than a guide lets besides guiding. */
+const HOMES_MOST = 100;
+
 function OwnHomes({ me }: { me: string }) {
   const t = useTexts(texts);
-  const query = useQuery(ownListingsQuery(me));
+  const query = useQuery(ownListingsQuery({ me, org: null }, HOMES_MOST));
   const become = (
     <Link to={'/partner/host' as string} className={buttonClass()}>
       {t('listMyHome.becomeAHost')}

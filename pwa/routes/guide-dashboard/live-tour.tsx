@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/guide-dashboard/live-tour')({
 
 function LiveTour() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('liveTour.toursThatYouLead')}>{t('liveTour.liveTour')}</PageHeading>

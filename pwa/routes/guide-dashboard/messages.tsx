@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
-import { besideThread } from '../../features/conversation-context/context-slot.tsx';
-import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { useMe } from '../../app/session/signed-in.tsx';
+import { conversationContext } from '../../features/conversation-context/context-slot.tsx';
+import { PendingSlot } from '../../features/first-message/pending-slot.tsx';
 import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -20,15 +20,14 @@ export const Route = createFileRoute('/guide-dashboard/messages')({
 function Messages() {
   const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   return (
     <Inbox
       me={profile.id}
       selected={c}
       message={message}
-      contextPanel={besideThread}
-      pendingFirst={<BegunSlot profile={profile} />}
+      contextPanel={conversationContext}
+      pendingFirst={<PendingSlot profile={profile} />}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { guideFactsQuery } from '#shared/domains/profiles/cache/guide-facts.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import { OwnProfile } from '../../features/profile/own-profile.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/guide-dashboard/profile')({
 
 function GuideProfile() {
   const t = useTexts(texts);
-  const profile = useProfile();
-  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useMe();
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('profile.whoYouAreToHosts')}>{t('profile.profileSettings')}</PageHeading>

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { GuardPending } from '../../app/session/guard-pending.tsx';
 import { requireGuide } from '../../app/session/guards.ts';
+import { SignedIn, useMe } from '../../app/session/signed-in.tsx';
 import { DashboardFrame } from '../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../frames/dashboard/dashboard-header.tsx';
 import { GuideSidebar } from '../../frames/dashboard/guide-sidebar.tsx';
@@ -18,11 +18,17 @@ export const Route = createFileRoute('/guide-dashboard')({
 });
 
 function GuideDashboard() {
-  const me = useProfile()?.id;
   return (
     <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader />}>
-      <Outlet />
-      {me && <GuideSetupDialog key={me} me={me} />}
+      <SignedIn>
+        <Outlet />
+        <SetupQuestion />
+      </SignedIn>
     </DashboardFrame>
   );
+}
+
+function SetupQuestion() {
+  const { id } = useMe();
+  return <GuideSetupDialog key={id} me={id} />;
 }

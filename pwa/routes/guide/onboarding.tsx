@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { requireGuide } from '../../app/session/guards.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import { ChooseMode } from './-parts/choose-mode.tsx';
 import { GuideSetup } from './-parts/guide-setup.tsx';
@@ -12,8 +11,7 @@ export const Route = createFileRoute('/guide/onboarding')({
   validateSearch: z.lazy(() =>
     z.object({ mode: z.catch(z.optional(z.enum(['quick', 'manual'])), undefined) }),
   ),
-  beforeLoad: requireGuide,
-  loader: ({ context }) => loadGuide(context.queryClient),
+  loader: ({ context }) => loadGuide(context),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('onboarding.guideSetup')) }] }),
   component: Onboarding,
 });

@@ -3,6 +3,6 @@ export default {
     somethingNew: 'There is something new for you.',
   },
   reminder: {
-    stillWaiting: 'What you wrote is still waiting. Open Kinstead to send it.',
+    stillWaiting: 'What you wrote is still waiting. Open the app to send it.',
   },
 } as const;

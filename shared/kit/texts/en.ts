@@ -55,6 +55,14 @@ export default {
   numberField: {
     less: 'Less {label}',
     more: 'More {label}',
+    unreadable: 'This cannot be read as a number. Write it like {example}',
+    twoNumbers: '“{text}” can mean {large} or {small}. Write {whole} or {part}',
+    whole: 'Write a whole number',
+    tooFine:
+      'Write at most {count, plural, one {one digit} other {# digits}} behind the decimal point',
+    atLeast: 'The least is {value}',
+    atMost: 'The most is {value}',
+    readAs: 'Read as {value}',
   },
   passwordField: {
     hidePassword: 'Hide password',

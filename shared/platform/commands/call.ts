@@ -1,16 +1,17 @@
 import { unwrap } from '../answer.ts';
+import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
-/** How long a server may take to answer, in ms; then the request is retried or reported as failed. */
-const ANSWER_TIMEOUT = 20_000;
-
-/** Runs a command on the server with the session of the signed-in user. Throws an `AppError`. */
-export async function callServer({ command, input: given }: BoundCommand): Promise<void> {
+/** Runs a command on the server, with the session of the signed-in user; it may take `timeout` ms. Throws an `AppError`. */
+export async function callServer(
+  { command, input: given }: BoundCommand,
+  timeout = ANSWER_TIMEOUT,
+): Promise<void> {
   const client = await supabase();
   const { server } = command;
   const input = command.input.parse(given);
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  const signal = AbortSignal.timeout(timeout);
   if ('function' in server) {
     unwrap(await client.rpc(server.function, server.args(input)).abortSignal(signal));
   } else if ('insert' in server) {

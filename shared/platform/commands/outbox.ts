@@ -1,24 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { toAppError } from '../errors.ts';
+import { reachedLimit } from '../limits.ts';
 import { type OfflineDatabase, onceWritten } from '../offline/database.ts';
 import type { Handler, Outcome } from '../offline/outbox.ts';
-import { outboxRow } from '../offline/outbox-row.ts';
+import { handlerOf } from '../offline/outbox-kind.ts';
+import { addToOutbox, outboxRow } from '../offline/outbox-row.ts';
 import { writeWithRoom } from '../offline/retry-after-eviction.ts';
 import { account } from '../supabase/supabase-client.ts';
 import { callServer } from './call.ts';
 import type { AnyCommand, BoundCommand } from './command.ts';
+import { commandKind } from './command-kind.ts';
 import { refresh } from './refresh.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
-
-/** The kind of commands in the outbox. */
-export const COMMAND_KIND = 'command';
-
-const payloadSchema = z.object({ command: z.string(), input: z.unknown() });
 
 /** The command of a name; undefined for one that this release does not know. */
 export type FindCommand = (name: string) => AnyCommand | undefined;
@@ -36,12 +33,12 @@ export async function queueCommand(
   if (command.offline.type !== 'queued') throw new Error(`${command.name} needs a connection`);
   const id = crypto.randomUUID();
   const group = command.offline.group(input);
-  const payload = { command: command.name, input };
+  const body = { command: command.name, input };
   const { promise: outcome, resolve } = Promise.withResolvers<Settled>();
   waiting.set(id, resolve);
   try {
-    const row = outboxRow({ id, kind: COMMAND_KIND, group, payload });
-    await writeWithRoom(database, () => database.outbox.add(row));
+    const row = outboxRow(commandKind, { id, body, group });
+    await writeWithRoom(database, () => addToOutbox(database, row));
   } catch (error) {
     waiting.delete(id);
     throw error;
@@ -61,14 +58,13 @@ export function commandHandler(
   database: OfflineDatabase,
   find: FindCommand,
 ): Handler {
-  return {
-    async send({ id, payload }) {
-      const { command: name, input } = payloadSchema.parse(payload);
+  return handlerOf(commandKind, {
+    async send({ command: name, input }, { entry: { id }, timeout }) {
       const command = find(name);
       // An entry of a newer release stays for the release that knows it.
       if (!command) return { type: 'retry', reason: `unknown command ${name}` };
       if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
-      const outcome = await outcomeOf({ command, input });
+      const outcome = await outcomeOf({ command, input }, timeout);
       if (outcome.type === 'sent') {
         waiting.get(id)?.(outcome);
         waiting.delete(id);
@@ -76,11 +72,10 @@ export function commandHandler(
       }
       return outcome;
     },
-    async refused({ id, payload }, reason) {
-      const { data } = z.safeParse(payloadSchema, payload);
-      const command = data && find(data.command);
+    async refused({ body, reason, entry: { id } }) {
+      const command = body && find(body.command);
       if (!command) return;
-      const back = command.offline.type === 'queued' && command.offline.draft?.(data.input);
+      const back = command.offline.type === 'queued' && command.offline.draft?.(body.input);
       if (back) await restoreDraft(database, back);
       onceWritten(() => {
         const waits = waiting.get(id);
@@ -90,14 +85,16 @@ export function commandHandler(
         refresh(client, command.changes);
       });
     },
-  };
+  });
 }
 
-async function outcomeOf(bound: BoundCommand): Promise<Outcome> {
+async function outcomeOf(bound: BoundCommand, timeout: number): Promise<Outcome> {
   try {
-    await callServer(bound);
+    await callServer(bound, timeout);
     return { type: 'sent' };
   } catch (error) {
+    const limit = reachedLimit(toAppError(error).cause);
+    if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
     const { code, message, retryable } = toAppError(error);
     return retryable || PASSING.has(code)
       ? { type: 'retry', reason: message }

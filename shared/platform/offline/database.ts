@@ -27,6 +27,8 @@ export type OutboxEntry = {
   createdAt: number;
   attempts: number;
   lastError: string | null;
+  /** Why it waits although there is a connection: a limit, in its writer's language. */
+  held?: string | null;
 };
 
 /** Text that was typed and not sent, one per conversation. */
@@ -71,6 +73,8 @@ export type FormDraft = {
   key: string;
   values: Record<string, unknown>;
   touched: string[];
+  /** What the server had in the touched fields when they were changed; a row of its own has none. */
+  began?: Record<string, unknown>;
   step: number;
   at: number;
 };

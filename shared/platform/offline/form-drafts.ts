@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personalTab } from '../own-storage.ts';
 import type { FormDraft } from './database.ts';
 import { openOffline } from './database.ts';
 
@@ -19,11 +20,8 @@ const noteSchema = z.object({
  */
 export function noteFormDraft(userId: string, draft: FormDraft): void {
   if (Object.values(draft.values).some(holdsFile)) return;
-  try {
-    sessionStorage.setItem(noteName(userId, draft.key), JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: the database write follows shortly.
-  }
+  // Full or forbidden: the database write follows shortly.
+  personalTab.set(noteName(userId, draft.key), JSON.stringify(draft));
 }
 
 function holdsFile(value: unknown): boolean {
@@ -33,7 +31,7 @@ function holdsFile(value: unknown): boolean {
 
 function notedDraft(userId: string, key: string): FormDraft | null {
   try {
-    const note = sessionStorage.getItem(noteName(userId, key));
+    const note = personalTab.get(noteName(userId, key));
     return note === null ? null : noteSchema.parse(JSON.parse(note));
   } catch {
     return null;
@@ -43,11 +41,7 @@ function notedDraft(userId: string, key: string): FormDraft | null {
 /** Removes a draft's note, unless it is newer than the persisted draft. */
 function endNote(userId: string, key: string, at: number): void {
   if ((notedDraft(userId, key)?.at ?? 0) > at) return;
-  try {
-    sessionStorage.removeItem(noteName(userId, key));
-  } catch {
-    // Forbidden: then there is none.
-  }
+  personalTab.remove(noteName(userId, key));
 }
 
 /** What was typed into a form and not stored by the server yet. */

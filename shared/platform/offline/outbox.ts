@@ -7,6 +7,8 @@ export type Outcome =
   | { type: 'sent' }
   /** `after`: the pause that the server asked for, in milliseconds. */
   | { type: 'retry'; reason: string; after?: number | undefined }
+  /** A limit of its person is reached for so many ms: others need not wait. The reason is for people. */
+  | { type: 'held'; reason: string; after: number }
   /** Something on this device has to finish first; its owner starts the next drain. */
   | { type: 'wait' }
   | { type: 'refused'; reason: string };
@@ -69,6 +71,7 @@ export function createOutbox(
   let stopped = false;
   let failures = 0;
   let rest = 0;
+  let held = Number.POSITIVE_INFINITY;
   let cancelWait: () => void = () => undefined;
 
   async function attempt(entry: OutboxEntry): Promise<Outcome> {
@@ -101,7 +104,7 @@ export function createOutbox(
 
   /** An entry that cannot be removed blocks its own group, like one that cannot be sent. */
   async function settled(entry: OutboxEntry, outcome: Outcome): Promise<Outcome> {
-    if (outcome.type === 'wait' || outcome.type === 'retry') return outcome;
+    if (outcome.type !== 'sent' && outcome.type !== 'refused') return outcome;
     try {
       await settle(entry, outcome);
       return outcome;
@@ -116,6 +119,7 @@ export function createOutbox(
     let failed = false;
     let after = 0;
     rest = 0;
+    held = Number.POSITIVE_INFINITY;
     while (!stopped && ports.network.online()) {
       const entry = await database.outbox
         .where('order')
@@ -127,6 +131,14 @@ export function createOutbox(
       const outcome = await settled(entry, await attempt(entry));
       if (outcome.type === 'wait') {
         waiting.add(entry.group);
+      } else if (outcome.type === 'held') {
+        waiting.add(entry.group);
+        held = Math.min(held, outcome.after);
+        await database.outbox.update(entry.order, {
+          attempts: entry.attempts + 1,
+          lastError: outcome.reason,
+          held: outcome.reason,
+        });
       } else if (outcome.type === 'retry') {
         waiting.add(entry.group);
         failed = true;
@@ -134,6 +146,7 @@ export function createOutbox(
         await database.outbox.update(entry.order, {
           attempts: entry.attempts + 1,
           lastError: outcome.reason,
+          held: null,
         });
       } else {
         // A delivery proves the connection: with frequent interruptions the back-off must not keep growing.
@@ -149,10 +162,12 @@ export function createOutbox(
       const clean = await ports.alone(drainOnce);
       failures = clean ? 0 : failures + 1;
     } while (again && failures === 0 && !stopped);
-    if (failures > 0 && !stopped) {
-      const pause = waitAfter(failures, (ports.random ?? Math.random)(), rest);
-      cancelWait = ports.clock.after(pause, () => void drain());
-    }
+    if (stopped) return;
+    const pauses = [
+      ...(failures > 0 ? [waitAfter(failures, (ports.random ?? Math.random)(), rest)] : []),
+      ...(Number.isFinite(held) ? [Math.min(Math.max(held, FIRST_WAIT), LONGEST_REST)] : []),
+    ];
+    if (pauses.length > 0) cancelWait = ports.clock.after(Math.min(...pauses), () => void drain());
   }
 
   function drain(): Promise<void> {

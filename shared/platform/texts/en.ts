@@ -29,6 +29,20 @@ export default {
     'no-keys': 'Sign-in is not available right now. Please try again later.',
     'bad-scope': 'Sign-out was asked for in a way that does not exist.',
   },
+  limits: {
+    messages: 'That was a lot of messages in a short time. There is room again {when}.',
+    first_contacts:
+      'You have written to as many new people as one day allows. There is room again {when}.',
+    rows: 'That was a lot for one day. There is room again {when}.',
+    files: 'You have uploaded as many files as one day allows. There is room again {when}.',
+    bytes:
+      'Your files fill the space of your account. Remove some of them; an older account has more space.',
+  },
+  limitWait: {
+    seconds: 'in {count} {count, plural, one {second} other {seconds}}',
+    minutes: 'in {count} {count, plural, one {minute} other {minutes}}',
+    hours: 'in {count} {count, plural, one {hour} other {hours}}',
+  },
   socketFailure: {
     timeout: 'Connection timeout',
     closed: 'Connection closed: {code} {reason}',
@@ -36,7 +50,7 @@ export default {
     noOrganization:
       'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
     organizationUnresolved: 'Failed to resolve organization ID for user',
-    versionNotSupported: 'This version of Kinstead is too old for the assistant.',
+    versionNotSupported: 'This version of the app is too old for the assistant.',
     sessionRefused: 'Failed to generate session token: {status}',
     sessionInvalid: 'Invalid session token response',
   },

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { steadyClock } from './clock.ts';
 
 /** How fast the queue notices what no notification tells; tests are more impatient. */
 export type Pace = { pollSeconds: number; superviseSeconds: number; cronSeconds: number };
@@ -6,8 +7,8 @@ export type Pace = { pollSeconds: number; superviseSeconds: number; cronSeconds:
 export const CALM: Pace = { pollSeconds: 60, superviseSeconds: 60, cronSeconds: 30 };
 
 /**
- * The queue's library, with everything off that would change the schema or keep what nobody reads:
- * its tables come by migration, and its login owns none of them.
+ * The queue's library, with everything off that would change the schema or store data that no code
+ * reads: its tables come by migration, and its login owns none of them.
  */
 export function openBoss(databaseUrl: string, { superviseSeconds, cronSeconds }: Pace): PgBoss {
   return new PgBoss({
@@ -20,6 +21,9 @@ export function openBoss(databaseUrl: string, { superviseSeconds, cronSeconds }:
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
+    clock: steadyClock,
+    // How far the database's clock is from it: a step counts from then on.
+    clockMonitorIntervalSeconds: Math.max(1, cronSeconds),
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3600,

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Metrics } from '../../observe/metrics.ts';
 import { CALM, openBoss, type Pace } from './boss.ts';
+import { mendStamps } from './clock.ts';
 import { readQueue } from './figures.ts';
+import { createLastRuns, type JobsHealth } from './last-runs.ts';
 import { JOBS, type Job } from './registry.ts';
 
 /** What runs jobs needs to know; `jobs` and `pace` are for tests. */
@@ -22,6 +24,7 @@ export type JobsOptions = {
 export type Jobs = {
   /** Resolves once it listens. */
   ready: Promise<void>;
+  health(): JobsHealth;
   stop(): Promise<void>;
 };
 
@@ -42,6 +45,16 @@ export function startJobs(options: JobsOptions): Jobs {
   const count = metrics?.counter('jobs_total', 'Runs of jobs by outcome.');
   const time = metrics?.histogram('job_duration_seconds', 'Time that runs took.');
   if (metrics) readQueue(metrics, boss);
+  const lastRuns = createLastRuns(jobs);
+  metrics?.read('gauge', 'job_last_run_seconds', 'Seconds since each job last ran here.', () =>
+    Object.entries(lastRuns.read().last_run_seconds).map(([job, value]) => ({
+      labels: { job },
+      value,
+    })),
+  );
+  metrics?.read('gauge', 'jobs_late', 'Scheduled jobs that have not run here in time.', () => [
+    { value: lastRuns.read().late.length },
+  ]);
   // The queue goes on looking by itself; an unheard 'error' would end the process.
   boss.on('error', (error) => logger.warn({ err: error }, 'jobs: the queue is not available'));
   boss.on('warning', ({ message, data }) => logger.warn({ data }, `jobs: ${message}`));
@@ -62,6 +75,7 @@ export function startJobs(options: JobsOptions): Jobs {
       logger.error({ ...line, err: error, ms: ms() }, isLast ? 'job dead' : 'job failed');
       throw error;
     } finally {
+      lastRuns.note(job.name);
       time?.((performance.now() - started) / 1000, { job: job.name });
     }
   }
@@ -104,6 +118,7 @@ export function startJobs(options: JobsOptions): Jobs {
 
   async function start(): Promise<void> {
     await boss.start();
+    await mendStamps(boss.getDb());
     for (const job of jobs) {
       await boss.getDb().executeSql('select private.ensure_job_queue($1)', [job.name]);
     }
@@ -126,12 +141,20 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 
   const ready = startWhenPossible();
+  const mending = setInterval(() => {
+    void ready
+      .then(() => (stopping.signal.aborted ? undefined : mendStamps(boss.getDb())))
+      .catch((error) => logger.warn({ err: error }, 'jobs: the queue is not available'));
+  }, pace.cronSeconds * 1000);
+  mending.unref();
   return {
     ready,
+    health: lastRuns.read,
     stop: async () => {
       stopping.abort();
+      clearInterval(mending);
       await Promise.race([ready, sleep(STOP_MS, undefined, { ref: false })]);
-      // What does not end in time is tried again by whoever comes next.
+      // A job that does not end in time is retried by the next worker.
       await boss.stop({ timeout: STOP_MS }).catch((error) => {
         logger.warn({ err: error }, 'jobs: not stopped in order');
       });
@@ -163,7 +186,7 @@ async function drain(once: () => Promise<number>, job: Job, stopping: AbortSigna
 }
 
 async function call(db: Db, { name, batch }: Job, payload?: unknown): Promise<number> {
-  // The name is one of the table, never what somebody sent.
+  // The name comes from our table, never from a request.
   const statement = (argument: string) => `select private.run_${name}(${argument}) as done`;
   const { rows } = await (payload === undefined
     ? batch === undefined

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { parseNavigation } from '#shared/domains/search/model/rules.ts';
+import { parseNavigation, wordsOf } from '#shared/domains/search/model/rules.ts';
 import { quoted } from '../quote.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 import { ABILITIES, readCommand } from './commands.ts';
+import { readsAsCommand } from './commands-in-texts.ts';
 import { readChoice } from './follow-up.ts';
 import { beginsText, furtherName } from './further-name.ts';
-import { findPerson, splitName } from './people.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { findPerson, isFullName, splitName } from './people.ts';
 import type { Intention, Pending, TalkRequest } from './planner.ts';
 import { type ReplyReading, readReply, textAfter } from './reply.ts';
 
@@ -17,6 +19,8 @@ export const builtInPlanner = async (request: TalkRequest): Promise<Intention> =
   const { text, pending } = request;
   const followUp = pending?.kind === 'person' ? await continuePerson(request, pending) : null;
   if (followUp) return followUp;
+  const settled = pending?.kind === 'doubt' ? await continueDoubt(request, pending) : null;
+  if (settled) return settled;
   const target = parseNavigation(text);
   if (target) return { kind: 'navigate', target };
   const reading = await planReading(request);
@@ -95,23 +99,29 @@ async function forName(
     name === '' ||
     /^(?:him|her|them|it|this|that|someone|the (?:last |latest )?message)$/i.test(name)
   ) {
-    if (cards.length === 0) return nobody(name);
+    if (cards.length === 0) return noSuchPerson(name);
     return askWhich(purpose, text, cards.map(choiceOf), 'Whom do you mean?');
   }
   const match = findPerson(name, cards);
   switch (match.kind) {
-    case 'one':
-      return withPerson(purpose, text, choiceOf(match.card), match.score >= 2 ? 0.95 : 0.75);
+    case 'one': {
+      const choice = choiceOf(match.card);
+      if (purpose === 'reply' && match.isGuess) {
+        const question = `I know nobody called “${quoted(name, 80)}”. Do you mean ${quoted(choice.name, 80)}?`;
+        return askWhich(purpose, text, [choice], question);
+      }
+      return withPerson(purpose, text, choice, match.score >= 2 ? 0.95 : 0.75);
+    }
     case 'several': {
       const question = `There are several people called “${quoted(name, 80)}”. Which one?`;
       return askWhich(purpose, text, match.cards.map(choiceOf), question);
     }
     case 'none':
-      return nobody(name);
+      return noSuchPerson(name);
   }
 }
 
-function nobody(name: string): Intention {
+function noSuchPerson(name: string): Intention {
   const whom = name === '' ? 'anybody' : `anybody called “${quoted(name, 80)}”`;
   return {
     kind: 'say',
@@ -159,13 +169,27 @@ async function forTogether(
   if (split) {
     const further = furtherName(pieces, split.rest);
     if (further.length > 0) {
-      return nobody([...pieces.slice(0, split.rest), ...further].join(' '));
+      return noSuchPerson([...pieces.slice(0, split.rest), ...further].join(' '));
     }
     const text = textAfter(words, split.rest);
     const name = pieces.slice(0, split.rest).join(' ');
+    const next = pieces[split.rest];
+    if (next !== undefined && !isOrdinary(next) && !isFullName(name, cards)) {
+      return askDoubtful(name, text, cards);
+    }
     return forName(request, 'reply', name, text === '' ? null : text);
   }
-  return sure ? nobody(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
+  return sure ? noSuchPerson(pieces.length > 3 ? (pieces[0] ?? '') : words) : null;
+}
+
+/** 'Tell otis sorensen hello': the next word may be a surname, so a yes comes before any message. */
+function askDoubtful(name: string, text: string, cards: readonly ConversationCard[]): Intention {
+  const match = findPerson(name, cards);
+  if (match.kind === 'none') return noSuchPerson(name);
+  const found = match.kind === 'one' ? [match.card] : match.cards;
+  const whom = found.length === 1 ? `to ${quoted(found[0]?.personName ?? '', 80)}` : '';
+  const question = `Should I write “${quoted(text, 200)}” ${whom}? I am not sure where the name ends. A colon after the name makes it clear.`;
+  return askWhich('reply', text, found.map(choiceOf), question.replace(' ?', '?'));
 }
 
 const READINGS = [
@@ -178,8 +202,8 @@ const NOBODY_IN_PARTICULAR =
   /^(?:any|some|no)(?:one|body)$|^(?:renters?|people|guests?|them|they)$/i;
 
 /**
- * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when nobody is called
- * that and the words mean nothing else: 'what does the bell say' does.
+ * 'What did Ana write?', 'messages from Ana Diaz'. `missing` is the answer when no person has that
+ * name and the words mean nothing else: 'what does the bell say' does.
  */
 async function planReading(
   request: TalkRequest,
@@ -219,5 +243,38 @@ function continueText(text: string, pending: Extract<Pending, { kind: 'text' }>)
   if (/^(?:cancel|never ?mind|forget it|stop)[.!]*$/i.test(text.trim())) {
     return { kind: 'say', markdown: 'All right: nothing was done.', confidence: 0.9 };
   }
+  if (readsAsCommand(text)) return askDoubt(text.trim(), pending);
   return withPerson('reply', text.trim(), pending, 0.8);
+}
+
+type Named = { conversationId: string; name: string };
+
+/** What reads as a command is no text before the person says so. */
+function askDoubt(text: string, { conversationId, name }: Named): Intention {
+  const whom = quoted(name, 80);
+  const question = `“${quoted(text, 200)}” reads like something for me. Should I send it to ${whom}, or do it?\n\n1. Send it to ${whom}\n2. Do it`;
+  return { kind: 'ask', question, pending: { kind: 'doubt', conversationId, name, text } };
+}
+
+async function continueDoubt(
+  request: TalkRequest,
+  pending: Extract<Pending, { kind: 'doubt' }>,
+): Promise<Intention | null> {
+  const said = wordsOf(request.text).join(' ');
+  if (
+    /^(?:1|the first(?: one)?|send|send (?:it|this|that)|yes send it)(?: to .+)?(?: please)?$/.test(
+      said,
+    )
+  ) {
+    return withPerson('reply', pending.text, pending, 0.95);
+  }
+  // As a question of its own, which answers nothing.
+  if (/^(?:2|the second(?: one)?|do (?:it|this|that))(?: please)?$/.test(said)) {
+    return builtInPlanner({ ...request, text: pending.text, pending: null });
+  }
+  if (/^(?:cancel|never ?mind|forget it|stop|no|neither|none)$/.test(said)) {
+    return { kind: 'say', markdown: 'All right: nothing was done.', confidence: 0.9 };
+  }
+  if (/^(?:yes|ok|okay|sure)$/.test(said)) return askDoubt(pending.text, pending);
+  return null;
 }

@@ -4,7 +4,7 @@ import { nameScore, nameWords } from './people.ts';
 /** What one may choose from. */
 type Choice = { name: string; topic: string | null };
 
-/** What somebody answered to 'which of these?'. */
+/** The answer to 'which of these?'. */
 export type ChoiceAnswer<One extends Choice> =
   | { kind: 'chosen'; choice: One }
   | { kind: 'narrowed'; choices: One[] }
@@ -20,6 +20,8 @@ const FILLERS = new Set(
 );
 const REFUSALS =
   /^(?:cancel|never ?mind|forget it|stop|none(?: of them)?|nobody|no one|neither|no)$/;
+/** To a question about one alone. */
+const YES = /^(?:yes|yep|yeah|sure|ok|okay|right|correct|exactly|sí|si|do it|send it)(?: please)?$/;
 
 /** Reads 'the second one', '2', 'Ana Diaz', 'the one about the loft', 'never mind'. */
 export function readChoice<One extends Choice>(
@@ -28,6 +30,10 @@ export function readChoice<One extends Choice>(
 ): ChoiceAnswer<One> {
   const words = wordsOf(text);
   if (REFUSALS.test(words.join(' '))) return { kind: 'dropped' };
+  const [only, ...others] = choices;
+  if (only && others.length === 0 && YES.test(words.join(' '))) {
+    return { kind: 'chosen', choice: only };
+  }
   const position = positionIn(words, choices.length);
   const byPosition = position === null ? undefined : choices[position];
   if (byPosition) return { kind: 'chosen', choice: byPosition };

@@ -26,8 +26,9 @@ export const beginsText = (word: string | undefined): boolean =>
   word !== undefined && openers.has(bare(word));
 
 /**
- * The words after a name that was found, up to `end`, which look like more of a name: then somebody
- * else is meant. Capitalised words, particles before one, and a single word before a comma or the end.
+ * The words after a name that was found, up to `end`, which look like more of a name: then another
+ * person is meant. Capitalised words, particles before one, and a single word before a comma or the
+ * end.
  */
 export function furtherName(words: readonly string[], end: number): string[] {
   if (endsPhrase(words[end - 1])) return [];

@@ -55,7 +55,8 @@ export function nameScore(typed: string[], name: string): number {
 
 /** Whom a typed name may mean. */
 export type PersonMatch =
-  | { kind: 'one'; card: ConversationCard; score: number }
+  /** `isGuess`: several words were typed, and each of them has a slip. */
+  | { kind: 'one'; card: ConversationCard; score: number; isGuess: boolean }
   | { kind: 'several'; cards: ConversationCard[] }
   | { kind: 'none' };
 
@@ -74,12 +75,12 @@ export function findPerson(typed: string, cards: readonly ConversationCard[]): P
   const found = [...people.values()].sort((a, b) => b.score - a.score);
   const [best] = found;
   if (!best) return { kind: 'none' };
-  // A clean name is not put in doubt by somebody else's similar one.
+  // A clean match is not put in doubt by another person's similar name.
   const rivals = found.filter(({ score }) =>
     best.score >= BEGINNING ? score === best.score : score >= best.score - 0.5,
   );
   return rivals.length === 1
-    ? { kind: 'one', ...best }
+    ? { kind: 'one', ...best, isGuess: words.length > 1 && best.score === SLIP }
     : { kind: 'several', cards: rivals.map(({ card }) => card) };
 }
 
@@ -105,6 +106,15 @@ export function splitName(
     }
   }
   return null;
+}
+
+/** Whether a typed name has as many words as the name of a person that it fits. */
+export function isFullName(typed: string, cards: readonly ConversationCard[]): boolean {
+  const words = nameWords(typed);
+  return cards.some(({ personName }) => {
+    const isWhole = nameWords(personName).length <= words.length;
+    return isWhole && nameScore(words, personName) > 0;
+  });
 }
 
 function isNamed(typed: string[], name: string, good: number): boolean {

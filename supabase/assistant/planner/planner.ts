@@ -22,6 +22,13 @@ export const pendingSchema = z.discriminatedUnion('kind', [
     choices: z.array(z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() })),
   }),
   z.object({ kind: z.literal('text'), conversationId: z.string(), name: z.string() }),
+  /** Whether a sentence that reads as a command is meant as the text all the same. */
+  z.object({
+    kind: z.literal('doubt'),
+    conversationId: z.string(),
+    name: z.string(),
+    text: z.string(),
+  }),
 ]);
 
 /** What the assistant asked back. */

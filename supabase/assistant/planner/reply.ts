@@ -14,7 +14,7 @@ export const POLITE =
   /^(?:(?:hey|hi|hello|ok|okay|please|pls|kindly|just|now|then|quickly|(?:could|can|would|will) you|i(?:'d| would) like to|i (?:want|need|wanna) to|i wanna|i'll|let's|go ahead and)[\s,]+)*/i;
 
 const VERBS = 'reply respond answer write message text tell send say inform dm'.split(' ');
-/** With one of these, 'to' and a word is a recipient even when nobody is called that. */
+/** With one of these, 'to' and a word is a recipient even when no person has that name. */
 const SURE = new Set('reply respond answer write'.split(' '));
 
 const BEFORE_NAME =

@@ -5,6 +5,7 @@ import { callDatabase } from './call.ts';
 import type { Sentence } from './sentence.ts';
 import {
   type Answer,
+  ChangedSince,
   type ChangeTool,
   CommandRefusal,
   type Preview,
@@ -43,6 +44,10 @@ type CommandToolOptions<Input, Subject, Actor> = CommandSource<Input, Subject, A
   touched(subject: Subject): unknown;
   /** The image afterwards, where only the database's answer tells what was changed. */
   after?(context: ToolContext, rows: readonly Record<string, unknown>[]): Promise<Subject>;
+  /** Whether what was changed is what was looked at, where the call itself chooses the rows. */
+  covers?(before: Subject, after: Subject): boolean;
+  /** Set right before the call, in its transaction. */
+  prepare?(context: ToolContext): Promise<unknown>;
   /** How that stands later, where only the image tells what to look at. */
   later?(context: ToolContext, after: Subject): Promise<Subject>;
   /** Takes part of a change back where the rest changed since; null where nothing is left of it. */
@@ -78,8 +83,11 @@ export function commandTool<Input, Subject, Actor>(
     const input = command.input.parse(value);
     const before = await load(context, input);
     await permit(context, options, before, input);
+    await options.prepare?.(context);
     const rows = await callDatabase(context, { command, input });
     const after = await (options.after?.(context, rows) ?? load(context, input));
+    // Between the look and the call more may have come; what was not shown is not changed.
+    if (options.covers && !options.covers(before, after)) throw new ChangedSince();
     const answer = await options.answer(context, input, { before, after });
     const back = wayBack.type === 'command' ? wayBack.from(input, before) : null;
     const inverse: Inverse | null = back && {
@@ -97,8 +105,11 @@ export function commandTool<Input, Subject, Actor>(
     const subject = await load(context, input);
     await permit(context, options, subject, input);
     const shown = await options.preview(context, input, subject);
-    if ('nothing' in shown || wayBack.type === 'command') return shown;
-    return { ...shown, description: `${shown.description} ${wayBack.reason()}` };
+    if ('nothing' in shown) return shown;
+    // What the command changes, as it is now: a plan binds it, whatever its words are.
+    const rows = [options.touched(subject) ?? null, shown.rows ?? shown.lines];
+    const reason = wayBack.type === 'command' ? '' : ` ${wayBack.reason()}`;
+    return { ...shown, rows, description: `${shown.description}${reason}` };
   }
 
   async function undo(context: ToolContext, value: unknown): Promise<UndoResult> {

@@ -46,7 +46,7 @@ function answerWith(rows: MessageRow[], headline: string, now: Date): Answer {
   };
 }
 
-function textOf({ content, files }: MessageRow): string {
+function textOf({ content, files }: Pick<MessageRow, 'content' | 'files'>): string {
   return content.trim() === '' ? `(${counted(files, 'file')})` : content;
 }
 
@@ -100,21 +100,53 @@ export const showConversation = readTool({
   },
 });
 
-type Recipient = { name: string; listing_title: string | null; last: string | null };
+/** How many unread messages a plan shows in full. */
+const SHOWN_MAX = 3;
+
+type Recipient = { name: string; listing_title: string | null };
+type Theirs = { id: string; content: string; files: number; unread: boolean; version: string };
 
 async function recipientOf(tx: CallerSql, conversationId: string): Promise<Recipient> {
   const [row] = await tx<Recipient[]>`
     select person.full_name as name,
-      private.conversation_listing_title(other.conversation_id) as listing_title,
-      (select m.content from public.messages m
-        where m.conversation_id = other.conversation_id and m.sender_id = other.user_id
-        order by m.seq desc limit 1) as last
+      private.conversation_listing_title(other.conversation_id) as listing_title
     from public.conversation_participants other
     join public.public_profiles person on person.id = other.user_id
     where other.conversation_id = ${conversationId} and other.user_id <> (select auth.uid())
     limit 1`;
   if (!row) throw new ToolRefusal('conversation_unavailable');
   return row;
+}
+
+/** The latest that the other side wrote, newest first. */
+async function wordsOfOthers(tx: CallerSql, conversationId: string): Promise<Theirs[]> {
+  return tx<Theirs[]>`
+    select m.id, m.content, jsonb_array_length(m.attachments) as files,
+      coalesce(m.edited_at, m.created_at)::text as version,
+      m.created_at > coalesce(
+        greatest(me.last_read_at, settings.unseen_read_at), '-infinity') as unread
+    from public.messages m
+    join public.conversation_participants me
+      on me.conversation_id = m.conversation_id and me.user_id = (select auth.uid())
+    left join public.conversation_settings settings
+      on settings.conversation_id = me.conversation_id and settings.user_id = me.user_id
+    where m.conversation_id = ${conversationId} and m.unsent_at is null
+      and m.sender_id is distinct from (select auth.uid())
+    order by m.seq desc
+    limit 50`;
+}
+
+/** All that is unread, else the last. */
+function linesOfOthers(name: string, theirs: readonly Theirs[]) {
+  const wanted = theirs.filter((row, index) => index === 0 || row.unread);
+  const shown = wanted.slice(0, SHOWN_MAX).toReversed();
+  const more = wanted.length - shown.length;
+  const earlier = more > 0 ? ` (and ${more} before, unread)` : '';
+  return shown.map((row, index) => ({
+    label: `${name} wrote${row.unread ? ', unread' : ' last'}${index === 0 ? earlier : ''}`,
+    before: null,
+    after: excerpt(textOf(row), 600),
+  }));
 }
 
 async function messageRows({ tx }: ToolContext, id: string) {
@@ -144,20 +176,28 @@ export const sendReply = commandTool({
     return { mayWrite: row?.may ?? false };
   },
   async preview({ tx }, { conversation, content }) {
-    const { name, listing_title, last } = await recipientOf(tx, conversation);
+    const { name, listing_title } = await recipientOf(tx, conversation);
+    const theirs = await wordsOfOthers(tx, conversation);
+    const [last] = theirs;
     const topic = listing_title ? ` about ${listing_title}` : '';
     return {
       description: `Send a message to ${name}${topic}. It can be taken back for 24 hours.`,
-      lines: [{ label: `Message to ${name}`, before: null, after: content }],
+      lines: [
+        { label: `Message to ${name}`, before: null, after: content },
+        ...linesOfOthers(name, theirs),
+      ],
       snippets: [
         {
           title: listing_title ? `${name}, ${listing_title}` : name,
-          ...(last && { text: excerpt(last) }),
+          ...(last && { text: excerpt(textOf(last)) }),
           url: conversationUrl(conversation),
         },
       ],
+      rows: theirs.map(({ id, version }) => [id, version]),
     };
   },
+  // In one's name, and unseen: what the other side wrote stays unread.
+  prepare: ({ tx }) => tx`select set_config('kinstead.unattended', 'on', true)`,
   async answer({ tx }, { conversation, message, content }) {
     const { name } = await recipientOf(tx, conversation);
     return {

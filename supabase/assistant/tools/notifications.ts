@@ -71,6 +71,7 @@ export const markAllRead = commandTool({
   actor: async () => null,
   // Which ones it read is its answer: some may have come since they were looked at.
   after: (context, rows) => marked(context, rows.map(markedId)),
+  covers: (before, after) => after.every(({ id }) => before.some((one) => one.id === id)),
   later: (context, after) =>
     marked(
       context,

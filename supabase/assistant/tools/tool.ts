@@ -25,6 +25,8 @@ export type Preview =
       description: string;
       lines: mini.infer<typeof previewLineSchema>[];
       snippets: Answer['snippets'];
+      /** What it rests on, where that is not its lines: when it differs, the plan is shown again. */
+      rows?: unknown;
     }
   | { nothing: string };
 
@@ -43,6 +45,9 @@ export class ToolRefusal extends Error {
     this.code = code;
   }
 }
+
+/** The rows are not those that the plan showed: it is shown again, and nothing was done. */
+export class ChangedSince extends Error {}
 
 /** A command's own no, in its own words. */
 export class CommandRefusal extends Error {}

@@ -5,14 +5,14 @@ import { Refusal } from './serve.ts';
 export type Caller = { id: string | null; token: string | null; source: string | null };
 
 /**
- * Establishes the caller. These functions answer visitors, so the gateway lets everybody through;
- * a token that somebody does show must be good, and never makes a visitor of its bearer.
+ * Establishes the caller. These functions answer visitors, so the gateway lets every request
+ * through; a token that is sent must be good, and a bad one never turns its bearer into a visitor.
  */
 export async function callerOf(request: Request): Promise<Caller> {
   const source = sourceOf(request);
   const header = request.headers.get('authorization');
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
-  // supabase-js of older versions repeats the API key as the bearer while nobody is signed in.
+  // supabase-js of older versions repeats the API key as the bearer while there is no session.
   if (header === null || token?.startsWith('sb_publishable_')) {
     return { id: null, token: null, source };
   }
@@ -22,9 +22,8 @@ export async function callerOf(request: Request): Promise<Caller> {
   return { id: data.user.id, token, source };
 }
 
-/** The platform's word about the address; null where it is the machine itself. */
+/** The platform's word about the address; null where it gives none. */
 function sourceOf(request: Request): string | null {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  const address = request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
-  return address && !/^(::1|(::ffff:)?127\.)/.test(address) ? address : null;
+  return request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
 }

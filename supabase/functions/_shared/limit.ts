@@ -7,8 +7,8 @@ export type Allowance = { bucket: string; calls: number; seconds: number };
 
 /**
  * Counts a call and refuses one too many. Counted in the database, because a function's memory
- * lives for minutes and in many places. Visitors on the machine itself are not counted: behind a
- * proxy they would all be one.
+ * lives for minutes and in many places. A platform that cannot tell visitors apart names no source: they
+ * are not counted then.
  */
 export async function countCall(caller: Caller, { bucket, calls, seconds }: Allowance) {
   const subject = caller.id ?? caller.source;

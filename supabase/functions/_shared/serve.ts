@@ -11,7 +11,7 @@ const PREFLIGHT = {
   vary: 'access-control-request-headers',
 };
 
-/** A refusal with words for the person who asked; `fields` stand beside them in the answer. */
+/** A refusal with words for the caller; `fields` are added to the answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly retryAfter: number | null;

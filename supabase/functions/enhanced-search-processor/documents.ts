@@ -45,7 +45,8 @@ function describe({ type, content }: File, filters: HomeFilters | null): string 
 }
 
 function listFacts(filters: HomeFilters): string {
-  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+  const digits = (cents: number) => ({ minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
+  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', digits(cents))}`;
   const { city, min_bedrooms, min_rent_cents, max_rent_cents, home_types = [] } = filters;
   return [
     ...(city ? [city] : []),

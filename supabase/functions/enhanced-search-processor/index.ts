@@ -4,7 +4,7 @@ import { Refusal, serveJson } from '../_shared/serve.ts';
 import { readQuestion } from './body.ts';
 import { search } from './search.ts';
 
-/** A search while typing sends a few a second; nobody types for a minute. */
+/** A search while typing sends a few requests a second, and no one types for a whole minute. */
 const ALLOWANCE = { bucket: 'enhanced-search-processor', calls: 120, seconds: 60 };
 
 serveJson({
@@ -14,7 +14,8 @@ serveJson({
     const caller = await callerOf(request);
     await countCall(caller, ALLOWANCE);
     const question = readQuestion(input);
-    // Results are the caller's own; a client that believes somebody else signed in must not show them.
+    // Results are the caller's own; a client that still believes another user is signed in must not
+    // show them.
     if (question.userId && question.userId !== caller.id) {
       throw new Refusal(403, 'Please sign in again.');
     }

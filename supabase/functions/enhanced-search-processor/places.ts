@@ -235,7 +235,7 @@ const JOIN: Place[] = [
   page('/auth/signup', 'Sign Up', 'Make an account', 'sign up signup register account'),
 ];
 
-/** Everything that somebody of this kind can open, their own things first. */
+/** Every page that this kind of user can open, their own pages first. */
 export function placesFor(audience: Audience): Place[] {
   if (audience === 'host') return [...HOST, ...HELP];
   if (audience === 'guide') return [...GUIDE, ...HELP];

@@ -5,13 +5,13 @@ import { readFiles } from './documents.ts';
 import { findPlaces } from './find-places.ts';
 import { findHomes, knownCities } from './homes.ts';
 import { wordsOf } from './likeness.ts';
-import { findOwnThings } from './own-things.ts';
+import { findOwnRecords } from './own-records.ts';
 import { readWish } from './phrases.ts';
 import { type Found, ranked, type SearchResult } from './result.ts';
 
 /** A page that is named this well is what was meant: homes that hold the word are not. */
 const CLEAR = 0.9;
-/** What somebody writes before a person's or a message's own words. */
+/** Words that come before a name or the words of a message. */
 const ABOUT_PEOPLE = new Set(
   'message messages conversation conversations chat talk write notification notifications from with about'.split(
     ' ',
@@ -30,7 +30,7 @@ export async function search(question: Question, caller: Caller): Promise<Search
   const documents = readFiles(files, cities);
   const places = findPlaces(words, audience);
   const isPlace = places.some(({ confidence }) => confidence >= CLEAR);
-  // Somebody may be called like a city, but nobody like '2 bedrooms under 2,500'.
+  // A person may be called like a city, but not like '2 bedrooms under 2,500'.
   const { city: _city, state: _state, ...facts } = wish.filters;
   const mayBeOwn = Object.keys(facts).length === 0 || wish.words.length > 0;
   const own = mayBeOwn ? words.filter((word) => !ABOUT_PEOPLE.has(word)) : [];
@@ -38,7 +38,7 @@ export async function search(question: Question, caller: Caller): Promise<Search
   const isAboutHomes = wish.isAboutHomes || Object.keys(documents.filters).length > 0;
   const [homes, things] = await Promise.all([
     isPlace && !wish.isAboutHomes ? [] : findHomes(client, { ...wish, filters, isAboutHomes }),
-    caller.id ? findOwnThings(client, own, audience) : [],
+    caller.id ? findOwnRecords(client, own, audience) : [],
   ]);
   const found = [...documents.found, ...places, ...homes, ...things, ...toAssistant(question)];
   return ranked(found, query);

@@ -5,7 +5,7 @@ import { serveJson } from '../_shared/serve.ts';
 const bodySchema = z.object({ batch: z.number().int().min(1).max(1000).default(100) });
 const filesSchema = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 
-// Anybody may ask: it erases what the database has listed, sooner or later, and says how much.
+// Open to any caller: it erases only what the database has listed, and answers how much.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),

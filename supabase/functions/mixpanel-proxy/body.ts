@@ -45,6 +45,6 @@ export function readAnalytics(input: unknown): Analytics {
 function toEvent(given: z.infer<typeof tracked> | z.infer<typeof engaged>): AnalyticsEvent {
   if (!('$distinct_id' in given)) return { name: given.event, payload: given };
   // Only Mixpanel's own operations: `$delete` and the like are no business of a page.
-  const kept = Object.entries(given).filter(([key]) => PROFILE_KEYS.has(key));
-  return { name: String(given.$distinct_id), payload: Object.fromEntries(kept) };
+  const allowed = Object.entries(given).filter(([key]) => PROFILE_KEYS.has(key));
+  return { name: String(given.$distinct_id), payload: Object.fromEntries(allowed) };
 }

@@ -23,7 +23,7 @@ async function forward({ endpoint, events }: Analytics, token: string): Promise<
       ? { ...payload, $token: token }
       : { ...payload, properties: { ...(payload.properties as object), token } },
   );
-  // `ip=0`: the address of this server says nothing about anybody.
+  // `ip=0`: the address of this server says nothing about the user.
   const answer = await fetch(`${base.replace(/\/+$/, '')}/${endpoint}?ip=0`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/plain' },

@@ -8,8 +8,8 @@ import { deliver } from './destinations.ts';
 /** Two a second for a minute: many times what a person at work causes. */
 const ALLOWANCE = { bucket: 'mixpanel-proxy', calls: 120, seconds: 60 };
 
-// Visitors are counted, too, so anybody may call. Whether somebody wants to be counted is asked
-// where they are: the client sends nothing without consent or with Do Not Track.
+// Visitors are counted, too, so the call is public. Consent is checked in the client, which sends
+// nothing without it or with Do Not Track.
 serveJson({
   maxBytes: 1024 * 1024,
   refused: (error) => ({ success: false, accepted: 0, error }),

@@ -1,13 +1,14 @@
 import * as z from 'npm:zod@4';
 import { serviceClient } from '../_shared/clients.ts';
-import { emailHtml, emailText } from '../_shared/email.ts';
-import { sendMail } from '../_shared/mail.ts';
+import { emailHtml, emailText } from '../_shared/email-template.ts';
+import { sendEmail } from '../_shared/send-email.ts';
 import { serveJson } from '../_shared/serve.ts';
+import { attachmentsOf } from './calendar.ts';
 import { type Mail, mailSchema, noticeOf } from './notice.ts';
 
 const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
 
-// Anybody may ask: it sends what the database says is due, to whom the database says, and no more.
+// Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
@@ -24,12 +25,14 @@ serveJson({
 
 async function send(mail: Mail): Promise<void> {
   const email = noticeOf(mail.what, Deno.env.get('SITE_URL') ?? '');
-  const taken = sendMail({
+  const taken = sendEmail({
     to: mail.what.email,
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(email),
-    // Whoever lost the claim half-way may have sent it already.
+    attachments: attachmentsOf(mail.what),
+    // A sender that lost its claim half-way may have sent it already: the key makes the service
+    // drop the second one.
     key: mail.id,
   });
   const error = await taken.then(

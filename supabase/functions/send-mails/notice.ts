@@ -1,13 +1,30 @@
 import * as z from 'npm:zod@4';
-import type { Email } from '../_shared/email.ts';
+import type { Email } from '../_shared/email-template.ts';
 import { PRODUCT } from '../_shared/product.ts';
+import { linkOf } from './places.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
+
+/** The tour that a notification is about, as it stands now. */
+const tourSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  sequence: z.number().int(),
+  home: z.string(),
+  place: z.string(),
+  /** When it is, in the words of every other place. */
+  time: z.string(),
+});
 
 /** A notification of its own, with the address that it goes to. */
 const notificationSchema = itemSchema.extend({
   email: z.string(),
   notification_type: z.string(),
+  tour: tourSchema.nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullable().optional(),
+  org_id: z.string().nullable().optional(),
 });
 
 /** What a person had not read, put together. */
@@ -45,14 +62,11 @@ export function noticeOf(what: Mail['what'], siteUrl: string): Email {
       notes,
     };
   }
-  const isMessage = what.notification_type === 'message';
   return {
     subject: oneLine(what.title),
     heading: oneLine(what.title),
     lead: what.message ?? '',
-    link: isMessage
-      ? { label: 'Open the conversation', href: `${siteUrl}/messages` }
-      : { label: `Open ${PRODUCT}`, href: siteUrl },
+    link: linkOf(what, siteUrl),
     notes,
   };
 }

@@ -7,7 +7,7 @@ import { post } from './post.ts';
 
 const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
 
-// Anybody may ask: it sends what the database says is due, to whom the database says, and no more.
+// Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
@@ -16,7 +16,7 @@ serveJson({
     const claimed = await serviceClient().rpc('claim_pushes', { batch });
     if (claimed.error) throw claimed.error;
     const pushes = z.array(pushSchema).parse(claimed.data);
-    // Together: a service that hangs holds nobody else's.
+    // In parallel: a service that hangs delays only its own pushes.
     await Promise.all(pushes.map(send));
     return { done: pushes.length };
   },

@@ -33,7 +33,7 @@ type Subscription = z.infer<typeof subscriptionSchema>;
 /** A request to a push service, encrypted for one browser and signed with our key. */
 export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
 
-/** A day later a tour's reminder is no help to anybody. */
+/** A day later a tour's reminder is useless. */
 const TTL_SECONDS = 86_400;
 
 const URGENCY: Record<string, 'high' | 'normal' | 'low'> = {
@@ -86,13 +86,13 @@ function topicOf({ id, notification_type, metadata }: Push['what']): string {
 }
 
 function shorten(text: string, most: number): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return letters.length > most
-    ? `${letters
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return characters.length > most
+    ? `${characters
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
-    : letters.join('');
+    : characters.join('');
 }
 
 function setting(name: string): string {

@@ -34,7 +34,7 @@ export async function post({ endpoint, headers, body }: PushRequest): Promise<Pu
       (answer) => {
         const retryAfter = answer.headers['retry-after'] ?? null;
         done({ status: answer.statusCode ?? 0, retryAfter });
-        // Nobody needs the text, and it has no end that we know of.
+        // The text is not used, and its length is not limited.
         answer.destroy();
       },
     );
@@ -50,7 +50,8 @@ export async function post({ endpoint, headers, body }: PushRequest): Promise<Pu
 
 async function publicPlace(host: string): Promise<Place> {
   const found = await lookup(host, { all: true });
-  // One private address among them is one too many: the name is somebody's trick.
+  // One private address among them is enough to refuse: the name was made to reach an internal
+  // host.
   if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) {
     throw new Error('the push service has no public address');
   }

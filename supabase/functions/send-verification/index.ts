@@ -1,10 +1,10 @@
 import * as z from 'npm:zod@4';
 import { callerOf } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
-import { type Email, emailHtml, emailText } from '../_shared/email.ts';
+import { type Email, emailHtml, emailText } from '../_shared/email-template.ts';
 import { countCall } from '../_shared/limit.ts';
-import { sendMail } from '../_shared/mail.ts';
 import { PRODUCT } from '../_shared/product.ts';
+import { sendEmail } from '../_shared/send-email.ts';
 import { Refusal, serveJson } from '../_shared/serve.ts';
 
 const text = z.string().trim().max(200);
@@ -46,7 +46,7 @@ serveJson({
     });
     if (error) throw known(error);
     const mail = emailWith(data.code, organization);
-    await sendMail({
+    await sendEmail({
       to: email,
       subject: mail.subject,
       text: emailText(mail),
@@ -56,7 +56,9 @@ serveJson({
   },
 });
 
-/** What the database words for people carries a hint; anything else is nobody's business. */
+/**
+ * Errors that the database words for users carry a hint; any other text is internal and not shown.
+ */
 function known({ message, hint, code }: { message: string; hint: string; code: string }): Error {
   if (!hint) return new Error(message);
   return new Refusal(code === 'P0001' ? 429 : 500, message, code === 'P0001' ? 30 : null);

@@ -27,7 +27,7 @@ import { mountVerify } from './routes/verify.ts';
 
 /** What the gateway gives; limits are made here and live as long as the process. */
 export type AuthOptions = Omit<AuthContext, 'limits' | 'providers' | 'onError'> & {
-  /** Told of failures that the caller only sees as `unexpected_failure`. */
+  /** Called with failures that the caller only sees as `unexpected_failure`. */
   onError?: (error: unknown) => void;
 };
 
@@ -38,7 +38,7 @@ export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hon
   const context: AuthContext = {
     ...options,
     onError,
-    limits: createLimits(),
+    limits: createLimits({ countsLoopback: options.config.behindProxy }),
     providers: createProviders(options.config.ways),
   };
   const app = new Hono();

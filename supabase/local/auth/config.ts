@@ -12,12 +12,11 @@ export type AuthConfig = {
   publicUrl: string;
   /** Name and address that mails come from. */
   mailFrom: string;
-  /** What is switched on beside passwords and mailed codes. */
+  /** Whether requests come through proxies that are trusted to say from where: then this machine is one of many. */
+  behindProxy: boolean;
+  /** What is enabled in addition to passwords and mailed codes. */
   ways: SignInWays;
 };
-
-/** The product's name in mails; shared/kit/brand.ts holds the same for what people see on screen. */
-export const PRODUCT = 'Kinstead';
 
 /** Shorter passwords are `weak_password`. */
 export const PASSWORD_MIN = 8;
@@ -40,10 +39,16 @@ export const REUSE_GRACE_SECONDS = 10;
 /** Pause between two mails of one kind to one address. */
 export const MAIL_PAUSE_SECONDS = 60;
 
-/** Wrong passwords, and wrong codes, that reach the check for one account in a window. */
+/**
+ * Wrong passwords, and wrong codes, that reach the check for one account in a window: from one place, or
+ * from one device that signed in before. A stranger elsewhere uses up their own tries, not its owner's.
+ */
 export const FAILURES_PER_ACCOUNT = 10;
 
-/** Failures from one network address in a window; this machine itself is exempt (see limits.ts). */
+/** The same from all places together; devices that signed in before do not take part. */
+export const FAILURES_PER_ACCOUNT_ANYWHERE = 100;
+
+/** Failures from one network address in a window; this machine itself is exempt without a proxy (limits.ts). */
 export const FAILURES_PER_SOURCE = 50;
 
 /** The window of both limits. */

@@ -6,6 +6,7 @@ import type { Mailer } from '../mailbox/mailer.ts';
 import type { Tokens } from '../tokens.ts';
 import type { AuthConfig } from './config.ts';
 import type { Providers } from './external/providers.ts';
+import { deviceHash, isKnownDevice } from './known-devices.ts';
 import type { GuessKeys, Limits } from './limits.ts';
 import type { Device } from './sessions.ts';
 
@@ -18,7 +19,7 @@ export type AuthContext = {
   config: AuthConfig;
   limits: Limits;
   providers: Providers;
-  /** Told of failures that the caller only sees as `unexpected_failure`. */
+  /** Called with failures that the caller only sees as `unexpected_failure`. */
   onError: (error: unknown) => void;
 };
 
@@ -26,11 +27,27 @@ export type AuthContext = {
 export type Db = postgres.ISql;
 
 /** What a try at a password or a code is aimed at: known and unknown addresses count alike. */
-export function guessKeys(c: Context, kind: 'password' | 'code', account: string): GuessKeys {
-  return { account: `${kind}:${account}`, source: sourceAddress(c) };
+export function guessKeys(
+  c: Context,
+  { sql }: Pick<AuthContext, 'sql'>,
+  kind: 'password' | 'code',
+  address: string,
+): GuessKeys {
+  const device = deviceHash(deviceOf(c));
+  return {
+    account: `${kind}:${address}`,
+    source: sourceAddress(c),
+    device,
+    isKnown: async () => device !== null && (await isKnownDevice(sql, address, device)),
+  };
 }
 
-/** A try at the token of a link, which names nobody and cannot be guessed. */
+/** A try at what only a person who is signed in can be asked: one count, wherever it comes from. */
+export function ownKeys(c: Context, account: string): GuessKeys {
+  return { account: `own:${account}`, source: sourceAddress(c), isOwn: true };
+}
+
+/** Limits for a link's token, which names no account and cannot be guessed. */
 export function linkKeys(c: Context): GuessKeys {
   return { account: null, source: sourceAddress(c) };
 }

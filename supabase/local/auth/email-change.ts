@@ -1,9 +1,9 @@
 import type { AuthContext, Db } from './context.ts';
+import { mailLink } from './emails/links.ts';
+import { sendEmail, type WayBack } from './emails/send.ts';
+import { accountExists, leaveAddress, takeAddress } from './emails/texts.ts';
 import { refuse } from './errors.ts';
 import { openFlow } from './flow-state.ts';
-import { accountExists, leaveAddress, takeAddress } from './mails/emails.ts';
-import { mailLink } from './mails/links.ts';
-import { sendEmail, type WayBack } from './mails/send.ts';
 import { type CodeKind, dropCodes, type IssuedCode, issueCode } from './one-time-codes.ts';
 import { emailIdentity, findUser, findUserByEmail, type User } from './users.ts';
 
@@ -11,8 +11,8 @@ import { emailIdentity, findUser, findUserByEmail, type User } from './users.ts'
 export const CHANGE_KINDS = ['email_change_token_current', 'email_change_token_new'] as const;
 
 /**
- * Starts a change: each mailbox gets its own code. An address that belongs to somebody gets no
- * code, so the change never happens; only its owner is told.
+ * Starts a change: each mailbox gets its own code. An address that has an account gets no code, so
+ * the change never happens; only its owner is notified.
  */
 export async function startEmailChange(
   context: AuthContext,
@@ -71,7 +71,7 @@ export async function proveEmailChange(db: Db, user: User): Promise<User | null>
 }
 
 async function takeOver(db: Db, user: User, next: string): Promise<void> {
-  // Somebody else may have signed up with the address in the meantime.
+  // Another person may have signed up with the address in the meantime.
   if (await findUserByEmail(db, next)) throw refuse.emailExists();
   const verified = db.json({ email: next, email_verified: true });
   await db`

@@ -3,8 +3,8 @@ import type postgres from 'postgres';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Deletes what has long been worth nothing, as GoTrue does after a day: flows that nobody finished,
- * challenges, and factors that were never verified.
+ * Deletes what expired, as GoTrue does after a day: unfinished flows, challenges, and factors that
+ * were never verified.
  */
 export async function forgetExpired(sql: postgres.Sql): Promise<void> {
   await sql`delete from auth.flow_state where created_at < now() - interval '24 hours'`;

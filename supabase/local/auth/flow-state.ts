@@ -58,10 +58,10 @@ export type NewFlow = {
   linkTo?: string;
 };
 
-/** Opens a flow and answers its id. Its code exists from now on, but nobody has been told it. */
+/** Opens a flow and answers its id. Its code exists from now on, but has not been sent yet. */
 export async function openFlow(db: Db, flow: NewFlow): Promise<string> {
   const { challenge } = flow;
-  // Nobody comes back to a flow that long gone.
+  // A flow that old is abandoned.
   await db`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   const [row] = await db<{ id: string }[]>`
     insert into auth.flow_state (
@@ -76,7 +76,7 @@ export async function openFlow(db: Db, flow: NewFlow): Promise<string> {
   return row.id;
 }
 
-/** The code of somebody's newest flow of a kind, once they have proven who they are. */
+/** The code of the user's newest flow of a kind, once they have proven who they are. */
 export async function issueAuthCode(db: Db, userId: string, kind: Method): Promise<string> {
   const [row] = await db<{ auth_code: string }[]>`
     update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
@@ -111,7 +111,7 @@ export async function finishFlow(
 export type TakenFlow = {
   userId: string;
   method: Method;
-  /** What the session's answer says beside its own tokens. */
+  /** What the session's answer has in addition to its own tokens. */
   provider: { provider_token?: string; provider_refresh_token?: string };
 };
 

@@ -1,21 +1,23 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { isLoopback } from '../../source-address.ts';
 import {
   FAILURE_WINDOW_SECONDS,
   FAILURES_PER_ACCOUNT,
+  FAILURES_PER_ACCOUNT_ANYWHERE,
   FAILURES_PER_SOURCE,
   MAIL_PAUSE_SECONDS,
 } from './config.ts';
 import { mailTooSoon, refuse } from './errors.ts';
 
 /**
- * Guards against guessing and mail floods. Kept in memory: nobody outside can restart this
- * process to empty it, one process serves all sign-ins, and a write per wrong password would hand
- * an attacker a way to load the database.
+ * Guards against guessing and mail floods. In memory: no outsider can restart this process to empty
+ * it, one process serves all sign-ins, and a write per wrong password would hand an attacker a way
+ * to load the database.
  */
 export type Limits = {
   /**
-   * Runs a check of a password or a code. Only a thrown {@link WrongGuess} counts; once an account
-   * has used up its failures, no further try reaches the check.
+   * Runs a check of a password or a code. Only a thrown {@link WrongGuess} counts; once a place has
+   * used up its failures at an account, no further try from there reaches the check.
    */
   guess<T>(keys: GuessKeys, check: () => Promise<T>): Promise<T>;
   /** Whether a mail of this kind may go to this address now; if so, the pause begins. */
@@ -29,6 +31,12 @@ export type GuessKeys = {
   /** Null for secrets too long to be guessed: only the address counts. */
   account: string | null;
   source: string | null;
+  /** Names the device within its source. */
+  device?: string | null;
+  /** Whether the account's owner signed in from this device before. */
+  isKnown?: () => Promise<boolean>;
+  /** Only a person who is signed in can try: all their tries are one count. */
+  isOwn?: boolean;
 };
 
 /** Thrown by a check whose guess was wrong, carrying the answer for the caller. */
@@ -40,9 +48,10 @@ export class WrongGuess extends Error {
   }
 }
 
-/** Fresh, empty limits. */
-export function createLimits(): Limits {
+/** Fresh, empty limits. `countsLoopback`: this machine's own address is a source like any other. */
+export function createLimits({ countsLoopback = false } = {}): Limits {
   const accounts = failureGate(FAILURES_PER_ACCOUNT);
+  const anywhere = failureGate(FAILURES_PER_ACCOUNT_ANYWHERE);
   const sources = failureGate(FAILURES_PER_SOURCE);
   const pauses = new RateLimiterMemory({ points: 1, duration: MAIL_PAUSE_SECONDS });
 
@@ -60,12 +69,18 @@ export function createLimits(): Limits {
   return {
     guess: async (keys, check) => {
       try {
+        const { account, source, device } = keys;
         const fromSource = () => {
-          // Everyone on this machine shares one address, and so does everyone behind a local proxy.
-          if (keys.source === null || isLoopback(keys.source)) return check();
-          return sources(keys.source, check);
+          // Everyone on this machine shares one address, and so does everyone behind a proxy that is not trusted.
+          if (source === null || (isLoopback(source) && !countsLoopback)) return check();
+          return sources(source, check);
         };
-        return await (keys.account === null ? fromSource() : accounts(keys.account, fromSource));
+        if (account === null) return await fromSource();
+        if (keys.isOwn) return await accounts(account, fromSource);
+        // Failures from the same place, or at the same account, do not lock out a device of its owner.
+        if (await keys.isKnown?.()) return await accounts(`${account} ${source} ${device}`, check);
+        const fromHere = () => accounts(`${account} ${source}`, fromSource);
+        return await anywhere(account, fromHere);
       } catch (error) {
         throw error instanceof WrongGuess ? error.answer : error;
       }
@@ -111,7 +126,3 @@ function failureGate(points: number): Gate {
 }
 
 function ignore(): void {}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}

@@ -18,8 +18,8 @@ const PKCE = 'pkce_';
 
 /**
  * What the database holds of a code, and what a link carries. GoTrue's is a plain sha224 of address
- * and code, which anybody can compute for all codes of an address they know. With a key of ours in
- * it, trying hashes means guessing 224 bits. Letters only: in a mail with a link the code stays
+ * and code, which an attacker can compute for all codes of an address they know. With a key of ours
+ * in it, trying hashes means guessing 224 bits. Letters only: in a mail with a link the code stays
  * the only number.
  */
 export function hashCode(secret: string, address: string, code: string): string {

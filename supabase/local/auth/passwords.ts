@@ -6,7 +6,7 @@ import { refuse, weakPassword } from './errors.ts';
 const COST = 10;
 
 /** A hash of no password, for accounts that do not exist or have none; of the same cost. */
-const NOBODY = '$2b$10$wyhshSgp1IR/NGB.oV5Xcenpqnx2pqSG1ZMA/zob4V2TYrHlPiPwW';
+const DUMMY_HASH = '$2b$10$wyhshSgp1IR/NGB.oV5Xcenpqnx2pqSG1ZMA/zob4V2TYrHlPiPwW';
 
 /** bcrypt, in the form of `auth.users.encrypted_password`. */
 export function hashPassword(password: string): Promise<string> {
@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password fits; takes as long when there is nothing to compare with. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-  const fits = await bcryptCompare(password, hash || NOBODY);
+  const fits = await bcryptCompare(password, hash || DUMMY_HASH);
   return fits && Boolean(hash);
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { type AuthContext, type Db, guessKeys, linkKeys } from './context.ts';
 import { CHANGE_KINDS, proveEmailChange } from './email-change.ts';
+import type { LinkType } from './emails/links.ts';
+import { sendEmail } from './emails/send.ts';
+import { addressChanged } from './emails/texts.ts';
 import { refuse } from './errors.ts';
 import { keepEmailIdentity } from './external/identities.ts';
 import { WrongGuess } from './limits.ts';
-import { addressChanged } from './mails/emails.ts';
-import type { LinkType } from './mails/links.ts';
-import { sendEmail } from './mails/send.ts';
 import { type CodeKind, dropCodes, takeCode } from './one-time-codes.ts';
 import { confirmEmail, findUser, isBanned, type User, updateUser } from './users.ts';
 
@@ -23,7 +23,7 @@ export const KINDS = {
 /** A code that was typed, with its address, or the token of a link, with none. */
 export type Presented = { type: keyof typeof KINDS; token: string; address: string | null };
 
-/** Somebody who reads mail at their address; `type` is what the code had been mailed for. */
+/** A user who reads mail at their address; `type` is what the code had been mailed for. */
 export type Proven = { user: User; type: LinkType };
 
 /**
@@ -36,7 +36,7 @@ export async function prove<T>(
   { type, token, address }: Presented,
   then: (tx: Db, proven: Proven) => Promise<T>,
 ): Promise<T | null> {
-  const keys = address === null ? linkKeys(c) : guessKeys(c, 'code', address);
+  const keys = address === null ? linkKeys(c) : guessKeys(c, context, 'code', address);
   const { answer, moved } = await context.limits.guess(keys, () =>
     context.sql.begin(async (tx) => {
       const taken = await takeCode(tx, KINDS[type], token);
@@ -60,9 +60,9 @@ export async function prove<T>(
   return answer;
 }
 
-/** Whoever reads the code reads mail at the address, whatever the code was asked for. */
+/** Knowing the code proves access to the mailbox, for any kind of code. */
 async function confirm(db: Db, user: User, kind: CodeKind): Promise<User> {
-  // A password that somebody chose for this address before its owner came is not the owner's.
+  // A password that was set before the address was proven may be a stranger's.
   if (!user.email_confirmed_at && kind === 'recovery_token') {
     await updateUser(db, user.id, { passwordHash: '' });
     if (user.email) await keepEmailIdentity(db, user.id, user.email);

@@ -65,7 +65,7 @@ export function withCode(target: string, code: string): string {
   return withQuery(target, { code });
 }
 
-/** A failure, told in the fragment and, for PKCE, in the query as well: its client reads both. */
+/** A failure, in the fragment and, for PKCE, in the query as well: its client reads both. */
 export function withError(target: string, error: AuthError, isPkce: boolean): string {
   const facts = {
     ...(ERRORS[error.status] ? { error: ERRORS[error.status] } : {}),

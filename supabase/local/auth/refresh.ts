@@ -16,8 +16,8 @@ type Presented = {
 
 /**
  * Trades a refresh token for the next one. A token that comes back after its successor was issued
- * was copied by somebody: the whole session ends, for the thief and for the owner. Within the
- * grace it gets the successor instead: two tabs raced, or the first answer was lost on its way.
+ * has been copied: the whole session ends, for the thief and for the owner. Within the grace it
+ * gets the successor instead: two tabs raced, or the first answer was lost on its way.
  */
 export async function refreshSession(
   { sql, tokens }: Pick<AuthContext, 'sql' | 'tokens'>,

@@ -174,6 +174,14 @@ create table if not exists auth.mfa_amr_claims (
 
 -- Codes and flows on their way --------------------------------------------------------------------
 
+-- Of this platform alone: where people have signed in from, so that a stranger cannot keep them out.
+create table if not exists auth.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device_hash text not null,
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, device_hash)
+);
+
 create table if not exists auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -237,6 +245,7 @@ alter table auth.mfa_challenges enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
+alter table auth.known_devices enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.oauth_client_states enable row level security;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCESS_TOKEN_SECONDS } from '../token-life.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Db } from './context.ts';
+import { noteDevice } from './known-devices.ts';
 import { answerUser, type UserAnswer } from './user-answer.ts';
 import type { User } from './users.ts';
 
@@ -56,6 +57,7 @@ export async function openSession(
   await db`
     insert into auth.mfa_amr_claims (session_id, authentication_method)
     values (${session.id}, ${method})`;
+  await noteDevice(db, user.id, device);
   const refreshToken = await insertRefreshToken(db, user.id, session.id, null);
   const [seen] = await db<{ last_sign_in_at: Date }[]>`
     update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}

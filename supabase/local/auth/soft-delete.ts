@@ -5,8 +5,8 @@ import { endSessions } from './sessions.ts';
 import type { User } from './users.ts';
 
 /**
- * Leaves the row, so that what points at it stays, and nothing that says who it was: its address
- * and identities become hashes, and somebody may sign up with them anew.
+ * Leaves the row, so that what points at it stays, and nothing that identifies the person: address
+ * and identities become hashes, and can be used for a new account.
  */
 export async function softDelete(db: Db, user: User): Promise<void> {
   if (user.deleted_at) return;

@@ -87,7 +87,7 @@ function fields(user: User): UserAnswer {
 
 /**
  * The one answer to a sign-up: made from what the caller sent, so that it reads the same whether
- * the address was free, waits for its code, or belongs to somebody.
+ * the address was free, waits for its code, or has an account.
  */
 export function answerSignUp(id: string, email: string, data: Metadata): UserAnswer {
   const now = new Date();

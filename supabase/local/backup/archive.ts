@@ -16,7 +16,7 @@ const SEAL_BYTES = 'kinstead-backup sha256 '.length + 65;
 
 type Report = (done: number, of: number) => void;
 
-/** Hashes every file of a folder that nobody writes to any more. */
+/** Hashes every file of a folder that is no longer written to. */
 export async function makeManifest(
   folder: string,
   entries: Entry[],

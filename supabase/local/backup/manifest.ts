@@ -40,8 +40,8 @@ export type Entry = { path: string; mode: number } & (
 export class BackupError extends Error {}
 
 /**
- * What this machine makes again by itself, or what belongs to a run. Everything else is kept, so
- * that a part which somebody adds is in the backup unless it is named here.
+ * What this machine makes again by itself, or what belongs to a run. Everything else is included,
+ * so that a new part is in the backup unless it is named here.
  */
 const LEFT_OUT = new Set([
   ...['backups', 'env', 'functions', 'logs', 'snapshot', 'start.pid'],

@@ -65,7 +65,7 @@ export async function whilePaused<T>(
       await sleep(POLL_MS);
     }
     const result = await work();
-    // Whoever stopped it in between may have started it anew: the copy would be of two moments.
+    // Stopped and perhaps started again in between: the copy would mix two moments.
     if (!(await isPaused(dataDir, supervisor))) {
       throw new BackupError('the product was started anew meanwhile; try again');
     }

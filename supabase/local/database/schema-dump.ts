@@ -8,7 +8,6 @@ import { ADMIN_ROLE, startCluster } from './cluster.ts';
 import { prepareDatabase } from './prepare.ts';
 import { catalogueQueries } from './schema-queries.ts';
 
-/** Where the readable catalogue is kept. */
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../schema');
 
 const ENDING = '.gen.sql';

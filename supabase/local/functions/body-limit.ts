@@ -11,9 +11,9 @@ export type LimitedBody = {
 };
 
 /**
- * Counts while it passes on: a body that comes in pieces is never held as a whole. What nobody
- * wants to read is read and dropped, within reason: cancelling would cut the connection, and with it
- * the next request of the same client.
+ * Counts while it passes on: a body that comes in pieces is never held as a whole. A body that is
+ * not used is read and dropped, up to a limit: cancelling would cut the connection, and with it the
+ * next request of the same client.
  */
 export function limitBody(request: Request, limit = BODY_LIMIT): LimitedBody {
   const { promise: exceeded, resolve: exceed } = Promise.withResolvers<void>();
@@ -47,5 +47,5 @@ export function limitBody(request: Request, limit = BODY_LIMIT): LimitedBody {
   return { body, isTooLong: false, exceeded };
 }
 
-/** A connection that broke meanwhile is nobody's concern any more. */
+/** For the error of a connection that broke after its answer no longer mattered. */
 function ignore(): void {}

@@ -61,7 +61,7 @@ export const startInDeno: Runtime = async ({ entry, variables, folder, write }) 
   return {
     ended,
     stop,
-    // Deno does not say; its processes cost nobody else their thread.
+    // Deno does not report it; its processes do not block each other's thread.
     isBusy: () => false,
     blockedMs: () => 0,
     fetch: (request, signal) =>
@@ -129,7 +129,7 @@ async function overSocket(
   return await new Promise((done, fail) => {
     const { method } = request;
     const path = `${pathname}${search}`;
-    // A connection each: a kept one may be closing at the other end just now.
+    // A connection each: a reused one may be closing at the other end just now.
     const asked = ask({ socketPath, path, method, headers, signal, agent: false });
     asked.once('error', fail);
     asked.once('response', (answer) => done(toResponse(answer)));

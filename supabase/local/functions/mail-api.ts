@@ -12,6 +12,16 @@ const mailSchema = z.object({
   subject: z.string().max(500),
   html: z.string(),
   text: z.string(),
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string().max(200),
+        content: z.base64(),
+        content_type: z.string().max(200),
+      }),
+    )
+    .max(10)
+    .default([]),
 });
 
 type Options = { mailer: Mailer; keys: Pick<Keys, 'secretKey'> };

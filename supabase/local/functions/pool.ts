@@ -25,7 +25,7 @@ type Running = { instance: Instance; born: number; used: number; open: number };
 
 /** The instances of one function: usually one, two while an old one finishes. */
 export type Pool = {
-  /** `signal` says that nobody waits any more. */
+  /** `signal` aborts when the caller no longer waits. */
   fetch(request: Request, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
 };
@@ -55,7 +55,7 @@ export function createPool(start: () => Promise<Instance>, limits: Limits): Pool
     if (current) return current;
     const booting = boot();
     current = booting;
-    // A failed start is tried again: in development somebody is about to repair it.
+    // A failed start is retried: in development the code may be repaired by then.
     booting.catch(() => {
       if (current === booting) current = null;
     });
@@ -128,7 +128,7 @@ async function inTime(
   }
 }
 
-/** The answer, and a call of `done` once its body has gone or nobody wants it any more. */
+/** The answer, with `done` called once its body was read or cancelled. */
 function withEnd(answer: Response, done: () => void): Response {
   if (!answer.body) {
     done();

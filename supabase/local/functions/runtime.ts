@@ -7,7 +7,9 @@ export type Instance = {
   fetch(request: Request, signal: AbortSignal): Promise<Response>;
   /** Whether `EdgeRuntime.waitUntil` still waits for something. */
   isBusy(): boolean;
-  /** Milliseconds for which code has held its thread without a pause; 0 where nobody can know. */
+  /**
+   * Milliseconds for which code has held its thread without a pause; 0 where it cannot be known.
+   */
   blockedMs(): number;
   /** Resolves when it is gone, whatever the reason. */
   ended: Promise<void>;

@@ -43,7 +43,7 @@ const EdgeRuntime = {
 };
 Object.assign(globalThis, { Deno: deno, EdgeRuntime });
 
-/** The requests, too: one that nobody holds no longer hears of its abort. */
+/** The requests, too: a garbage-collected one would miss its abort. */
 const open = new Map<number, { controller: AbortController; request: Request }>();
 
 async function answer({ id, url, method, headers, body }: ToThread & { kind: 'request' }) {

@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../observe/metrics.ts';
 import { observeRequests, serveMetrics } from '../../observe/requests.ts';
 import { loggedPath } from '../../observe/routes.ts';
+import { isLoopback, type SourceReader } from '../../source-address.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Rest } from '../rest/rest.ts';
 import { cors } from './cors.ts';
 import { type Gate, type Identity, isRefusal } from './identity.ts';
 import { refuse, type ServiceName } from './refusals.ts';
-import { sourceAddress } from './source-address.ts';
+import { establishSource, sourceAddress } from './source-address.ts';
 
 /** A service that answers callers whom the gate has established. */
 type Handler = (request: Request, identity: Identity) => Promise<Response>;
@@ -20,6 +21,10 @@ export type GatewayOptions = {
   metrics: Metrics;
   /** Of the key that opens GET /metrics. */
   metricsKeyHash: string;
+  /** Where requests come from. */
+  readSource: SourceReader;
+  /** Whether this machine's own address is a caller like any other. */
+  countsLoopback: boolean;
   /** Becomes true when every part can answer. */
   isReady(): boolean;
   rest: Rest;
@@ -43,12 +48,18 @@ export function createGateway(options: GatewayOptions): Hono {
   const { gate, rest, auth, realtimeApi, storage, functions, mailApi } = options;
   const app = new Hono();
   app.use(observeRequests(options.log, options.metrics));
+  app.use(establishSource(options.readSource));
   app.get('/health', (c) =>
     options.isReady() ? c.json({ status: 'ok' }) : c.json({ status: 'starting' }, 503),
   );
   app.get('/metrics', serveMetrics(options.metrics, options.metricsKeyHash));
   // Before CORS and keys: as on Supabase, functions answer preflights and judge keys themselves.
-  app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, sourceAddress(c)));
+  app.all('/functions/v1/*', (c) => {
+    const source = sourceAddress(c);
+    // Without a proxy that tells them apart, all who come from here would be one visitor.
+    const isMachine = source !== null && isLoopback(source) && !options.countsLoopback;
+    return functions.fetch(c.req.raw, isMachine ? null : source);
+  });
   app.use(cors());
   const limit = bodyLimit({
     maxSize: JSON_BODY_LIMIT,

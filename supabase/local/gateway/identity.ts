@@ -63,7 +63,7 @@ export function createGate({ keys, tokens }: Options): Gate {
       if (header === null) return byKey;
       const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
       if (!token) return { reason: 'bad_token', problem: 'missing' };
-      // supabase-js repeats the key as the bearer while nobody is signed in.
+      // supabase-js repeats the key as the bearer while there is no session.
       if (sameText(token, readKey(request) ?? '')) return byKey;
       const verified = await readToken(tokens, token);
       return typeof verified === 'string' ? { reason: 'bad_token', problem: verified } : verified;
@@ -89,7 +89,7 @@ async function readToken(
 ): Promise<Identity | TokenProblem> {
   const claims = await tokens.verify(token).catch((error) => problemOf(token, error));
   if (typeof claims === 'string') return claims;
-  // Only people carry tokens: nobody mints one for another role.
+  // Only users carry tokens: none is issued for another role.
   return claims.role === 'authenticated' ? toIdentity(claims) : 'unverified';
 }
 

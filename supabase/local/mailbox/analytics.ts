@@ -12,7 +12,7 @@ const page = z.object({
   query: z.string().max(200).catch(''),
 });
 
-/** The latest analytics that mixpanel-proxy kept here, as a page for people and as JSON. */
+/** The latest analytics that mixpanel-proxy stored here, as a page for people and as JSON. */
 export function mountAnalytics(app: Hono, sql: postgres.Sql): void {
   const html = asset('events.html');
   const script = asset('events.js');

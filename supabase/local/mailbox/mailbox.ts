@@ -37,7 +37,7 @@ export async function createMailbox({
   const app = createMailboxApp(store);
   for (const mount of pages) mount(app);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server; // no TLS or HTTP/2 asked for
-  // Whoever reads it can take over any account, so it never leaves this machine.
+  // Its codes open any account, so it is served to this machine only.
   const address = LOOPBACK.includes(host) ? host : '127.0.0.1';
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -1,3 +1,6 @@
+/** A file that goes with a mail; `content` is base64. */
+type MailAttachment = { filename: string; content: string; content_type: string };
+
 /** A mail as the platform writes it. */
 export type OutgoingMail = {
   from: string;
@@ -5,6 +8,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
 };
 
 /** Takes mails off the platform's hands: to the mailbox here, or to a mail server. */

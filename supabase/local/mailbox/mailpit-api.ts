@@ -27,6 +27,16 @@ export function mountMailpitApi(app: Hono, store: MailStore): void {
     return c.json(whole(mail));
   });
 
+  app.get('/api/v1/message/:id/part/:part', (c) => {
+    const mail = store.find(c.req.param('id'));
+    const file = mail?.attachments[Number(c.req.param('part')) - 1];
+    if (!file) return c.json({ Error: 'Part not found' }, 404);
+    return c.body(Buffer.from(file.content, 'base64'), 200, {
+      'content-type': file.content_type,
+      'content-disposition': 'attachment',
+    });
+  });
+
   app.delete('/api/v1/messages', async (c) => {
     const { IDs } = removal.parse(JSON.parse((await c.req.text()) || '{}'));
     await store.remove(IDs.length > 0 ? IDs : store.all().map((mail) => mail.id));
@@ -55,7 +65,7 @@ function summary(mail: StoredMail) {
     Read: mail.read,
     Created: new Date(mail.stamp),
     Username: '',
-    Attachments: 0,
+    Attachments: mail.attachments.length,
     Snippet: mail.text.replace(/\s+/g, ' ').slice(0, 250),
   };
 }
@@ -68,7 +78,13 @@ function whole(mail: StoredMail) {
     Text: mail.text,
     HTML: mail.html,
     Inline: [],
-    Attachments: [],
+    Attachments: mail.attachments.map(({ filename, content, content_type }, index) => ({
+      PartID: String(index + 1),
+      FileName: filename,
+      ContentType: content_type,
+      ContentID: '',
+      Size: Buffer.from(content, 'base64').length,
+    })),
   };
 }
 

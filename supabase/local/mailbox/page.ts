@@ -9,7 +9,7 @@ const asset = (name: string) => readFileSync(join(import.meta.dirname, 'page', n
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail is somebody else's page: no script, no request, no origin. */
+/** A mail is untrusted HTML: no script, no request, no origin. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

@@ -8,7 +8,7 @@ const RETRIES = [1000, 5000, 30_000, 120_000];
 type Options = {
   /** `SMTP_URL`. */
   url: string;
-  /** Told of each failed try, without the text of the mail. */
+  /** Called after each failed try, without the text of the mail. */
   onFailure?: (error: unknown, to: string) => void;
 };
 
@@ -24,7 +24,14 @@ export function createSmtpMailer({ url, onFailure = () => {} }: Options): Mailer
     for (const pause of [0, ...RETRIES]) {
       await sleep(pause, undefined, { ref: false });
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail({
+          ...mail,
+          attachments: (mail.attachments ?? []).map(({ filename, content, content_type }) => ({
+            filename,
+            content: Buffer.from(content, 'base64'),
+            contentType: content_type,
+          })),
+        });
         return;
       } catch (error) {
         onFailure(error, mail.to);

@@ -12,13 +12,16 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z
+    .array(z.object({ filename: z.string(), content: z.string(), content_type: z.string() }))
+    .default([]),
   read: z.boolean(),
 });
 
 /** A mail that the mailbox keeps; `stamp` is its moment in milliseconds, never twice the same. */
 export type StoredMail = z.infer<typeof storedMail>;
 
-/** Mails kept before the oldest go. */
+/** Most mails stored; the oldest are deleted first. */
 const MAILBOX_CAP = 500;
 
 /** The mails of this copy, newest first. */
@@ -48,10 +51,11 @@ export async function openMailStore(folder: string): Promise<MailStore> {
     all: () => mails,
     find,
     remove,
-    add: async ({ from, to, subject, text, html }) => {
+    add: async ({ from, to, subject, text, html, attachments = [] }) => {
       lastStamp = Math.max(Date.now(), lastStamp + 1);
       const id = `${lastStamp.toString(36)}-${randomBytes(8).toString('hex')}`;
-      const mail = { id, stamp: lastStamp, from, to, subject, text, html, read: false };
+      const words = { from, to, subject, text, html };
+      const mail = { id, stamp: lastStamp, ...words, attachments, read: false };
       await writeWhole(folder, mail);
       mails = [mail, ...mails].sort((a, b) => b.stamp - a.stamp);
       await remove(mails.slice(MAILBOX_CAP).map((old) => old.id));
@@ -78,7 +82,7 @@ async function readAll(folder: string): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== null).sort((a, b) => b.stamp - a.stamp);
 }
 
-/** A file that somebody damaged costs that mail, not the mailbox. */
+/** A damaged file costs that mail, not the mailbox. */
 async function readOne(file: string): Promise<StoredMail | null> {
   try {
     return storedMail.parse(JSON.parse(await readFile(file, 'utf8')));

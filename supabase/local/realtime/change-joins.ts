@@ -10,7 +10,7 @@ const AGAIN_MS = 5_000;
 
 /**
  * Starts the bindings of a channel whose client wants to wait for them; the text that ends its
- * join, or null when they stand or nobody waits.
+ * join, or null when they are up or the client did not ask to wait.
  */
 export async function waitForChanges(
   changes: Changes,

@@ -45,7 +45,7 @@ export function clientIdOf(params: Record<string, unknown>): number {
   return (hash.digest().readUInt32BE(0) >>> 5) + 1;
 }
 
-/** Follows `realtime.changes` while anybody here subscribes; costs nothing otherwise. */
+/** Follows `realtime.changes` while there is a subscriber here; costs nothing otherwise. */
 export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
   const server = randomUUID();
   const subscribers = new Map<number, Channel>();
@@ -56,7 +56,7 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
   const follower = createFollower('reading changes', async () => {
     const rows = await fetchSince(sql, server, known);
     const last = rows.at(-1) ?? known;
-    // Nobody may be left: then the next subscriber starts from his own moment.
+    // Without subscribers left, the next one starts from its own moment.
     known = last && subscribers.size ? { snapshot: last.snapshot, position: last.position } : null;
     for (const { subscription_ids, body } of rows) {
       if (subscription_ids && body) deliver(subscribers, subscription_ids.map(Number), body);
@@ -115,7 +115,7 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
     if (!subscribers.size) known = null;
     leaving ??= setTimeout(() => {
       leaving = undefined;
-      // A row that stays is read by nobody, and goes with the server's.
+      // If the row is not deleted, no code reads it, and it is removed with the server's.
       leave().catch(() => {});
     }, LEAVE_MS);
   };
@@ -127,7 +127,7 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
       try {
         untidy = true;
         await ready;
-        // What was committed before the first subscriber is nobody's business.
+        // What was committed before the first subscription is not delivered.
         for (const { id } of channel.changes) subscribers.set(id, channel);
         if (known === null) await follower.settled();
         const failure = await start(channel);

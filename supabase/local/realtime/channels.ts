@@ -92,7 +92,7 @@ async function readWriting({ sql }: Realtime, channel: Channel): Promise<Rights>
 
 async function refreshToken(realtime: Realtime, channel: Channel, payload: unknown): Promise<void> {
   const { data } = tokenPayload.safeParse(payload);
-  // supabase-js sends its key when nobody is signed in: nothing new for this channel.
+  // supabase-js sends its key when there is no session: nothing new for this channel.
   if (!data?.access_token || data.access_token.startsWith('sb_')) return;
   if (data.access_token === channel.token) return;
   const { keyIdentity } = channel.connection;
@@ -102,7 +102,7 @@ async function refreshToken(realtime: Realtime, channel: Channel, payload: unkno
   const wanted = { isPrivate, presence: presence.enabled };
   const hears = await readHearing(realtime, identity, topic, wanted);
   if (typeof hears === 'string') {
-    // Joins are told the kind of error, running channels only what it says.
+    // Joins get the kind of error and its text, running channels only the text.
     return shutChannel(realtime, channel, hears.replace(/^\w+: /, ''));
   }
   const lostPresence = presence.enabled && before.presence && !hears.presence;

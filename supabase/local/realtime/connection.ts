@@ -82,7 +82,7 @@ export function sendFrame({ socket, stream }: Connection, frame: OutgoingFrame):
   if (socket.readyState !== WebSocket.OPEN) return;
   // A close frame would wait behind the unread rest.
   if (stream.writableLength > LIMITS.unreadBytes) socket.terminate();
-  // `ws` writes in the same turn, since nothing is compressed: the order is kept.
+  // `ws` writes in the same turn, since nothing is compressed: the order is preserved.
   else if ('wire' in frame) stream.write(frame.wire);
   else socket.send(frame.data);
 }

@@ -21,11 +21,11 @@ export type Hub<S extends Subscriber = Subscriber> = {
   send(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): void;
   /** Until it is called there are no other servers. */
   carryWith(carry: Carry): void;
-  /** For whoever watches: channels now, and deliveries since the start. */
+  /** For monitoring: channels now, and deliveries since the start. */
   figures(): { channels: number; deliveries: number };
 };
 
-const NOBODY: ReadonlySet<never> = new Set();
+const NO_CHANNELS: ReadonlySet<never> = new Set();
 
 /** An empty hub. */
 export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
@@ -65,7 +65,7 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
       known?.delete(subscriber);
       if (known?.size === 0) of(isPrivate).delete(topic);
     },
-    on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NOBODY,
+    on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NO_CHANNELS,
     publish,
     send: (topic, isPrivate, broadcast, except) => {
       publish(topic, isPrivate, broadcast, except);

@@ -29,7 +29,7 @@ export type Realtime = {
   changes: Changes;
   sql: postgres.Sql;
   tokens: Pick<Tokens, 'verify'>;
-  /** Topics that nobody may open as public ones. */
+  /** Topics that cannot be opened as public ones. */
   isReserved(topic: string): boolean;
   /** Resolves once rows of the database and other servers reach this one. */
   ready: Promise<void>;

@@ -16,7 +16,7 @@ type Ear = {
   stands: boolean;
 };
 
-/** What the library hands on to its connections, beside what its types know. */
+/** Options that the library passes to its connections and does not declare. */
 type Options = postgres.Options<Record<string, never>> & {
   onnotify: (channel: string, payload: string) => void;
 };

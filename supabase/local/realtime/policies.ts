@@ -20,7 +20,7 @@ export async function askPolicies(
     select * from realtime.authorize(
       ${topic}, ${role}, ${JSON.stringify(claims)}::text::jsonb, ${asked === 'to write'})`;
   if (!row) throw new Error('realtime.authorize answered nothing');
-  // A policy that fails is a mistake in a migration: nobody gets in, and it is said aloud.
+  // A policy that fails is a mistake in a migration: access is refused, and the failure is logged.
   if (row.failure) console.warn(`realtime: policy check for '${topic}' failed: ${row.failure}`);
   return { broadcast: row.broadcast, presence: row.presence };
 }

@@ -34,7 +34,7 @@ const tracked = z.record(z.string(), z.unknown());
 
 const SELF = 'self';
 
-/** Nobody is anywhere. */
+/** Starts without presences. */
 export function createPresences(hub: Hub<Channel>): Presences {
   // By place (a topic, private or public), then by channel, whichever server's it is.
   const places = new Map<string, Map<string, Entry>>();
@@ -112,9 +112,9 @@ export function createPresences(hub: Hub<Channel>): Presences {
     own: () => of(SELF).map(({ server: _, ...entry }) => entry),
     changed: (server, next) => set(server, next),
     replaced: (server, all) => {
-      const kept = new Set(all.map(({ channel }) => channel));
+      const present = new Set(all.map(({ channel }) => channel));
       for (const entry of of(server)) {
-        if (!kept.has(entry.channel)) set(server, { ...entry, meta: null });
+        if (!present.has(entry.channel)) set(server, { ...entry, meta: null });
       }
       for (const entry of all) set(server, entry);
     },

@@ -97,7 +97,7 @@ export function joinRelay(options: Options): Relay {
     if (message.kind === 'bye') return lose(message.from);
     const isKnown = peers.has(message.from);
     peers.set(message.from, Date.now());
-    // Until now nothing was told to it.
+    // The other server has had no state from us yet.
     if (!isKnown || message.kind === 'hello') sayState();
     // One that was taken for lost: what does it know?
     if (!isKnown && !['hello', 'state'].includes(message.kind)) say({ kind: 'hello', from: self });
@@ -122,7 +122,7 @@ export function joinRelay(options: Options): Relay {
       channel = name;
       return listener.listen(name, receive, () => {
         listeningAt = Date.now();
-        // The first time, and after every cut: somebody may have come, gone or changed meanwhile.
+        // The first time, and after every cut: presences may have changed meanwhile.
         say({ kind: 'hello', from: self });
         sayState();
       });

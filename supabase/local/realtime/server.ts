@@ -29,7 +29,7 @@ type Options = {
   allowedOrigins: readonly string[];
   /** Share it with `createRealtimeApi`. */
   hub?: Hub<Channel>;
-  /** Topics that nobody may open as public channels. */
+  /** Topics that cannot be opened as public channels. */
   isReserved?: (topic: string) => boolean;
   /** How often servers over one database say that they live; for tests. */
   aliveMs?: number;
@@ -86,7 +86,7 @@ export function attachRealtime({
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?', 1)[0] !== SOCKET_PATH) {
-      // Left to whoever else serves sockets here.
+      // Left to other socket servers on this port.
       if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
       return;
     }

@@ -63,7 +63,7 @@ export class PlatformConnection extends PostgresConnection {
     run: Parameters<typeof PostgresConnection.prototype.withContext<T>>[1],
     context?: Parameters<WithContext>[2],
   ): Promise<T> {
-    const call = calls.getStore() ?? NOBODY;
+    const call = calls.getStore() ?? ANONYMOUS;
     if (call.database) return run(call.database);
     return this.#undoing(call, run, context?.rpc !== undefined);
   }
@@ -110,7 +110,7 @@ async function refuses(response: Response, isFunction: boolean): Promise<boolean
 }
 
 /** A call without a caller is a visitor's, never the login role's. */
-const NOBODY: Call = {
+const ANONYMOUS: Call = {
   identity: { role: 'anon', userId: null, claims: { role: 'anon' } },
   method: 'GET',
   path: '/',

@@ -8,6 +8,10 @@ type Failure = { code: string; message: string; detail: string | null; hint: str
 /** Seconds after which a retry is worth it: Postgres is back within that, or gone for longer. */
 const RETRY_AFTER = '1';
 
+const DISK_FULL = '53100';
+const NO_SPACE =
+  'There is no space left on this server. Nothing was stored; please try again later.';
+
 const DISCONNECTED: Failure = {
   code: 'PGRST001',
   message: 'Database client error. Retrying the connection.',
@@ -24,6 +28,8 @@ const STATUS: Record<string, number> = {
   PGRST003: 504,
   P0001: 400,
   '42P01': 404,
+  // A full disk: HTTP has a word of its own for it.
+  53100: 507,
   53400: 500,
   '08': 503,
   '09': 500,
@@ -76,7 +82,7 @@ class AnswerableError extends Error {
   }
 }
 
-/** Nobody gives a connection back for so long that waiting helps no one. */
+/** No connection became free for so long that waiting on is pointless. */
 export function poolTimeout(): Error {
   const message = 'Timed out acquiring connection from connection pool.';
   return new AnswerableError({ code: 'PGRST003', message, detail: null, hint: null });
@@ -112,10 +118,12 @@ function readFailure(error: unknown): Failure | null {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' ? value : null;
   };
+  const detail = text('detail');
   return {
     code: error.code,
-    message: error.message,
-    detail: text('detail'),
-    hint: text('hint'),
+    message: error.code === DISK_FULL ? NO_SPACE : error.message,
+    // Every value of a row, those without a grant too.
+    detail: detail?.startsWith('Failing row contains') ? null : detail,
+    hint: error.code === DISK_FULL ? null : text('hint'),
   };
 }

@@ -52,7 +52,7 @@ export function isLogic([name]: [name: string, value: string]): boolean {
   return LOGIC.test(name);
 }
 
-/** The same for the arguments of a function, which stand beside filters. */
+/** The same for the arguments of a function, which share the query string with filters. */
 export function sealArguments(parameters: Parameters): Parameters {
   const isArgument = ([name, value]: [string, string]) =>
     isFilter(name) && !LOGIC.test(name) && !OPERATION.test(value);

@@ -1,4 +1,4 @@
-/** A refusal in PostgREST's words, decided before or beside @supabase/lite. */
+/** A refusal in PostgREST's words, decided before @supabase/lite is called or without it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: { code: string; message: string; details: string | null; hint: string | null };

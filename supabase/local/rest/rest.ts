@@ -2,6 +2,7 @@ import { App } from '@supabase/lite';
 import type { Identity } from '../gateway/identity.ts';
 import { asksForCsv, calls } from './call.ts';
 import { PlatformConnection, RestConnection } from './connection.ts';
+import { flatEnough, refuseNul, tooDeep } from './form.ts';
 import { notHere, Refusal } from './refusal.ts';
 import { type Asked, readRequest, stepRequest, toLite } from './request.ts';
 import { hasSpread, spread } from './spreads.ts';
@@ -54,11 +55,15 @@ export async function createRest({ authenticatorUrl, adminUrl }: Options): Promi
   return {
     fetch: async (request, identity) => {
       try {
-        const asked = readRequest(request, identity);
-        const response = await answer(asked, request);
+        refuseNul(new URL(request.url));
+        const flat = await flatEnough(request);
+        const asked = readRequest(flat, identity);
+        const response = await answer(asked, flat);
         return request.method === 'HEAD' ? withoutBody(response) : response;
       } catch (error) {
         if (error instanceof Refusal) return error.toResponse();
+        // Brackets within brackets of a filter, read by functions that call themselves.
+        if (error instanceof RangeError) return tooDeep().toResponse();
         throw error;
       }
     },

@@ -60,7 +60,7 @@ export async function pipelinedTransaction<T>(
   }, ACQUISITION_MS);
   const run = async (sql: postgres.TransactionSql): Promise<{ result: T }> => {
     clearTimeout(waiting);
-    // Its caller has been told; the connection belongs to the next one.
+    // Its caller has had the timeout already; the connection belongs to the next one.
     if (isLate) throw poolTimeout();
     const opened = sql.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
     const asked = question && sql.unsafe(question).execute();
@@ -93,7 +93,7 @@ function databaseOn(transaction: postgres.TransactionSql, shape: Shape): AnyData
   });
 }
 
-/** One connection, in a transaction already; whoever began it ends both. */
+/** One connection, in a transaction already; the code that began it ends both. */
 function driverOf(transaction: postgres.TransactionSql, shape: Shape): Driver {
   const connection: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery) => execute<R>(transaction, query, shape),
@@ -144,7 +144,7 @@ async function execute<R>(
   const query = transaction.unsafe(sql, values, { prepare: true });
   if (isText) return { rows: await asTexts<R>(query) };
   const result = await query;
-  // The row's type is the promise of whoever wrote the query.
+  // The row's type is the promise of the query's author.
   const rows = Array.from(result) as R[];
   return WRITES.has(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
 }

@@ -40,40 +40,42 @@ const optionsSchema = z.object({
 const bucketSchema = optionsSchema.extend({ id: z.string().optional(), name: z.string() });
 const MIME = /^[\w.+-]+\/([\w.+-]+(;\s*charset=[\w-]+)?|\*)$|^\*$/;
 
-/** Buckets: whoever the policies on storage.buckets let through, by default the secret key. */
+/** Buckets: open to what the policies on storage.buckets allow, by default the secret key only. */
 export function bucketRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>()
     .use(async (c, next) => {
       await next();
-      if (c.req.method !== 'GET') c.var.shelf.catalogue.forget();
+      if (c.req.method !== 'GET') c.var.context.catalogue.forget();
     })
     .get('/', async (c) =>
-      c.json(await listBuckets(c.var.shelf, parse(listQuerySchema, c.req.query(), 'querystring'))),
+      c.json(
+        await listBuckets(c.var.context, parse(listQuerySchema, c.req.query(), 'querystring')),
+      ),
     )
-    .get('/:id', async (c) => c.json(await readBucket(c.var.shelf, c.req.param('id'))))
+    .get('/:id', async (c) => c.json(await readBucket(c.var.context, c.req.param('id'))))
     .post('/', async (c) => {
       const bucket = parse(bucketSchema, await readJson(c.req.raw));
       checkNewBucketName(bucket.name);
       const id = bucket.id || bucket.name;
       checkNewBucketName(id);
       checkLimits(bucket);
-      await insertBucket(c.var.shelf, { ...bucket, id });
+      await insertBucket(c.var.context, { ...bucket, id });
       return c.json({ name: bucket.name });
     })
     .put('/:id', async (c) => {
       const options = parse(optionsSchema, await readJson(c.req.raw));
       checkLimits(options);
-      await updateBucket(c.var.shelf, c.req.param('id'), options);
+      await updateBucket(c.var.context, c.req.param('id'), options);
       return c.json({ message: 'Successfully updated' });
     })
     .post('/:id/empty', async (c) => {
-      await emptyBucket(c.var.shelf, c.req.param('id'));
+      await emptyBucket(c.var.context, c.req.param('id'));
       // Supabase's words; here it is done when they arrive.
       const message = 'Empty bucket has been queued. Completion may take up to an hour.';
       return c.json({ message });
     })
     .delete('/:id', async (c) => {
-      await deleteBucket(c.var.shelf, c.req.param('id'));
+      await deleteBucket(c.var.context, c.req.param('id'));
       return c.json({ message: 'Successfully deleted' });
     });
 }
@@ -84,10 +86,10 @@ function checkLimits(options: z.infer<typeof optionsSchema>): void {
   if (wrong !== undefined) throw invalidMimeType(wrong);
 }
 
-/** What a CDN would be told to forget; there is none here, and what is remembered is forgotten. */
+/** Purges what a CDN would hold; there is none here, so the server's own cache is emptied. */
 export function cacheRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>().delete('/:bucket{.+}', async (c) => {
-    const { sql, identity, catalogue } = c.var.shelf;
+    const { sql, identity, catalogue } = c.var.context;
     const [id = ''] = c.req.param('bucket').split('/');
     const seen = await asCaller(
       sql,

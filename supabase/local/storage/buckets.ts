@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { asCaller } from '../database/as-caller.ts';
 import { bucketNotEmpty, bucketNotFound } from './errors.ts';
-import { removeObjects, type Shelf } from './objects.ts';
+import { type BucketContext, removeObjects } from './objects.ts';
 
 /** What listBuckets() may ask for. */
 export const listQuerySchema = z.object({
@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 
 export async function listBuckets(
-  { sql, identity }: Shelf,
+  { sql, identity }: BucketContext,
   query: z.infer<typeof listQuerySchema>,
 ): Promise<object[]> {
   const { limit, offset, sortColumn, sortOrder, search } = query;
@@ -42,7 +42,7 @@ export async function listBuckets(
   return rows.map(toWire);
 }
 
-export async function readBucket({ sql, identity }: Shelf, id: string): Promise<object> {
+export async function readBucket({ sql, identity }: BucketContext, id: string): Promise<object> {
   const [row] = await asCaller(
     sql,
     identity,
@@ -60,7 +60,7 @@ function toWire(row: postgres.Row): object {
 }
 
 export async function insertBucket(
-  { sql, identity }: Shelf,
+  { sql, identity }: BucketContext,
   bucket: Options & { id: string; name: string },
 ): Promise<void> {
   await asCaller(
@@ -79,7 +79,7 @@ export async function insertBucket(
 }
 
 export async function updateBucket(
-  { sql, identity }: Shelf,
+  { sql, identity }: BucketContext,
   id: string,
   options: Options,
 ): Promise<void> {
@@ -97,19 +97,19 @@ export async function updateBucket(
   if (rows.length === 0) throw bucketNotFound();
 }
 
-export async function emptyBucket(shelf: Shelf, id: string): Promise<void> {
-  await readBucket(shelf, id);
+export async function emptyBucket(context: BucketContext, id: string): Promise<void> {
+  await readBucket(context, id);
   const rows = await asCaller(
-    shelf.sql,
-    shelf.identity,
+    context.sql,
+    context.identity,
     (tx) => tx<{ name: string }[]>`select name from storage.objects where bucket_id = ${id}`,
     { operation: 'storage.bucket.empty' },
   );
   const keys = rows.map((row) => row.name);
-  if (keys.length > 0) await removeObjects(shelf, id, keys, 'storage.bucket.empty');
+  if (keys.length > 0) await removeObjects(context, id, keys, 'storage.bucket.empty');
 }
 
-export async function deleteBucket({ sql, identity }: Shelf, id: string): Promise<void> {
+export async function deleteBucket({ sql, identity }: BucketContext, id: string): Promise<void> {
   const rows = await asCaller(
     sql,
     identity,

@@ -8,7 +8,7 @@ type Commit<T> = {
 };
 
 /**
- * Runs a transaction that also touches files. When the answer to COMMIT is lost, nobody knows
+ * Runs a transaction that also touches files. When the answer to COMMIT is lost, it is unknown
  * whether the row is there: the files stay then, and the next start looks (sweep.ts).
  */
 export async function commit<T>({ work, undo }: Commit<T>): Promise<T> {

@@ -6,6 +6,8 @@ export class StorageError extends Error {
   readonly error: string;
   /** Storage's newer name of the same thing; supabase-js decides by it. */
   readonly code: string;
+  /** Of a limit: the seconds to wait. */
+  details?: string;
 
   constructor(status: number, error: string, message: string, code = error) {
     super(message);
@@ -34,7 +36,7 @@ export const invalidRequest = (message: string, error = 'InvalidRequest') =>
   new StorageError(400, error, message, 'InvalidRequest');
 export const invalidMimeType = (type: string) =>
   contentRefused(`mime type ${type} is not supported`);
-/** What the bytes are is not what they were said to be, or is something nobody should open. */
+/** The bytes are not of the declared type, or of a type that is unsafe to open. */
 export const contentRefused = (message: string) =>
   new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType');
 export const invalidRange = () =>
@@ -56,6 +58,32 @@ export const tooLarge = (entity = 'object') =>
     'EntityTooLarge',
   );
 
+/** A person's files reach a limit of docs/errors.md: space in all, or files a day. */
+function limitReached({ hint, message, detail }: Limit): StorageError {
+  const error = new StorageError(hint === 'limits.bytes' ? 413 : 429, hint, message);
+  return Object.assign(error, { details: detail });
+}
+
+type Limit = { hint: string; message: string; detail: string };
+
+function limitOf(error: Error): Limit | null {
+  const hint: unknown = Reflect.get(error, 'hint');
+  const isLimit = typeof hint === 'string' && hint.startsWith('limits.');
+  return isLimit
+    ? { hint, message: error.message, detail: String(Reflect.get(error, 'detail')) }
+    : null;
+}
+
+/** No room on the disk of this machine, for a row or for bytes. */
+const diskFull = () =>
+  new StorageError(
+    507,
+    'InsufficientStorage',
+    'There is no space left on this server. Nothing was stored; please try again later.',
+  );
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** The database is gone or starting: worth a retry. */
 const unavailable = () =>
   new StorageError(503, 'DatabaseUnavailable', 'The database cannot be reached right now');
@@ -73,14 +101,22 @@ export function toStorageError(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
   if (isOutage(error)) return unavailable();
   if (!(error instanceof Error) || !('code' in error)) return null;
+  if (FULL.has(String(error.code))) return diskFull();
+  const limit = limitOf(error);
+  if (limit) return limitReached(limit);
   return BY_SQLSTATE[String(error.code)]?.() ?? null;
 }
 
 /** Those that Supabase does not hide behind a 400. */
-const SHOWN = new Set([416, 500, 503, 544]);
+const SHOWN = new Set([416, 429, 500, 503, 507, 544]);
 
 /** Supabase answers 400 and puts the real status into the body. */
-export function errorResponse({ status, error, code, message }: StorageError): Response {
-  const http = SHOWN.has(status) ? status : 400;
-  return Response.json({ statusCode: String(status), error, code, message }, { status: http });
+export function errorResponse(failure: StorageError): Response {
+  const http = SHOWN.has(failure.status) ? failure.status : 400;
+  return Response.json(errorBody(failure), { status: http });
+}
+
+/** What its body says. */
+export function errorBody({ status, error, code, message, details }: StorageError): object {
+  return { statusCode: String(status), error, code, message, ...(details && { details }) };
 }

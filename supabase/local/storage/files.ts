@@ -33,7 +33,7 @@ export type Draft = {
   discard(): Promise<void>;
 };
 
-/** Beside the versions, so that a rename stays within one file system. */
+/** In the same folder as the versions, so that a rename stays within one file system. */
 const DRAFTS = '.drafts';
 /** One file a version of an object, named by the row's `version` alone. */
 export const VERSIONS = '.versions';

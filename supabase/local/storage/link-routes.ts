@@ -5,7 +5,7 @@ import { parse, readJson } from './bodies.ts';
 import { notFound } from './errors.ts';
 import { checkedName, nameAfter } from './names.ts';
 import { fullName, type ObjectName } from './object-path.ts';
-import { probeUpload, putObject, type Shelf, sizeLimit } from './objects.ts';
+import { type BucketContext, probeUpload, putObject, sizeLimit } from './objects.ts';
 import { serveObject } from './read-routes.ts';
 import { transformSchema, writeTransform } from './render/transform.ts';
 import type { StorageEnv } from './routes.ts';
@@ -28,10 +28,10 @@ export function linkRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>()
     .get('/sign/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/sign/');
-      const { signing, shelf } = c.var;
+      const { signing, context } = c.var;
       await signing.open(c.req.query('token') ?? null, 'download', name);
-      const facts = (again: boolean) => shelf.catalogue.facts(name, again);
-      return serveObject({ root: shelf.root, request: c.req.raw, shared: false, facts });
+      const facts = (again: boolean) => context.catalogue.facts(name, again);
+      return serveObject({ root: context.root, request: c.req.raw, shared: false, facts });
     })
     .put('/upload/sign/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/upload/sign/');
@@ -39,16 +39,16 @@ export function linkRoutes(): Hono<StorageEnv> {
       const ticket = await signing.open(c.req.query('token') ?? null, 'upload', name);
       const { owner, upsert } = ticket;
       // The right to upload was checked when the link was made, in the owner's name.
-      const shelf = { ...c.var.shelf, identity: { ...SERVICE, userId: owner } };
-      return c.json(await receive(c.req.raw, shelf, name, upsert));
+      const context = { ...c.var.context, identity: { ...SERVICE, userId: owner } };
+      return c.json(await receive(c.req.raw, context, name, upsert));
     })
     .post('/upload/sign/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/upload/sign/');
-      const { shelf, signing } = c.var;
-      await shelf.catalogue.bucket(name.bucket);
-      const { userId: owner } = shelf.identity;
+      const { context, signing } = c.var;
+      await context.catalogue.bucket(name.bucket);
+      const { userId: owner } = context.identity;
       const upsert = c.req.header('x-upsert') === 'true';
-      await probeUpload(shelf, name, upsert, {});
+      await probeUpload(context, name, upsert, {});
       const ticket = { intent: 'upload', url: fullName(name), owner, upsert } as const;
       const token = await signing.sign(ticket, UPLOAD_LINK_SECONDS);
       return c.json({ url: `/object/upload/sign/${fullName(name)}?token=${token}`, token });
@@ -56,10 +56,10 @@ export function linkRoutes(): Hono<StorageEnv> {
     .post('/sign/:bucket', async (c) => {
       const { paths, expiresIn } = parse(linksSchema, await readJson(c.req.raw));
       const bucket = c.req.param('bucket');
-      const { shelf, signing } = c.var;
+      const { context, signing } = c.var;
       const link = async (path: string) => {
         const name = checkedName(bucket, path);
-        await mustSee(shelf, name, 'object.sign_many');
+        await mustSee(context, name, 'object.sign_many');
         const token = await signing.sign({ intent: 'download', url: fullName(name) }, expiresIn);
         return `/object/sign/${fullName(name)}?token=${token}`;
       };
@@ -74,8 +74,8 @@ export function linkRoutes(): Hono<StorageEnv> {
     .post('/sign/*', async (c) => {
       const { expiresIn, transform } = parse(linkSchema, await readJson(c.req.raw));
       const name = nameAfter(c.req.raw, '/object/sign/');
-      const { shelf, signing } = c.var;
-      await mustSee(shelf, name, 'object.sign');
+      const { context, signing } = c.var;
+      await mustSee(context, name, 'object.sign');
       const transformations = transform && writeTransform(transform);
       const ticket = { intent: 'download' as const, url: fullName(name) };
       const bound = transformations ? { ...ticket, transformations } : ticket;
@@ -86,14 +86,19 @@ export function linkRoutes(): Hono<StorageEnv> {
     });
 }
 
-async function mustSee(shelf: Shelf, name: ObjectName, operation: string): Promise<void> {
-  if (!(await shelf.catalogue.visibleFacts(shelf.identity, name, operation))) throw notFound();
+async function mustSee(context: BucketContext, name: ObjectName, operation: string): Promise<void> {
+  if (!(await context.catalogue.visibleFacts(context.identity, name, operation))) throw notFound();
 }
 
 /** Takes one upload in, whichever permission it came with. */
-export async function receive(request: Request, shelf: Shelf, name: ObjectName, upsert: boolean) {
-  const bucket = await shelf.catalogue.bucket(name.bucket);
+export async function receive(
+  request: Request,
+  context: BucketContext,
+  name: ObjectName,
+  upsert: boolean,
+) {
+  const bucket = await context.catalogue.bucket(name.bucket);
   const upload = await readUpload(request, sizeLimit(bucket));
-  const { id } = await putObject(shelf, { name, bucket, upload, upsert });
+  const { id } = await putObject(context, { name, bucket, upload, upsert });
   return { Id: id, Key: fullName(name) };
 }

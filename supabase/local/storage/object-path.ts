@@ -9,7 +9,7 @@ const BUCKET_LENGTH = 100;
 const KEY_LENGTH = 1024;
 
 function isPart(text: string): boolean {
-  // Supabase takes '.' and '..' as well; URLs do not, and nobody means them well.
+  // Supabase takes '.' and '..' as well; URLs do not, and a name with them is likely an attack.
   return PART.test(text) && text !== '.' && text !== '..';
 }
 

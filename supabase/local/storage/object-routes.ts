@@ -7,7 +7,7 @@ import { listingSchema, listObjects } from './listing.ts';
 import { listingV2Schema, listObjectsV2 } from './listing-v2.ts';
 import { checkedName, nameAfter } from './names.ts';
 import { fullName } from './object-path.ts';
-import { removeObjects, type Shelf } from './objects.ts';
+import { type BucketContext, removeObjects } from './objects.ts';
 import { copyObject, moveObject } from './relocate.ts';
 import type { StorageEnv } from './routes.ts';
 import { parseMetadata } from './upload.ts';
@@ -31,26 +31,26 @@ export function objectRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>()
     .post('/list/:bucket', async (c) => {
       const listing = parse(listingSchema, await readJson(c.req.raw));
-      const { sql, identity } = c.var.shelf;
+      const { sql, identity } = c.var.context;
       return c.json(await listObjects(sql, identity, c.req.param('bucket'), listing));
     })
     .post('/list-v2/:bucket', async (c) => {
       const listing = parse(listingV2Schema, await readJson(c.req.raw));
-      const { sql, identity } = c.var.shelf;
+      const { sql, identity } = c.var.context;
       return c.json(await listObjectsV2(sql, identity, c.req.param('bucket'), listing));
     })
     .post('/move', async (c) => {
       const body = parse(relocationSchema, await readJson(c.req.raw));
-      const places = await readPlaces(c.var.shelf, body);
-      const id = await moveObject(c.var.shelf, places);
+      const places = await readPlaces(c.var.context, body);
+      const id = await moveObject(c.var.context, places);
       return c.json({ message: 'Successfully moved', Id: id, Key: places.to.key });
     })
     .post('/copy', async (c) => {
       const body = parse(copySchema, await readJson(c.req.raw));
       const notes = c.req.header('x-metadata');
       const own = notes ? parseMetadata(Buffer.from(notes, 'base64').toString()) : null;
-      const places = await readPlaces(c.var.shelf, body);
-      const { id } = await copyObject(c.var.shelf, {
+      const places = await readPlaces(c.var.context, body);
+      const { id } = await copyObject(c.var.context, {
         ...places,
         upsert: c.req.header('x-upsert') === 'true',
         overrides: body.copyMetadata ? {} : body.metadata,
@@ -60,22 +60,22 @@ export function objectRoutes(): Hono<StorageEnv> {
     })
     .delete('/:bucket', async (c) => {
       const { prefixes } = parse(removalSchema, await readJson(c.req.raw));
-      return c.json(await removeObjects(c.var.shelf, c.req.param('bucket'), prefixes));
+      return c.json(await removeObjects(c.var.context, c.req.param('bucket'), prefixes));
     })
     .delete('/*', async (c) => {
       const { bucket, key } = nameAfter(c.req.raw, '/object/');
-      const removed = await removeObjects(c.var.shelf, bucket, [key], 'storage.object.delete');
+      const removed = await removeObjects(c.var.context, bucket, [key], 'storage.object.delete');
       if (removed.length === 0) throw notFound();
       return c.json({ message: 'Successfully deleted' });
     })
     .on(['POST', 'PUT'], '/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/');
       const upsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true';
-      return c.json(await receive(c.req.raw, c.var.shelf, name, upsert));
+      return c.json(await receive(c.req.raw, c.var.context, name, upsert));
     });
 }
 
-async function readPlaces({ catalogue }: Shelf, body: z.infer<typeof relocationSchema>) {
+async function readPlaces({ catalogue }: BucketContext, body: z.infer<typeof relocationSchema>) {
   const from = checkedName(body.bucketId, body.sourceKey);
   const to = checkedName(body.destinationBucket ?? body.bucketId, body.destinationKey);
   return { from, to, bucket: await catalogue.bucket(to.bucket) };

@@ -13,8 +13,8 @@ import type { Upload } from './upload.ts';
 /** Supabase's default for a bucket without a limit of its own. */
 export const SIZE_LIMIT = 100 * 1024 * 1024;
 
-/** Where objects are kept, and for whom this call is. */
-export type Shelf = {
+/** Database, folder and caller of a storage request; `catalogue` caches bucket and object rows. */
+export type BucketContext = {
   sql: postgres.Sql;
   root: string;
   identity: Identity;
@@ -45,22 +45,26 @@ export function sizeLimit({ file_size_limit }: Bucket): number {
 
 /** Stores what a request brings. */
 export async function putObject(
-  shelf: Shelf,
+  context: BucketContext,
   put: Put & { upload: Upload },
 ): Promise<{ id: string }> {
   checkMediaType(put.bucket, put.upload.contentType);
-  // Nobody streams 100 MB in before hearing no.
-  await probeUpload(shelf, put.name, put.upsert, put.upload);
+  // Checked first, so that a refused client does not upload 100 MB in vain.
+  await probeUpload(context, put.name, put.upsert, put.upload);
   return storeDraft(
-    shelf,
-    await writeDraft(shelf.root, put.upload.body, sizeLimit(put.bucket)),
+    context,
+    await writeDraft(context.root, put.upload.body, sizeLimit(put.bucket)),
     put,
   );
 }
 
 /** Makes a draft an object: looked at, published under its version, and named by its row. */
-export async function storeDraft(shelf: Shelf, raw: Draft, put: Put): Promise<{ id: string }> {
-  const { sql, root, identity } = shelf;
+export async function storeDraft(
+  context: BucketContext,
+  raw: Draft,
+  put: Put,
+): Promise<{ id: string }> {
+  const { sql, root, identity } = context;
   const { name, bucket, upload, upsert, version = randomUUID() } = put;
   const draft = await admit(raw, { root, bucket, key: name.key, type: upload.contentType });
   const metadata = describeObject(draft, upload.contentType, upload.cacheControl);
@@ -84,14 +88,14 @@ export async function storeDraft(shelf: Shelf, raw: Draft, put: Put): Promise<{ 
       await removeVersion(root, version);
     },
   });
-  shelf.catalogue.forget(name);
+  context.catalogue.forget(name);
   await removeVersion(root, replaced);
   return { id: row.id };
 }
 
 /** Throws what an upload would throw for its caller and name, storing nothing. */
 export async function probeUpload(
-  { sql, identity }: Pick<Shelf, 'sql' | 'identity'>,
+  { sql, identity }: Pick<BucketContext, 'sql' | 'identity'>,
   name: ObjectName,
   upsert: boolean,
   about: { contentType?: string; size?: number | null },
@@ -160,14 +164,14 @@ async function insertRow(tx: postgres.TransactionSql, row: Row, facts: Facts): P
 
 /** Removes the objects that the caller may remove; answers their rows. */
 export async function removeObjects(
-  shelf: Shelf,
+  context: BucketContext,
   bucket: string,
   keys: string[],
   operation = 'storage.object.delete_many',
 ) {
   const rows = await asCaller(
-    shelf.sql,
-    shelf.identity,
+    context.sql,
+    context.identity,
     (tx) => tx<{ name: string; version: string | null }[]>`
       delete from storage.objects where bucket_id = ${bucket} and name = any(${keys})
       returning bucket_id, name, id, owner, owner_id, version, created_at, updated_at,
@@ -175,8 +179,8 @@ export async function removeObjects(
     { operation },
   );
   for (const { name, version } of rows) {
-    shelf.catalogue.forget({ bucket, key: name });
-    await removeVersion(shelf.root, version);
+    context.catalogue.forget({ bucket, key: name });
+    await removeVersion(context.root, version);
   }
   return [...rows];
 }

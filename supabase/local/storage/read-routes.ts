@@ -6,7 +6,7 @@ import { versionFile } from './files.ts';
 import { readInfo } from './listing.ts';
 import { nameAfter } from './names.ts';
 import type { ObjectName } from './object-path.ts';
-import type { Shelf } from './objects.ts';
+import type { BucketContext } from './objects.ts';
 import type { StorageEnv } from './routes.ts';
 import { serveFile } from './serve.ts';
 
@@ -15,26 +15,28 @@ export function readRoutes(): Hono<StorageEnv> {
   return new Hono<StorageEnv>()
     .get('/public/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/public/');
-      const { catalogue, root } = c.var.shelf;
+      const { catalogue, root } = c.var.context;
       const facts = await publicFacts(catalogue, name);
       return serveObject({ root, request: c.req.raw, shared: true, facts });
     })
     .get('/info/public/*', async (c) => {
       const name = nameAfter(c.req.raw, '/object/info/public/');
-      const { catalogue, sql } = c.var.shelf;
+      const { catalogue, sql } = c.var.context;
       await publicFacts(catalogue, name);
       return c.json(await info({ sql, identity: SERVICE }, name));
     })
     .get('/info/authenticated/*', async (c) =>
-      c.json(await info(c.var.shelf, nameAfter(c.req.raw, '/object/info/authenticated/'))),
+      c.json(await info(c.var.context, nameAfter(c.req.raw, '/object/info/authenticated/'))),
     )
     .get('/info/*', async (c) =>
-      c.json(await info(c.var.shelf, nameAfter(c.req.raw, '/object/info/'))),
+      c.json(await info(c.var.context, nameAfter(c.req.raw, '/object/info/'))),
     )
     .get('/authenticated/*', async (c) =>
-      serveVisible(c.var.shelf, c.req.raw, nameAfter(c.req.raw, '/object/authenticated/')),
+      serveVisible(c.var.context, c.req.raw, nameAfter(c.req.raw, '/object/authenticated/')),
     )
-    .get('/*', async (c) => serveVisible(c.var.shelf, c.req.raw, nameAfter(c.req.raw, '/object/')));
+    .get('/*', async (c) =>
+      serveVisible(c.var.context, c.req.raw, nameAfter(c.req.raw, '/object/')),
+    );
 }
 
 /** Where the facts of a public object come from; throws when its bucket is not public. */
@@ -45,7 +47,7 @@ export async function publicFacts(catalogue: Catalogue, name: ObjectName): Promi
 
 /** The same for what a caller may see; what is public may be seen by everybody. */
 export async function visibleFacts(
-  { catalogue, identity }: Shelf,
+  { catalogue, identity }: BucketContext,
   name: ObjectName,
   operation: string,
 ): Promise<FactsSource> {
@@ -56,9 +58,9 @@ export async function visibleFacts(
       : catalogue.visibleFacts(identity, name, operation);
 }
 
-async function serveVisible(shelf: Shelf, request: Request, name: ObjectName) {
-  const facts = await visibleFacts(shelf, name, 'object.get_authenticated');
-  return serveObject({ root: shelf.root, request, shared: false, facts });
+async function serveVisible(context: BucketContext, request: Request, name: ObjectName) {
+  const facts = await visibleFacts(context, name, 'object.get_authenticated');
+  return serveObject({ root: context.root, request, shared: false, facts });
 }
 
 /** Reads what is known of an object; `again` when what was remembered turned out to be old. */
@@ -87,7 +89,7 @@ export function serveObject({ root, request, shared, facts }: Stored): Promise<R
   );
 }
 
-async function info({ sql, identity }: Pick<Shelf, 'sql' | 'identity'>, name: ObjectName) {
+async function info({ sql, identity }: Pick<BucketContext, 'sql' | 'identity'>, name: ObjectName) {
   const found = await readInfo(sql, identity, name);
   if (!found) throw notFound();
   return found;

@@ -6,7 +6,13 @@ import { admit } from './content/admit.ts';
 import { accessDenied, notFound } from './errors.ts';
 import { type Draft, draftFromVersion, type ObjectMetadata, removeVersion } from './files.ts';
 import type { ObjectName } from './object-path.ts';
-import { checkMediaType, probeUpload, type Shelf, sizeLimit, storeDraft } from './objects.ts';
+import {
+  type BucketContext,
+  checkMediaType,
+  probeUpload,
+  sizeLimit,
+  storeDraft,
+} from './objects.ts';
 
 /** Two names, and the bucket of the second. */
 type Places = { from: ObjectName; to: ObjectName; bucket: Bucket };
@@ -21,18 +27,21 @@ type Source = {
 type Arrival = { draft: Draft; version: string; source: Source };
 
 /** Within a bucket only the name changes; answers the object's id. */
-export async function moveObject(shelf: Shelf, { from, to, bucket }: Places): Promise<string> {
-  const arrival = from.bucket === to.bucket ? null : await arrive(shelf, { from, to, bucket });
+export async function moveObject(
+  context: BucketContext,
+  { from, to, bucket }: Places,
+): Promise<string> {
+  const arrival = from.bucket === to.bucket ? null : await arrive(context, { from, to, bucket });
   const id = await commit({
-    work: (decided) => rename(shelf, { from, to, arrival, decided }),
+    work: (decided) => rename(context, { from, to, arrival, decided }),
     undo: async () => {
       await arrival?.draft.discard();
-      if (arrival) await removeVersion(shelf.root, arrival.version);
+      if (arrival) await removeVersion(context.root, arrival.version);
     },
   });
-  shelf.catalogue.forget(from);
-  shelf.catalogue.forget(to);
-  if (arrival) await removeVersion(shelf.root, arrival.source.version);
+  context.catalogue.forget(from);
+  context.catalogue.forget(to);
+  if (arrival) await removeVersion(context.root, arrival.source.version);
   return id;
 }
 
@@ -40,12 +49,12 @@ export async function moveObject(shelf: Shelf, { from, to, bucket }: Places): Pr
  * What was good enough for one bucket may not be for another (a position in a picture that
  * becomes public), so it is looked at again and its bytes get a version of their own.
  */
-async function arrive(shelf: Shelf, { from, to, bucket }: Places): Promise<Arrival> {
-  const source = await readSource(shelf, from, 'storage.object.move');
+async function arrive(context: BucketContext, { from, to, bucket }: Places): Promise<Arrival> {
+  const source = await readSource(context, from, 'storage.object.move');
   const type = source.metadata.mimetype ?? '';
   checkMediaType(bucket, type);
-  const raw = await draftFromVersion(shelf.root, source.version, sizeLimit(bucket));
-  const draft = await admit(raw, { root: shelf.root, bucket, key: to.key, type });
+  const raw = await draftFromVersion(context.root, source.version, sizeLimit(bucket));
+  const draft = await admit(raw, { root: context.root, bucket, key: to.key, type });
   return { draft, version: randomUUID(), source };
 }
 
@@ -56,8 +65,8 @@ type Rename = {
   decided(): void;
 };
 
-function rename(shelf: Shelf, { from, to, arrival, decided }: Rename): Promise<string> {
-  const { sql, identity } = shelf;
+function rename(context: BucketContext, { from, to, arrival, decided }: Rename): Promise<string> {
+  const { sql, identity } = context;
   return asCaller(
     sql,
     identity,
@@ -99,21 +108,21 @@ type Copy = Places & {
 };
 
 /** Copies what the caller may read to where they may write. */
-export async function copyObject(shelf: Shelf, copy: Copy): Promise<{ id: string }> {
+export async function copyObject(context: BucketContext, copy: Copy): Promise<{ id: string }> {
   const { from, to, bucket, upsert, overrides } = copy;
-  const source = await readSource(shelf, from, 'storage.object.copy');
+  const source = await readSource(context, from, 'storage.object.copy');
   const contentType = overrides.mimetype ?? source.metadata.mimetype ?? 'application/octet-stream';
   const cacheControl = overrides.cacheControl ?? source.metadata.cacheControl ?? 'no-cache';
   checkMediaType(bucket, contentType);
-  await probeUpload(shelf, to, upsert, { contentType, size: source.metadata.size ?? null });
-  const draft = await draftFromVersion(shelf.root, source.version, sizeLimit(bucket));
+  await probeUpload(context, to, upsert, { contentType, size: source.metadata.size ?? null });
+  const draft = await draftFromVersion(context.root, source.version, sizeLimit(bucket));
   const userMetadata = copy.userMetadata ?? source.user_metadata;
   const upload = { contentType, cacheControl, userMetadata, size: draft.size };
-  return storeDraft(shelf, draft, { name: to, bucket, upload, upsert });
+  return storeDraft(context, draft, { name: to, bucket, upload, upsert });
 }
 
 async function readSource(
-  { sql, identity }: Shelf,
+  { sql, identity }: BucketContext,
   { bucket, key }: ObjectName,
   operation: string,
 ): Promise<Source> {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bucketRoutes, cacheRoutes } from './bucket-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { objectRoutes } from './object-routes.ts';
-import type { Shelf } from './objects.ts';
+import type { BucketContext } from './objects.ts';
 import { readRoutes } from './read-routes.ts';
 import { renderRoutes } from './render/render-routes.ts';
 import type { Renders } from './render/renders.ts';
@@ -12,7 +12,7 @@ import type { Signing } from './signing.ts';
 
 /** What the routes find in their context. */
 export type StorageEnv = {
-  Variables: { shelf: Shelf; signing: Signing; renders: Renders; resumable: Resumable };
+  Variables: { context: BucketContext; signing: Signing; renders: Renders; resumable: Resumable };
 };
 
 /** The routes of Supabase Storage that its clients call, below /storage/v1. */

@@ -15,7 +15,7 @@ export type Served = {
   etag: string;
   mimetype: string;
   cacheControl: string;
-  /** Anybody may keep a copy. */
+  /** Shared caches may store a copy. */
   shared: boolean;
   headers?: Record<string, string>;
 };

@@ -21,7 +21,7 @@ export type Storage = {
 };
 
 type Options = {
-  /** As the role that may only become somebody else: policies decide everything. */
+  /** As the role that may only switch to the caller's role: policies decide everything. */
   sql: postgres.Sql;
   dataDir: string;
   keys: Pick<Keys, 'secretKey'>;
@@ -32,7 +32,7 @@ function storageRoot(dataDir: string): string {
   return join(dataDir, 'storage');
 }
 
-/** What is served to whoever asks, and what a signature in the request allows. */
+/** Public reads, and what a signature in the request allows. */
 const OPEN_READS =
   /^\/storage\/v1\/((object\/(public|sign|info\/public)|render\/image\/(public|sign))\/|status$)/;
 const OPEN_WRITES = /^\/storage\/v1\/(object\/upload\/sign|upload\/resumable\/sign)(\/|$)/;
@@ -51,7 +51,7 @@ export async function createStorage({ sql, dataDir, keys }: Options): Promise<St
   app.use(async (c, next) => {
     const identity = identities.get(c.req.raw);
     if (!identity) throw new Error('storage was called without a caller');
-    c.set('shelf', { sql, root, identity, catalogue });
+    c.set('context', { sql, root, identity, catalogue });
     c.set('signing', parts.signing);
     c.set('resumable', parts.resumable);
     c.set('renders', parts.renders);

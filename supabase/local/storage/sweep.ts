@@ -27,8 +27,8 @@ export async function sweep(sql: postgres.Sql, root: string, versions: string[])
 /** The versions that lie on disk. */
 export async function storedVersions(root: string): Promise<string[]> {
   const folder = join(root, VERSIONS);
-  const shelves = await readdir(folder).catch(() => []);
-  const names = await Promise.all(shelves.map((shelf) => readdir(join(folder, shelf))));
+  const prefixes = await readdir(folder).catch(() => []);
+  const names = await Promise.all(prefixes.map((prefix) => readdir(join(folder, prefix))));
   return names.flat();
 }
 

@@ -17,7 +17,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place passes on to whoever waits longest.
+    // The place passes on to the caller that has waited longest.
     const next = queue.shift();
     if (next) next();
     else running -= 1;

@@ -7,7 +7,7 @@ export type Upload = {
   body: AsyncIterable<Uint8Array>;
   contentType: string;
   cacheControl: string;
-  /** The sender's own notes, kept as they are. */
+  /** The sender's own metadata, stored as it is. */
   userMetadata: Record<string, unknown> | null;
   /** Null: not said beforehand. */
   size: number | null;
@@ -68,8 +68,10 @@ function readBare(request: Request, type: string, length: string | null): Upload
 export function mediaType(type: string): string {
   const [bare = '', ...parameters] = type.split(';').map((part) => part.trim());
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(bare)) return BINARY;
-  const kept = parameters.filter((parameter) => /^[\w-]+=("[\w .+-]*"|[\w.+-]+)$/.test(parameter));
-  return [bare.toLowerCase(), ...kept].join(';');
+  const allowed = parameters.filter((parameter) =>
+    /^[\w-]+=("[\w .+-]*"|[\w.+-]+)$/.test(parameter),
+  );
+  return [bare.toLowerCase(), ...allowed].join(';');
 }
 
 /** Clients send '3600' in a form and 'max-age=3600' in a header. */

@@ -59,7 +59,9 @@ begin
             where s.user_id = d.recipient_id and s.id <> all (d.reached)
           ))
         else jsonb_build_object(
-          'email', (select p.email from public.profiles p where p.id = d.recipient_id))
+          'email', (select p.email from public.profiles p where p.id = d.recipient_id),
+          'tour', (select private.mailed_tour(n, d.recipient_id)
+            from public.notifications n where n.id = d.notification_id))
       end;
 end
 $function$

@@ -27,6 +27,11 @@ begin
   if before.status = 'completed' then
     return before;
   end if;
+  -- Without a beginning it is said to have taken place, by say_tour_outcome.
+  if before.status <> 'in_progress' then
+    raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
+      message = format('This is %s, so it cannot become completed.', before.status);
+  end if;
   update public.tours t set status = 'completed', completed_at = now()
     where t.id = tour_id returning * into tour;
   perform private.log_tour(tour, 'completed', before.status);

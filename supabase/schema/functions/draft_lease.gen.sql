@@ -21,7 +21,7 @@ begin
   insert into public.leases (id, listing_id, application_id, org_id, host_id, starts_on, ends_on,
       rent_cents, deposit_cents, currency)
     values (lease, home.id, request.id, home.org_id, home.owner_id, first_day,
-      (first_day + make_interval(months => months))::date - 1,
+      private.last_day_of_term(first_day, months),
       home.rent_cents, coalesce(home.deposit_cents, 0), home.currency);
   -- In the order of signing: the applicant, those who confirmed, the host last.
   insert into public.lease_parties (lease_id, profile_id, party, signing_order)

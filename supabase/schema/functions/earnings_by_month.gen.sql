@@ -9,10 +9,16 @@ create function public.earnings_by_month(org uuid, since date, until date)
  SET search_path TO ''
 AS $function$
     with facts (day, home, charged, received, spent, outstanding) as (
-      select c.due_on, c.listing_id, c.amount_cents - c.waived_cents, 0, 0,
-        c.amount_cents - c.waived_cents - c.paid_cents
+      select c.due_on, c.listing_id, c.amount_cents - c.waived_cents, 0, 0, 0
       from public.charges c
       where c.org_id = org and c.kind <> 'deposit' and c.due_on between since and until
+      union all
+      select greatest(c.due_on, since), c.listing_id, 0, 0, 0,
+        c.amount_cents - c.waived_cents - c.paid_cents
+      from public.charges c left join public.listings l on l.id = c.listing_id
+      where c.org_id = org and c.kind <> 'deposit'
+        and c.amount_cents - c.waived_cents - c.paid_cents <> 0
+        and c.due_on <= least(until, (now() at time zone coalesce(l.time_zone, 'UTC'))::date)
       union all
       select p.settled_on, c.listing_id, 0, a.amount_cents, 0, 0
       from public.payments p

@@ -32,6 +32,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.not_running',
       message = 'Not everybody signed this lease yet.';
   end if;
+  perform private.refuse_before_first_day(lease, now());
   select (now() at time zone h.time_zone)::date into today
     from public.listings h where h.id = was.listing_id;
   if was.ends_on is not null and coalesce(last_day, was.ends_on) <> was.ends_on then

@@ -14,8 +14,8 @@ begin
       'id', l.id, 'owner_id', l.owner_id, 'title', l.title, 'city', l.city, 'state', l.state,
       'neighborhood', l.neighborhood, 'home_type', l.home_type, 'rent_cents', l.rent_cents,
       'currency', l.currency, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
-      'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', l.latitude,
-      'longitude', l.longitude, 'published_at', l.published_at,
+      'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', rough.latitude,
+      'longitude', rough.longitude, 'published_at', l.published_at,
       'pictures', coalesce((
         select jsonb_agg(jsonb_build_object(
           'path', m.path, 'widths', m.widths, 'alt', m.alt, 'dominant_color', m.dominant_color
@@ -29,6 +29,7 @@ begin
     ) order by wanted.place), '[]')
     from unnest(ids) with ordinality wanted (id, place)
     join public.listings l on l.id = wanted.id
+    left join lateral private.rough_position(l.id) rough on true
   );
 end
 $function$

@@ -10,7 +10,8 @@ create function private.may_report_on(tour uuid)
 AS $function$
     select exists (
       select from public.tours t
-      where t.id = tour and t.status in ('confirmed', 'in_progress', 'completed', 'no_show')
+      where t.id = tour
+        and t.status in ('confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said')
         and (t.guide_id = (select auth.uid()) or t.host_id = (select auth.uid())
           or t.org_id in (select private.my_organizations()))
     )

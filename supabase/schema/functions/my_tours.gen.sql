@@ -51,7 +51,7 @@ begin
     'select array(select t from public.tours t where %s and t.status = any (%L::text[])
       and ($3 is null or (t.starts_at, t.id) %s ($3, $4)) order by t.starts_at %s, t.id %4$s limit $5)',
     mine,
-    case when past then '{completed,cancelled,no_show}' else '{requested,scheduled,confirmed,in_progress}' end,
+    case when past then '{completed,cancelled,no_show,nobody_said}' else '{requested,scheduled,confirmed,in_progress}' end,
     case when past then '<' else '>' end, case when past then 'desc' else 'asc' end)
     into page using auth.uid(), array(select private.my_organizations()), after_at, after_id, size + 1;
   return jsonb_build_object(

@@ -9,9 +9,9 @@ create function private.next_plan_date(starts_on date, every_count integer, ever
  SET search_path TO ''
 AS $function$
     select min(day) from (
-      select (starts_on + case every_unit
-        when 'week' then make_interval(weeks => turn * every_count)
-        else make_interval(months => turn * every_count) end)::date as day
+      select case every_unit
+        when 'week' then starts_on + 7 * turn * every_count
+        else private.months_later(starts_on, turn * every_count) end as day
       from generate_series(
         greatest(0, case every_unit
           when 'week' then (after_day - starts_on) / (7 * every_count)

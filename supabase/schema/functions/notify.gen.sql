@@ -9,8 +9,11 @@ create function private.notify(recipient uuid, notification_type text, title tex
 AS $function$
     insert into public.notifications
       (recipient_id, notification_type, title, message, metadata, priority, org_id, property_id)
-    select recipient, notification_type, left(title, 200), left(message, 2000), metadata, priority,
-      org, property
-    where recipient is not null
+    select notify.recipient, notify.notification_type, left(notify.title, 200),
+      left(case when notify.notification_type in ('application', 'lease', 'payment', 'maintenance', 'review')
+        then private.notice_about(notify.recipient, notify.message, notify.metadata)
+        else notify.message end, 2000),
+      notify.metadata, notify.priority, notify.org, notify.property
+    where notify.recipient is not null
     returning id
   $function$

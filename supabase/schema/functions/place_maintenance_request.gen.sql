@@ -21,6 +21,13 @@ begin
       and l.status in ('active', 'ending')
     order by l.starts_on desc limit 1
   );
+  -- A member of the home's side reports whenever they like.
+  if not exists (
+    select from public.organization_members m
+    where m.org_id = new.org_id and m.profile_id = new.reporter_id
+  ) then
+    perform private.refuse_before_first_day(new.lease_id, now());
+  end if;
   if (
     select count(*) from public.maintenance_requests r
     where r.listing_id = new.listing_id and r.status not in ('resolved', 'closed', 'cancelled')

@@ -30,7 +30,7 @@ begin
   perform private.tell_lease_parties(lease, 'Your lease was taken back to be changed',
     'What was signed is void; it comes again.');
   update public.lease_parties p set signed_at = null, signed_by = null, name_typed = null,
-    document_hash = null
+    document_hash = null, consented_at = null
     where p.lease_id = lease;
   perform private.append_lease_event(lease, 'recalled');
   update public.leases l set status = 'draft', document_hash = null, sent_at = null

@@ -14,14 +14,14 @@ begin
   perform assistant.require_server();
   insert into public.command_sessions (
     user_id, org_id, trace_id, query, intent, confidence, state, plan, plan_hash, plan_expires_at,
-    pending, response_text, artifacts, provenance, error
+    pending, response_text, artifacts, provenance, error, surface
   ) values (
     auth.uid(), org, trace, answer ->> 'query', answer ->> 'intent',
     (answer ->> 'confidence')::numeric, answer ->> 'state', nullif(answer -> 'plan', 'null'),
     answer ->> 'plan_hash', (answer ->> 'plan_expires_at')::timestamptz,
     nullif(answer -> 'pending', 'null'), coalesce(answer ->> 'response_text', ''),
     coalesce(answer -> 'artifacts', '[]'), coalesce(answer -> 'provenance', '[]'),
-    answer ->> 'error'
+    answer ->> 'error', answer ->> 'surface'
   )
   on conflict (user_id, trace_id) do nothing
   returning id into made;

@@ -8,14 +8,15 @@ create function private.rent_of_month(rent_cents integer, month date, starts_on 
  SET search_path TO ''
 AS $function$
     with days as (
-      select month as first, (month + interval '1 month')::date - 1 as last
+      select month as first, private.months_later(month, 1) - 1 as last
     ), lived as (
       select d.*, greatest(d.first, starts_on) as since, least(d.last, ends_on) as until,
         d.last - d.first + 1 as in_month
       from days d
     )
     select private.prorated_cents(rent_cents, greatest(l.until - l.since + 1, 0), l.in_month),
-      -- A short month's last day stands for the days that it lacks; nothing is due before moving in.
-      greatest(l.first + least(due_day, l.in_month) - 1, starts_on)
+      -- A short month's last day stands for the days that it lacks; nothing is due before moving in, nor
+      -- after moving out; without an end, least() leaves that out.
+      least(greatest(l.first + least(due_day, l.in_month) - 1, starts_on), ends_on)
     from lived l
   $function$

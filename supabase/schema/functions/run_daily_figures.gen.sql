@@ -33,15 +33,23 @@ begin
   ), emptied as (
     delete from public.listing_daily_figures f using homes h
     where f.listing_id = (h.l).id and f.day between h.first_day and h.last_day
-      and not exists (
+      and f.views = 0 and not exists (
         select from counted c where c.listing_id = f.listing_id and c.day = f.day
       )
+  ), only_views as (
+    update public.listing_daily_figures f
+      set saves = 0, messages = 0, tours = 0, applications = 0, leases = 0
+      from homes h
+      where f.listing_id = (h.l).id and f.day between h.first_day and h.last_day
+        and f.views > 0 and not exists (
+          select from counted c where c.listing_id = f.listing_id and c.day = f.day
+        )
   )
-  insert into public.listing_daily_figures
+  insert into public.listing_daily_figures as f
     (listing_id, day, views, saves, messages, tours, applications, leases)
   select listing_id, day, views, saves, messages, tours, applications, leases from counted
   on conflict (listing_id, day) do update set
-    views = excluded.views, saves = excluded.saves, messages = excluded.messages,
+    views = greatest(f.views, excluded.views), saves = excluded.saves, messages = excluded.messages,
     tours = excluded.tours, applications = excluded.applications, leases = excluded.leases;
 
   update private.listing_figure_days d set

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Once a month is over at the homes: one payout for each guide and organisation, each tour once. Job: every day.
+-- Once a month has been over at the homes for two days: one payout for each guide and organisation, each tour once. Job: every day.
 create function private.run_guide_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100)
  RETURNS integer
  LANGUAGE plpgsql
@@ -8,23 +8,25 @@ create function private.run_guide_payouts(at timestamp with time zone DEFAULT no
  SET search_path TO ''
 AS $function$
 declare
+  -- What became of a tour is said, and said otherwise, for two days after it: so long a month stays open.
+  closed_at timestamptz := at - interval '48 hours';
   due record;
   payout uuid;
   made integer := 0;
 begin
   for due in
     select t.org_id, t.guide_id, r.per_tour_cents as rate,
-      (date_trunc('month', at at time zone t.time_zone) - interval '1 month')::date as period,
+      (date_trunc('month', closed_at at time zone t.time_zone) - interval '1 month')::date as period,
       array_agg(t.id order by t.id) as tours
     from public.tours t join public.payout_rates r on r.org_id = t.org_id
     where t.status = 'completed' and t.guide_id is not null
-      -- The month is over at the home.
-      and t.ends_at at time zone t.time_zone < date_trunc('month', at at time zone t.time_zone)
+      -- The month is over at the home, and so is the time to say otherwise.
+      and t.ends_at at time zone t.time_zone < date_trunc('month', closed_at at time zone t.time_zone)
       and not exists (select from public.payout_tours p where p.tour_id = t.id)
       -- What is reported after its month was closed comes with the next one.
       and not exists (
         select from public.payouts p where p.org_id = t.org_id and p.guide_id = t.guide_id
-          and p.period = (date_trunc('month', at at time zone t.time_zone) - interval '1 month')::date
+          and p.period = (date_trunc('month', closed_at at time zone t.time_zone) - interval '1 month')::date
       )
     group by 1, 2, 3, 4
     order by 1, 2, 4

@@ -30,7 +30,8 @@ begin
       where c.id = owed.id;
     perform private.notify(p.profile_id, 'payment',
         case when owed.today > owed.due_on then 'A payment is overdue' else 'A payment is due soon' end,
-        format('%s was due on %s.', owed.description, to_char(owed.due_on, 'FMMonth FMDD, YYYY')),
+        format(case when owed.today > owed.due_on then '%s was due on %s.' else '%s is due on %s.' end,
+          owed.description, to_char(owed.due_on, 'FMMonth FMDD, YYYY')),
         jsonb_build_object('charge_id', owed.id, 'lease_id', owed.lease_id),
         case when owed.today > owed.due_on then 'high' else 'medium' end, owed.org_id)
       from public.lease_parties p where p.lease_id = owed.lease_id and p.party = 'tenant';

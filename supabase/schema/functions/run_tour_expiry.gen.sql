@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Job: every 15 minutes. Requests without an answer are cancelled, tours that were not started within two days of their end become no_show, forgotten ones are completed.
+-- Job: every 15 minutes. Requests without an answer are cancelled, tours of which nobody said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.
 create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200)
  RETURNS integer
  LANGUAGE plpgsql
@@ -19,7 +19,7 @@ begin
     where case t.status
       -- Two days to answer, but not longer than the time that was asked for.
       when 'requested' then least(t.timed_at + interval '48 hours', t.starts_at) <= at
-      -- A guide may have been without a connection: two days to say what happened.
+      -- A person says what became of it, a job never does: two days, then it stays unsaid.
       when 'scheduled' then t.ends_at + interval '48 hours' <= at
       when 'confirmed' then t.ends_at + interval '48 hours' <= at
       when 'in_progress' then t.ends_at + interval '12 hours' <= at
@@ -45,10 +45,10 @@ begin
       perform private.tell_tour(tour, '{renter}', 'How was your tour?',
         format('You saw %s. Tell us how it was.', words.home));
     else
-      update public.tours t set status = 'no_show' where t.id = before.id returning * into tour;
-      perform private.log_tour(tour, 'no_show', before.status);
-      perform private.tell_tour(tour, '{renter,host,guide}', 'A tour did not take place',
-        format('Nobody began the tour of %s: %s.', words.home, words.place_time), 'low');
+      update public.tours t set status = 'nobody_said' where t.id = before.id returning * into tour;
+      perform private.log_tour(tour, 'nobody_said', before.status);
+      perform private.tell_tour(tour, '{renter,host,guide}', 'Nobody said whether a tour took place',
+        format('The tour of %s: %s.', words.home, words.place_time), 'low');
     end if;
     done := done + 1;
   end loop;

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether the session has shown what its account demands: true without a second factor. Definer: factors and sessions are the auth server's.
+-- Whether the session stands and has shown what its account demands: true without a second factor. Definer: factors and sessions are the auth server's.
 -- executable by authenticated
 create function private.second_factor_given()
  RETURNS boolean
@@ -12,6 +12,7 @@ declare
   -- Read once: every statement asks, and the claims are most of what asking costs.
   claims jsonb := auth.jwt();
 begin
+  if not private.session_stands() then return false; end if;
   if claims ->> 'aal' = 'aal2' then return true; end if;
   -- The assistant speaks for a session without its token: what the session has shown is in its row.
   if claims ->> 'aal' is null and exists (

@@ -19,6 +19,8 @@ AS $function$
 declare
   home public.listings;
   gaps text;
+  let_until date;
+  running integer;
 begin
   -- The lock makes two changes at once one after the other; the guard then judges the second.
   select * into home from public.listings l where l.id = listing for update;
@@ -36,6 +38,16 @@ begin
     if gaps is not null then
       raise exception using errcode = 'P0001', hint = 'listings.incomplete', detail = gaps,
         message = 'Before it is published, a home needs a picture, its rent, a date and a description.';
+    end if;
+  end if;
+  if target = 'active' and home.status <> 'active' then
+    select max(l.ends_on) filter (where l.status = 'ending'), count(*) filter (where l.status = 'active')
+      into let_until, running
+      from public.leases l where l.listing_id = listing and l.status in ('active', 'ending');
+    if running > 0 or let_until >= home.available_from then
+      raise exception using errcode = 'P0001', hint = 'listings.let',
+        detail = coalesce(let_until::text, ''),
+        message = 'This home has a signed lease. It can be published for the time after the lease ends.';
     end if;
   end if;
   update public.listings l set status = target,

@@ -13,12 +13,13 @@ declare
   done integer := 0;
 begin
   for owed in
-    select c.id, c.org_id, c.listing_id, c.status, c.amount_cents, c.paid_cents, c.waived_cents, r.cents
+    select c.id, c.org_id, c.listing_id, c.status, c.amount_cents, c.paid_cents, c.waived_cents, r.cents,
+      r.due_on as due
     from public.charges c join public.leases l on l.id = c.lease_id
     cross join lateral private.rent_of_month(
       l.rent_cents, c.period, l.starts_on, l.ends_on, l.due_day) r
     where c.kind = 'rent' and c.status in ('due', 'partly_paid', 'overdue') and c.corrected_cents = 0
-      and l.status in ('ending', 'ended') and l.ends_on < (c.period + interval '1 month')::date - 1
+      and l.status in ('ending', 'ended') and l.ends_on < private.months_later(c.period, 1) - 1
       and c.amount_cents - c.waived_cents > r.cents
       and not exists (
         select from public.payment_allocations a join public.payments p on p.id = a.payment_id
@@ -31,10 +32,12 @@ begin
     extra := least(owed.amount_cents - owed.waived_cents - owed.cents,
       owed.amount_cents - owed.waived_cents - owed.paid_cents);
     update public.charges c set waived_cents = c.waived_cents + extra, corrected_cents = extra,
+        due_on = least(c.due_on, owed.due),
         status = case when c.paid_cents + c.waived_cents + extra < c.amount_cents then c.status
           when c.paid_cents > 0 then 'paid' else 'waived' end,
         next_reminder_on = case
-          when c.paid_cents + c.waived_cents + extra < c.amount_cents then c.next_reminder_on end
+          when c.paid_cents + c.waived_cents + extra < c.amount_cents then least(c.next_reminder_on,
+            case when c.reminders = 0 then owed.due - 3 end) end
       where c.id = owed.id;
     perform private.post_entry(owed.org_id, 'charge_correction', owed.id,
       private.home_date(owed.listing_id, at), jsonb_build_array(

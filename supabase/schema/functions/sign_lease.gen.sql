@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Signs the text of this hash in turn: tenants first, the host's side last. Answers the status.
+-- Signs the text of this hash in turn, in the caller's own name and with consent to sign electronically: tenants first, the host's side last. Answers the status.
 -- executable by authenticated
-create function public.sign_lease(lease uuid, document_hash text, name_typed text)
+create function public.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean DEFAULT false)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.sign_lease(lease, document_hash, name_typed) $function$
+AS $function$ select private.sign_lease(lease, document_hash, name_typed, consent) $function$
 
 -- Definer: nobody writes signatures directly.
 -- executable by authenticated
-create function private.sign_lease(lease uuid, document_hash text, name_typed text)
+create function private.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18,6 +18,7 @@ create function private.sign_lease(lease uuid, document_hash text, name_typed te
 AS $function$
 declare
   me uuid := auth.uid();
+  my_name text := (select f.full_name from public.profiles f where f.id = me);
   was public.leases := private.lock_lease(lease);
   mine public.lease_parties;
   turn public.lease_parties;
@@ -55,6 +56,19 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.name_missing',
       message = 'Type your name to sign.';
   end if;
+  -- A name without a letter or digit is equal to every other of the kind.
+  if coalesce(private.folded_name(my_name), '') = '' then
+    raise exception using errcode = 'P0001', hint = 'leases.name_unknown',
+      message = 'Your profile has no name. Add your full name there, then sign.';
+  end if;
+  if private.folded_name(sign_lease.name_typed) <> private.folded_name(my_name) then
+    raise exception using errcode = 'P0001', hint = 'leases.name_of_another',
+      message = format('Sign in your own name, as your profile has it: %s.', my_name);
+  end if;
+  if consent is not true then
+    raise exception using errcode = 'P0001', hint = 'leases.consent_missing',
+      message = 'Agree to sign electronically first.';
+  end if;
   select * into turn from public.lease_parties p
     where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
   if turn.profile_id <> mine.profile_id then
@@ -62,14 +76,16 @@ begin
       message = 'Others sign before you.';
   end if;
 
-  update public.lease_parties p set signed_at = now(), signed_by = me,
+  update public.lease_parties p set signed_at = now(), signed_by = me, consented_at = now(),
     name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash
     where p.lease_id = lease and p.profile_id = mine.profile_id;
   if was.status = 'sent' then
     update public.leases l set status = 'partly_signed' where l.id = lease;
   end if;
+  -- What was signed, by whom, under which name and that it was agreed to: all of it in the chain.
   perform private.append_lease_event(lease, 'signed', jsonb_build_object('profile_id',
-    mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed)));
+    mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed),
+    'name_of_signer', my_name, 'consent_to_sign_electronically', true));
   select * into turn from public.lease_parties p
     where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
   if turn.lease_id is null then

@@ -63,6 +63,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'reviews.not_allowed',
       message = 'You can review who you rented from, let to or toured with.';
   end if;
+  perform private.refuse_before_first_day(lease, at);
 
   -- The lock decides between two sides that write at once: the later one finds both and reveals.
   insert into private.review_pairs as p (lease_id, tour_id, renter_id, listing_id, reveal_at)

@@ -7,10 +7,18 @@ create function private.tell_lease_parties(lease uuid, title text, message text 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select private.notify(p.profile_id, 'lease', title, message,
-      jsonb_build_object('lease_id', l.id, 'listing_id', l.listing_id) || details, priority,
-      case when p.party = 'host' then l.org_id end)
-    from public.leases l join public.lease_parties p on p.lease_id = l.id
-    where l.id = lease and p.profile_id is distinct from auth.uid()
-      and (only_for is null or p.profile_id = only_for)
+    select private.notify(side.id, 'lease', tell_lease_parties.title, tell_lease_parties.message,
+      jsonb_build_object('lease_id', l.id, 'listing_id', l.listing_id) || tell_lease_parties.details,
+      tell_lease_parties.priority, case when side.of_host then l.org_id end)
+    from public.leases l
+      cross join lateral (
+        select p.profile_id as id, p.party = 'host' as of_host
+          from public.lease_parties p where p.lease_id = l.id
+        union
+        select m.profile_id, true from public.organization_members m
+          where m.org_id = l.org_id and m.role in ('owner', 'manager')
+            and tell_lease_parties.only_for is null
+      ) side
+    where l.id = tell_lease_parties.lease and side.id is distinct from auth.uid()
+      and (tell_lease_parties.only_for is null or side.id = tell_lease_parties.only_for)
   $function$

@@ -49,7 +49,9 @@ begin
     where v.id = found_code.id;
   if found_code.purpose = 'organization' then
     update public.guides g
-      set organization_email = found_code.email, organization_email_verified = true
+      -- Anyone has an address of a free provider: it says nothing of an organisation.
+      set organization_email = found_code.email,
+        organization_email_verified = not private.is_free_mail(found_code.email)
       where g.id = me;
   end if;
   return jsonb_strip_nulls(

@@ -36,3 +36,4 @@ CREATE INDEX application_references_applicant_id_idx ON public.application_refer
 CREATE TRIGGER application_references_clean_text BEFORE INSERT OR UPDATE OF full_name, phone, note ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line', 'phone:phone', 'note:text');
 CREATE TRIGGER application_references_limit BEFORE INSERT ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.limit_references();
 CREATE TRIGGER application_references_touch BEFORE UPDATE ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.application_references REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -38,3 +38,4 @@ CREATE TRIGGER applications_log_new AFTER INSERT ON public.applications FOR EACH
 CREATE TRIGGER applications_note_for_automation AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (new.status = 'submitted'::text AND old.status = 'draft'::text) EXECUTE FUNCTION private.note_for_automation('application_submitted');
 CREATE TRIGGER applications_note_new_for_automation AFTER INSERT ON public.applications FOR EACH ROW WHEN (new.status = 'submitted'::text) EXECUTE FUNCTION private.note_for_automation('application_submitted');
 CREATE TRIGGER applications_touch BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.applications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

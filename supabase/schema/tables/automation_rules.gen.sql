@@ -36,3 +36,4 @@ CREATE INDEX automation_rules_enabled_idx ON public.automation_rules USING btree
 CREATE INDEX automation_rules_org_id_idx ON public.automation_rules USING btree (org_id, created_at DESC, id DESC);
 CREATE TRIGGER automation_rules_clean_text BEFORE INSERT OR UPDATE OF name ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line');
 CREATE TRIGGER automation_rules_touch BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER brake_rows AFTER INSERT ON public.automation_rules REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -22,6 +22,7 @@ create table public.command_sessions (
   last_seq integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  surface text,
   UNIQUE (user_id, trace_id),
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
@@ -31,6 +32,7 @@ create table public.command_sessions (
   CHECK (intent = ANY (ARRAY['fetch'::text, 'perform'::text])),
   CHECK (char_length(query) <= 4000),
   CHECK (state = ANY (ARRAY['planning'::text, 'awaitingConfirm'::text, 'executing'::text, 'success'::text, 'error'::text])),
+  CHECK (char_length(surface) >= 1 AND char_length(surface) <= 80),
   CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text)
 );
 create policy session_has_shown_second_factor on public.command_sessions as restrictive for all to authenticated
@@ -40,3 +42,4 @@ create policy person_reads_own_command_sessions on public.command_sessions for s
 grant select on public.command_sessions to authenticated;
 CREATE INDEX command_sessions_org_id_idx ON public.command_sessions USING btree (org_id);
 CREATE INDEX command_sessions_user_id_created_at_idx ON public.command_sessions USING btree (user_id, created_at DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.command_sessions REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

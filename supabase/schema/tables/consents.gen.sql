@@ -23,4 +23,5 @@ create policy person_reads_own_consents on public.consents for select to authent
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant insert (id, user_id, kind, version, given), select on public.consents to authenticated;
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id, kind, seq DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.consents REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER consents_limit BEFORE INSERT ON public.consents FOR EACH ROW EXECUTE FUNCTION private.limit_consents();

@@ -16,3 +16,4 @@ create table private.conversation_pairs (
 );
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
+CREATE TRIGGER conversation_pairs_brake AFTER INSERT ON private.conversation_pairs FOR EACH ROW EXECUTE FUNCTION private.brake_first_contact();

@@ -27,3 +27,4 @@ CREATE INDEX document_shares_lease_id_idx ON public.document_shares USING btree 
 CREATE UNIQUE INDEX document_shares_one_of_application ON public.document_shares USING btree (document_id, application_id) WHERE ((revoked_at IS NULL) AND (application_id IS NOT NULL));
 CREATE UNIQUE INDEX document_shares_one_of_lease ON public.document_shares USING btree (document_id, lease_id) WHERE ((revoked_at IS NULL) AND (lease_id IS NOT NULL));
 CREATE INDEX document_shares_shared_by_idx ON public.document_shares USING btree (shared_by);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.document_shares REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -18,3 +18,4 @@ create policy person_reads_own_installs on public.extension_installs for select 
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, select on public.extension_installs to authenticated;
 CREATE INDEX extension_installs_origin_idx ON public.extension_installs USING btree (origin);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.extension_installs REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

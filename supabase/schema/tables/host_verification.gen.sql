@@ -26,6 +26,8 @@ create policy host_reads_own_papers on public.host_verification for select to au
   using ((host_id = ( SELECT auth.uid() AS uid)));
 grant insert (id, host_id, document_type, document_url), select on public.host_verification to authenticated;
 CREATE INDEX host_verification_host_id_idx ON public.host_verification USING btree (host_id);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.host_verification REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER host_verification_audit AFTER UPDATE ON public.host_verification FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.audit_changes('status');
 CREATE TRIGGER host_verification_guard_transition BEFORE UPDATE OF status ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER host_verification_keep_mark AFTER INSERT OR DELETE OR UPDATE OF status ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.keep_papers_mark();
 CREATE TRIGGER host_verification_touch BEFORE UPDATE ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

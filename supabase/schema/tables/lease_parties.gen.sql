@@ -11,6 +11,7 @@ create table public.lease_parties (
   signed_by uuid,
   name_typed text,
   document_hash text,
+  consented_at timestamp with time zone,
   UNIQUE (lease_id, signing_order),
   PRIMARY KEY (lease_id, profile_id),
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,

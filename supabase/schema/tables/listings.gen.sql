@@ -39,6 +39,8 @@ create table public.listings (
   laundry text,
   parking text,
   utilities_included text[] not null default '{}'::text[],
+  rent_confirmed_cents integer,
+  row_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -63,6 +65,7 @@ create table public.listings (
   CHECK (parking = ANY (ARRAY['garage'::text, 'driveway'::text, 'off_street'::text, 'street'::text, 'none'::text])),
   CHECK (char_length(postal_code) <= 20),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (rent_confirmed_cents >= 0 AND rent_confirmed_cents <= 100000000),
   CHECK (smoking = ANY (ARRAY['not_allowed'::text, 'outside'::text, 'allowed'::text])),
   CHECK (char_length(state) >= 2 AND char_length(state) <= 50),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'rented'::text, 'archived'::text])),
@@ -82,8 +85,8 @@ create policy visitor_reads_active_listing on public.listings for select to anon
 create policy host_side_updates_listing on public.listings for update to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
-grant select on public.listings to anon;
-grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included), select, update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included) on public.listings to authenticated;
+grant select (id, owner_id, org_id, property_id, title, description, status, home_type, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included) on public.listings to anon;
+grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents), select, update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version) on public.listings to authenticated;
 CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_newest_idx ON public.listings USING btree (lower(city), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_rent_idx ON public.listings USING btree (lower(city), rent_cents, id) WHERE (status = 'active'::text);
@@ -95,6 +98,8 @@ CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_i
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER listings_ask_about_rent BEFORE UPDATE OF status, rent_cents ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR new.rent_cents <> old.rent_cents) AND new.rent_cents IS DISTINCT FROM new.rent_confirmed_cents) EXECUTE FUNCTION private.ask_about_rent();
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
 CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
@@ -107,3 +112,4 @@ CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXEC
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER listings_version BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -49,6 +49,7 @@ CREATE INDEX maintenance_requests_lease_id_idx ON public.maintenance_requests US
 CREATE INDEX maintenance_requests_listing_id_idx ON public.maintenance_requests USING btree (listing_id, created_at DESC, id DESC);
 CREATE INDEX maintenance_requests_org_id_idx ON public.maintenance_requests USING btree (org_id, status, created_at DESC, id DESC);
 CREATE INDEX maintenance_requests_reporter_id_idx ON public.maintenance_requests USING btree (reporter_id, created_at DESC, id DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.maintenance_requests REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER maintenance_requests_announce AFTER INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.announce_maintenance_request();
 CREATE TRIGGER maintenance_requests_clean_text BEFORE INSERT OR UPDATE OF title, description ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text');
 CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();

@@ -22,4 +22,5 @@ create policy person_reads_own_drafts on public.message_drafts for select to aut
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.message_drafts to authenticated;
 CREATE INDEX message_drafts_conversation_id_idx ON public.message_drafts USING btree (conversation_id, user_id);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.message_drafts REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER message_drafts_touch BEFORE UPDATE ON public.message_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -10,3 +10,4 @@ create table private.message_edits (
   FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE,
   CHECK (version >= 1 AND version <= 20)
 );
+CREATE TRIGGER brake_rows AFTER INSERT ON private.message_edits REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

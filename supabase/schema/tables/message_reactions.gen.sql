@@ -20,3 +20,4 @@ create policy participant_reads_reactions on public.message_reactions for select
 grant select on public.message_reactions to authenticated;
 CREATE INDEX message_reactions_conversation_id_idx ON public.message_reactions USING btree (conversation_id);
 CREATE INDEX message_reactions_user_id_idx ON public.message_reactions USING btree (user_id);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.message_reactions REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -40,6 +40,7 @@ CREATE INDEX messages_reply_to_idx ON public.messages USING btree (reply_to);
 CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
 CREATE INDEX messages_words_idx ON public.messages USING gin (private.thread_words(conversation_id, content));
+CREATE TRIGGER messages_brake BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.brake_message();
 CREATE TRIGGER messages_check_file_sizes BEFORE INSERT ON public.messages FOR EACH ROW WHEN (jsonb_typeof(new.attachments) = 'array'::text AND new.attachments <> '[]'::jsonb) EXECUTE FUNCTION private.check_file_sizes();
 CREATE TRIGGER messages_clean_text BEFORE INSERT OR UPDATE OF content ON public.messages FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();

@@ -29,3 +29,4 @@ CREATE INDEX organization_invitations_accepted_by_idx ON public.organization_inv
 CREATE INDEX organization_invitations_invited_by_idx ON public.organization_invitations USING btree (invited_by);
 CREATE UNIQUE INDEX organization_invitations_open_key ON public.organization_invitations USING btree (org_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX organization_invitations_org_id_idx ON public.organization_invitations USING btree (org_id, created_at DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.organization_invitations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

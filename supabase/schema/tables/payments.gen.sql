@@ -41,5 +41,6 @@ grant select on public.payments to authenticated;
 CREATE INDEX payments_open_idx ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX payments_org_id_idx ON public.payments USING btree (org_id, created_at DESC, id DESC);
 CREATE INDEX payments_payer_id_idx ON public.payments USING btree (payer_id, created_at DESC, id DESC);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.payments REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER payments_guard_transition BEFORE UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER payments_touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -22,4 +22,5 @@ create policy manager_changes_payout_rate on public.payout_rates for update to a
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
   with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant insert (org_id, per_tour_cents), select, update (per_tour_cents) on public.payout_rates to authenticated;
+CREATE TRIGGER brake_rows AFTER INSERT ON public.payout_rates REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER payout_rates_touch BEFORE UPDATE ON public.payout_rates FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

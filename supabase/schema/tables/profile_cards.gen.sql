@@ -7,14 +7,15 @@ create table private.profile_cards (
   avatar_url text,
   user_type text not null,
   is_verified boolean not null,
+  papers_checked boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 create policy session_has_shown_second_factor on private.profile_cards as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
-create policy person_reads_cards on private.profile_cards for select to authenticated
-  using (true);
-create policy visitor_reads_cards_of_partners on private.profile_cards for select to anon
-  using ((user_type = ANY (ARRAY['host'::text, 'guide'::text])));
+create policy person_reads_cards_of_those_they_know on private.profile_cards for select to authenticated
+  using (((id = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.people_i_know() AS people_i_know)) OR ((user_type = 'host'::text) AND private.offers_homes(id)) OR ((user_type = 'guide'::text) AND private.shows_homes(id)) OR private.has_spoken(id)));
+create policy visitor_reads_cards_of_hosts on private.profile_cards for select to anon
+  using (((user_type = 'host'::text) AND private.offers_homes(id)));
 grant select on private.profile_cards to anon;
 grant select on private.profile_cards to authenticated;

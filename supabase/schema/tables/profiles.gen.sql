@@ -12,6 +12,7 @@ create table public.profiles (
   org_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  row_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
@@ -27,10 +28,12 @@ create policy person_reads_own_profile on public.profiles for select to authenti
 create policy person_updates_own_profile on public.profiles for update to authenticated
   using ((id = ( SELECT auth.uid() AS uid)))
   with check ((id = ( SELECT auth.uid() AS uid)));
-grant select, update (full_name, avatar_url, phone_number) on public.profiles to authenticated;
+grant select, update (full_name, avatar_url, phone_number, row_version) on public.profiles to authenticated;
 CREATE INDEX profiles_org_id_idx ON public.profiles USING btree (org_id);
 CREATE TRIGGER profiles_audit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (old.user_type IS DISTINCT FROM new.user_type OR old.is_verified IS DISTINCT FROM new.is_verified OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('user_type', 'is_verified', 'org_id');
 CREATE TRIGGER profiles_clean_text BEFORE INSERT OR UPDATE OF full_name, phone_number ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line', 'phone_number:phone');
 CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
 CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
+CREATE TRIGGER profiles_take_own_picture BEFORE UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION private.take_own_picture();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER profiles_version BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -46,11 +46,11 @@ create policy visitor_reads_property_with_home_to_let on public.properties for s
 create policy host_side_updates_property on public.properties for update to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
-grant select on public.properties to anon;
+grant select (id, owner_id, org_id, kind, name, city, state, postal_code, neighborhood, time_zone, built_in, created_at, updated_at) on public.properties to anon;
 grant delete, insert (id, owner_id, kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in), select, update (kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in) on public.properties to authenticated;
 CREATE INDEX properties_org_id_idx ON public.properties USING btree (org_id);
 CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id, created_at);
-CREATE TRIGGER properties_clean_text BEFORE INSERT OR UPDATE OF name, street_address, city, state, postal_code, neighborhood ON public.properties FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'street_address:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
+CREATE TRIGGER brake_rows AFTER INSERT ON public.properties REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.properties FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

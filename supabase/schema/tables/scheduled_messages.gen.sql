@@ -33,6 +33,7 @@ CREATE INDEX scheduled_messages_conversation_id_idx ON public.scheduled_messages
 CREATE INDEX scheduled_messages_due_idx ON public.scheduled_messages USING btree (send_at) WHERE (status = 'waiting'::text);
 CREATE INDEX scheduled_messages_reply_to_idx ON public.scheduled_messages USING btree (reply_to);
 CREATE INDEX scheduled_messages_user_id_idx ON public.scheduled_messages USING btree (user_id, send_at);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.scheduled_messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER scheduled_messages_announce AFTER INSERT OR DELETE OR UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.announce_scheduled();
 CREATE TRIGGER scheduled_messages_clean_text BEFORE INSERT OR UPDATE OF content ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER scheduled_messages_touch BEFORE UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

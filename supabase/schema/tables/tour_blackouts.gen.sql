@@ -27,4 +27,4 @@ create policy subject_reads_own_blackouts on public.tour_blackouts for select to
 grant delete, insert (id, listing_id, guide_id, starts_at, ends_at, reason), select on public.tour_blackouts to authenticated;
 CREATE INDEX tour_blackouts_guide_id_idx ON public.tour_blackouts USING btree (guide_id, ends_at);
 CREATE INDEX tour_blackouts_listing_id_idx ON public.tour_blackouts USING btree (listing_id, ends_at);
-CREATE TRIGGER tour_blackouts_clean_text BEFORE INSERT OR UPDATE OF reason ON public.tour_blackouts FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');
+CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_blackouts REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -23,4 +23,5 @@ create policy manager_updates_work_order_cost on public.work_order_costs for upd
   using (private.manages_work_order(work_order_id))
   with check (private.manages_work_order(work_order_id));
 grant insert (work_order_id, estimated_cents, final_cents), select, update (estimated_cents, final_cents) on public.work_order_costs to authenticated;
+CREATE TRIGGER brake_rows AFTER INSERT ON public.work_order_costs REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER work_order_costs_touch BEFORE UPDATE ON public.work_order_costs FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -15,7 +15,7 @@ export type ApplicationStatus =
   | 'declined'
   | 'withdrawn';
 
-/** Somebody's wish to live in a home. */
+/** A person's application for a home. */
 export type Application = {
   id: string;
   home: Home;

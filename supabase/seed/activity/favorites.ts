@@ -6,7 +6,7 @@ import { random } from '../random.ts';
 
 const DAY = 86_400_000;
 
-/** A home that somebody keeps an eye on. */
+/** A home that a person has saved. */
 export type Favorite = { person: Person; home: Home; createdAt: Date };
 
 /** What renters saved: mostly recent homes of their own metro. */

@@ -23,7 +23,7 @@ export type Repair = {
   order: { id: string; from: Date; costCents: number } | null;
 };
 
-/** About two repairs a year of each home that somebody lives in. */
+/** About two repairs a year for each inhabited home. */
 export function repairs(tenancies: readonly Tenancy[], now: Date): Repair[] {
   const from = random('repairs');
   return tenancies.flatMap((tenancy): Repair[] => {

@@ -33,7 +33,7 @@ type Sources = People & {
   now: Date;
 };
 
-/** Everything that people were told, the oldest first. */
+/** All notifications, the oldest first. */
 export function notifications(sources: Sources): Notification[] {
   const from = random('notifications');
   const { hosts, now } = sources;
@@ -53,10 +53,10 @@ export function notifications(sources: Sources): Notification[] {
   return all;
 }
 
-type Told = Omit<Notification, 'id' | 'readAt'>;
+type Draft = Omit<Notification, 'id' | 'readAt'>;
 
 /** Most things are read within hours; what came in the last day or two may still wait. */
-function told(what: Told, now: Date, from: Random, waits = 0.25): Notification {
+function notification(what: Draft, now: Date, from: Random, waits = 0.25): Notification {
   const age = now.getTime() - what.createdAt.getTime();
   const unread = age < 2 * DAY && from.chance(waits);
   const readAt = unread
@@ -111,7 +111,7 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
     const host = hosts[home.hostIndex];
     if (status === 'draft' || !host) return [];
     const metadata = { application_id: id, listing_id: home.id };
-    const received = told(
+    const received = notification(
       {
         recipient: host,
         type: 'application',
@@ -127,7 +127,7 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
     const verdict = VERDICTS[status];
     if (!verdict) return [received];
     const [title, text, priority] = verdict;
-    const answer: Told = {
+    const answer: Draft = {
       recipient: applicant,
       type: 'application',
       title,
@@ -136,7 +136,7 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
       metadata,
       createdAt: updatedAt,
     };
-    return [received, told(answer, now, from)];
+    return [received, notification(answer, now, from)];
   });
 }
 
@@ -161,7 +161,7 @@ function fromTours({ tours, now }: Sources, from: Random): Notification[] {
     ) =>
       recipient
         ? [
-            told(
+            notification(
               { recipient, type: 'tour', title, message, priority, metadata, createdAt },
               now,
               from,
@@ -198,9 +198,9 @@ function fromRepairs({ repairs, hosts, now }: Sources, from: Random): Notificati
     const reported = { ...what, recipient: host, title: 'New maintenance request' };
     const done = { ...what, recipient: tenancy.tenant, title: 'Repair done' };
     return [
-      told({ ...reported, createdAt: reportedAt }, now, from),
+      notification({ ...reported, createdAt: reportedAt }, now, from),
       ...(status === 'resolved' || status === 'closed'
-        ? [told({ ...done, createdAt: settledAt }, now, from)]
+        ? [notification({ ...done, createdAt: settledAt }, now, from)]
         : []),
     ];
   });
@@ -219,7 +219,7 @@ function waitingFor(
   const startsAt = new Date(now.getTime() + 3 * DAY);
   startsAt.setUTCHours(20, 0, 0, 0);
   const time = tourTimeText(startsAt, second.metro.timeZone);
-  const waiting: (readonly [Omit<Told, 'recipient' | 'metadata'>, Home])[] = [
+  const waiting: (readonly [Omit<Draft, 'recipient' | 'metadata'>, Home])[] = [
     [
       {
         type: 'maintenance',

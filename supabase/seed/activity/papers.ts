@@ -37,14 +37,14 @@ export function papers(
   lived: readonly Tenancy[],
   now: Date,
 ): Paper[] {
-  const kept = hosts
+  const ofHosts = hosts
     .filter(({ onboarded, confirmed }) => onboarded && confirmed)
     .flatMap((host) => ofHost(host, lived, now));
   const asking = Map.groupBy(
     applications.filter(({ formerMonths, status }) => formerMonths === null && status !== 'draft'),
     ({ applicant }) => applicant,
   );
-  return [...kept, ...[...asking].flatMap(([person, sent]) => ofRenter(person, sent, now))];
+  return [...ofHosts, ...[...asking].flatMap(([person, sent]) => ofRenter(person, sent, now))];
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

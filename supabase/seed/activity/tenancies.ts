@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** As in `leases.status`. */
 type LeaseStatus = 'draft' | 'sent' | 'partly_signed' | 'active' | 'ending' | 'ended';
 
-/** Somebody who lives in a home, lived there, or is about to. */
+/** A former, present or coming lease of a person. */
 export type Tenancy = {
   id: string;
   home: Home;
@@ -65,7 +65,7 @@ export function tenancies(
     const tenantSignedAt = sentAt && reached >= 2 ? step(sentAt, from.between(1, 40)) : null;
     const activatedAt =
       tenantSignedAt && reached >= 3 ? step(tenantSignedAt, from.between(1, 24)) : null;
-    // Within its notice, a lease that nobody renewed is ending.
+    // Within its notice, a lease that was not renewed is ending.
     const ending = wanted === 'active' && !goesOn && noon(agreed) - now.getTime() < 60 * DAY;
     const lastDay = new Date(`${agreed}T20:00:00Z`);
     return [

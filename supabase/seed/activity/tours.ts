@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 type TourKind = 'in_person' | 'live_video' | 'self_guided';
 type TourStatus = 'requested' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'no_show';
 
-/** Somebody's look at a home, made, missed or to come. */
+/** A tour of a home: held, missed or to come. */
 export type Tour = {
   id: string;
   home: Home;
@@ -127,7 +127,7 @@ function withSignIns(tour: Tour, { guides, renters }: People): Tour {
   return { ...tour, guide, renter, kind: 'in_person' };
 }
 
-/** Nobody is at two places at once, and everybody needs time for the way. */
+/** Drops overlaps: a person is at one place at a time, and needs time for the way. */
 function withoutClashes(all: readonly Tour[]): Tour[] {
   const booked = new Map<string, number[]>();
   return all.filter(({ home, guide, renter, startsAt }) => {

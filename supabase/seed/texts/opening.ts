@@ -10,7 +10,7 @@ import {
   inWords,
   minutesDowntown,
   withArticle,
-} from './words.ts';
+} from './phrases.ts';
 
 /** First paragraph: what it is, where it is, what the neighborhood is like. */
 export function opening(home: HomeFacts, from: Random): string {

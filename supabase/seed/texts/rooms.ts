@@ -1,9 +1,9 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Photo, PhotoKind } from '../homes/photo.ts';
 import type { Random } from '../random.ts';
-import { capital, inWords } from './words.ts';
+import { capital, inWords } from './phrases.ts';
 
-/** Second paragraph: a walk through the rooms, told from the pictures. */
+/** Second paragraph: a walk through the rooms, as the pictures show them. */
 export function rooms(home: HomeFacts, pictures: readonly Photo[], from: Random): string {
   const phrase = (kind: PhotoKind) => pictures.find((photo) => photo.kind === kind)?.phrase;
   const sentences = [

@@ -1,6 +1,6 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Random } from '../random.ts';
-import { capital, dayName, dollars, inWords, listed } from './words.ts';
+import { capital, dayName, dollars, inWords, listed } from './phrases.ts';
 
 /** Third paragraph: laundry, parking, heat and animals. */
 export function practicalities(home: HomeFacts, from: Random): string {

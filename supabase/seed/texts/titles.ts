@@ -1,7 +1,7 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Photo } from '../homes/photo.ts';
 import type { Random } from '../random.ts';
-import { areaName, capital, floorName, homeNoun, inWords } from './words.ts';
+import { areaName, capital, floorName, homeNoun, inWords } from './phrases.ts';
 
 type Subject = { home: HomeFacts; pictures: readonly Photo[]; from: Random };
 

@@ -1,6 +1,6 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Random } from '../random.ts';
-import { areaName, dayName, dollars } from '../texts/words.ts';
+import { areaName, dayName, dollars } from '../texts/phrases.ts';
 
 /** What a script may speak about. */
 export type Scene = {

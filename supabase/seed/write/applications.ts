@@ -36,7 +36,7 @@ export async function writeApplications(sql: Sql, { applications, hosts }: World
     'public.application_events',
     applications.flatMap((one) => events(one, hosts[one.home.hostIndex])),
   );
-  // Everything that was sent is kept as it was sent, in the words of the product's own function.
+  // Everything that was sent is stored as it was sent, in the words of the product's own function.
   await sql`
     insert into public.application_versions
       (application_id, version, content, content_hash, created_by, created_at)

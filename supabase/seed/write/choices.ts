@@ -7,7 +7,7 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 /** Who signs in to look around chooses and is asked themselves. */
 const undecided = new Set(SIGN_INS.map(({ email }) => email));
 
-/** Writes how people want to be told, and what they agreed to. */
+/** Writes people's notification settings, and what they agreed to. */
 export async function writeChoices(sql: Sql, world: World): Promise<void> {
   const people = [...world.hosts, ...world.guides, ...world.renters].filter((one) => one.confirmed);
   const from = random('choices');

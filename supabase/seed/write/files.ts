@@ -12,7 +12,7 @@ export type SeedFile = {
   key: string;
   contentType: string;
   cacheControl: string;
-  /** Whose it is; null for files that belong to nobody. */
+  /** Owner's id; null for files without one. */
   owner: string | null;
   bytes: () => Promise<Uint8Array>;
 };

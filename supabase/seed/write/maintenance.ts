@@ -60,7 +60,7 @@ const NAMES: Record<string, readonly string[]> = {
   general: ['Handy & Daughters', 'Plumb Level Repairs'],
 };
 
-/** Each organisation knows somebody for everything that breaks. */
+/** Each organisation has a vendor for every kind of repair. */
 function vendorsOf(hosts: readonly Person[], organizations: Map<string, string>): Row[] {
   const from = random('vendors');
   const trades = [...new Set(FAULTS.map(({ trade }) => trade))];

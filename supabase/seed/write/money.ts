@@ -24,7 +24,7 @@ export async function writeMoney(sql: Sql, { now }: World): Promise<void> {
   await recordExpenses(sql);
   await payGuides(sql);
   await setDaysBack(sql);
-  // What the functions told people as of today; the seed has its own.
+  // Notifications that the functions made with today's date; the seed writes its own.
   await sql`delete from public.notifications where created_at = now()`;
   for (const table of QUIET) await sql`alter table ${sql(table)} enable trigger user`;
 }
@@ -86,7 +86,7 @@ function payCharges(sql: Sql) {
     end $$`;
 }
 
-/** Two weeks after the last day; now and then something is kept for a repair. */
+/** Two weeks after the last day; now and then a part is withheld for a repair. */
 async function returnDeposits(sql: Sql): Promise<void> {
   await sql`
     insert into public.deposit_returns
@@ -166,8 +166,8 @@ async function payGuides(sql: Sql): Promise<void> {
       for month in select generate_series(date_trunc('month', seed_now - interval '11 months'),
         seed_now, '1 month')
       loop
-        while private.run_guide_payouts(month + interval '2 days', 1000) > 0 loop end loop;
-        while private.run_sandbox_payouts(month + interval '3 days', 1000) > 0 loop end loop;
+        while private.run_guide_payouts(month + interval '3 days', 1000) > 0 loop end loop;
+        while private.run_sandbox_payouts(month + interval '4 days', 1000) > 0 loop end loop;
       end loop;
     end $$`;
 }

@@ -1,5 +1,6 @@
 import type { Guide, Host, Person } from '../people/person.ts';
 import { SEED_PASSWORD_HASH } from '../people/sign-ins.ts';
+import { random } from '../random.ts';
 import type { World } from '../world.ts';
 import { insertRows, json, type Sql } from './rows.ts';
 
@@ -27,6 +28,7 @@ export async function writePeople(sql: Sql, world: World, avatarBase: string): P
     from public.profiles p where p.id = r.profile_id
   `;
   await writeHosts(sql, world.hosts);
+  await writeHostPapers(sql, world.hosts);
   await writeGuides(sql, world.guides);
 }
 
@@ -120,6 +122,30 @@ async function writeHosts(sql: Sql, hosts: readonly Host[]): Promise<void> {
     from jsonb_to_recordset(${json(sql, rows)}) ${shape}
     where h.id = r.id
   `;
+}
+
+/** What an operator looked at before the mark of a host stood on their homes (DEC-23). */
+async function writeHostPapers(sql: Sql, hosts: readonly Host[]): Promise<void> {
+  const from = random('host papers');
+  await insertRows(
+    sql,
+    'public.host_verification',
+    hosts
+      .filter(({ onboarded }) => onboarded)
+      .map((host) => {
+        const id = from.uuid();
+        return {
+          id,
+          host_id: host.id,
+          document_type: 'business_license',
+          document_url: `${host.id}/${id}.pdf`,
+          status: 'approved',
+          created_at: host.createdAt,
+          updated_at: host.createdAt,
+          decided_at: host.createdAt,
+        };
+      }),
+  );
 }
 
 async function writeGuides(sql: Sql, guides: readonly Guide[]): Promise<void> {

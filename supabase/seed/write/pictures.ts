@@ -11,7 +11,7 @@ export const PICTURE_WIDTHS = [480, 960, 1200] as const;
 const FOLDER = join(import.meta.dirname, '..', 'photos');
 const FULL = 1200;
 const PORTRAIT = 192;
-/** What pictures have in common: they belong to nobody and never change. */
+/** What pictures have in common: they have no owner and never change. */
 const PICTURE = {
   contentType: 'image/webp',
   cacheControl: 'max-age=31536000',

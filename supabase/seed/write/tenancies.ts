@@ -71,6 +71,7 @@ function parties(tenancy: Tenancy): Row[] {
     signed_at: signedAt,
     signed_by: signedAt && person.id,
     name_typed: signedAt && person.fullName,
+    consented_at: signedAt,
   });
   return [
     {
@@ -117,6 +118,8 @@ function events(tenancy: Tenancy): Row[] {
     profile_id: person.id,
     party,
     name_typed: person.fullName,
+    name_of_signer: person.fullName,
+    consent_to_sign_electronically: true,
   });
   const steps: [string, Date | null, string | null, object][] = [
     ['created', tenancy.draftedAt, host.id, {}],

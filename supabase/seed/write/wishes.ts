@@ -5,7 +5,10 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 
 const DAY = 86_400_000;
 
-/** Writes what people look for: searches, lists of homes, mates; and what homes ask beside rent. */
+/**
+ * Writes what people look for: searches, lists of homes, mates; and what homes ask in addition to
+ * rent.
+ */
 export async function writeWishes(sql: Sql, world: World): Promise<void> {
   await insertRows(sql, 'public.saved_searches', savedSearches(world));
   await writeLists(sql, world);
@@ -53,8 +56,8 @@ const LIST_NAMES = [
 
 async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise<void> {
   const from = random('favorite lists');
-  const kept = Map.groupBy(favorites, ({ person }) => person);
-  const lists = [...kept]
+  const byPerson = Map.groupBy(favorites, ({ person }) => person);
+  const lists = [...byPerson]
     .filter(
       ([{ email }, homes]) => homes.length >= 3 && (/^renter2?@/.test(email) || from.chance(0.2)),
     )

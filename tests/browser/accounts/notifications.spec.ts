@@ -103,7 +103,7 @@ test('settings of hosts and of renters link to notifications; the page is access
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
   await expectAccessible(page, 'notification settings');
   await page.goto('/settings');
-  await page.getByRole('link', { name: /What you are told about/ }).click();
+  await page.getByRole('link', { name: /What you are notified about/ }).click();
   await expectPath(page, '/settings/notifications');
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, makePerson } from '../people.ts';
+import { applyFor, offered } from '../renter/rows.ts';
 import { asPerson, HOST } from './as-person.ts';
 
 test('[RH-22] [MSG-16] a host finds a person by name and writes first; the conversation opens', async ({
@@ -21,6 +22,11 @@ test('[RH-22] [MSG-16] a host finds a person by name and writes first; the conve
   // Hosts do not write to hosts, so none is offered.
   await to.fill(colleague);
   await expect(page.getByText('No renter or guide is called so')).toBeVisible();
+  // Renters are found by those who have to do with them.
+  await to.fill(name);
+  await expect(page.getByText('No renter or guide is called so')).toBeVisible();
+  await applyFor({ client: cora.client, id: cora.me }, (await offered({ client, id: me })).id);
+  await page.reload();
   await to.fill(name.toUpperCase());
   await page.getByRole('option', { name }).click();
   const text = `Welcome, ${randomUUID()}.`;

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 
 const HOST = 'host@kinstead.test';
@@ -121,6 +122,17 @@ test('[RH-12] [RH-13] the host’s applications are listed, and one is shortlist
   const id = waiting?.[fresh]?.id;
   const { data: after } = await client.from('applications').select('status').eq('id', id).single();
   expect(after?.status).toBe('shortlisted');
+
+  // A reason is the host's to choose: none is recorded that was not checked.
+  await row.getByRole('button', { name: /^Decline / }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Decline application' }).click();
+  await expect(dialog.getByText('Choose the reason that you decided by.')).toBeVisible();
+  await expectAccessible(page, 'declining an application');
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  const { data: still } = await client.from('applications').select('status').eq('id', id).single();
+  expect(still?.status).toBe('shortlisted');
 });
 
 test('[RH-14] [RH-15] [RH-28] maintenance requests and work orders are listed, with the links between them', async ({

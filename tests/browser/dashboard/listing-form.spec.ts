@@ -72,11 +72,40 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   await expect(refusal).toContainText('Say the rent');
   await expect(refusal).toContainText('Describe the home');
   await expect(refusal).toContainText('Say when one can move in');
-  await page.getByRole('textbox', { name: 'Rent a month' }).fill('1850');
+  const rent = page.getByRole('textbox', { name: 'Rent a month' });
+  // What cannot be read stays, with the reason, and is never saved as another rent.
+  for (const [text, reason] of [
+    ['-5', 'The least is $0'],
+    ['1.200', 'can mean $1,200 or $1.20'],
+  ] as const) {
+    await rent.fill(text);
+    await rent.blur();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(rent).toHaveValue(text);
+    await page.getByRole('button', { name: /^(Save and p|P)ublish$/ }).click();
+    expect(await stored()).toMatchObject({ status: 'draft', rent_cents: 0 });
+  }
+  for (const [text, shown] of [
+    ['1.200,50', '$1,200.50'],
+    ['1 200', '$1,200'],
+    ['1850', '$1,850'],
+  ] as const) {
+    await rent.fill(text);
+    await rent.blur();
+    await expect(rent).toHaveValue(shown);
+  }
+  // A slip of the hand is asked about before anyone sees it.
+  await page.getByRole('textbox', { name: 'Rent a month' }).fill('185000');
   await page.getByRole('textbox', { name: 'Available from' }).fill('1/5/2027');
   await page.getByLabel('Description').fill('Two doors, four windows and a long kitchen table.');
   await page.getByRole('button', { name: 'Add a fee' }).click();
   await page.getByRole('textbox', { name: 'Amount of fee 1' }).fill('45');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Is $185,000 a month right?' });
+  await question.getByRole('button', { name: 'Change the rent' }).click();
+  await expect(question).toBeHidden();
+  expect(await stored()).toMatchObject({ status: 'draft' });
+  await page.getByRole('textbox', { name: 'Rent a month' }).fill('1850');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect(activity(page, 'Published')).toBeVisible();
   const home = await stored();

@@ -70,3 +70,28 @@ test('the profile from the server replaces the one cached on the device', async 
   await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible();
   await expectPath(page, '/');
 });
+
+test('the header stays while a page of an account is on its way', async ({ page }) => {
+  await signIn(page, 'renter@kinstead.test');
+  const { file } = [...(await builtChunks()).values()].find(({ name }) => name === 'inbox') ?? {};
+  const code = await slow(page, new RegExp(`/${file}$`));
+  await page.goto('/about');
+  const messages = page.getByRole('banner').getByRole('link', { name: 'Messages' });
+  await messages.click();
+  await expect(page.getByRole('status').getByText('Loading…', { exact: true })).toBeVisible();
+  await expect(messages).toBeVisible();
+  code();
+  await expectPath(page, '/messages');
+  await expect(page.getByRole('status').getByText('Loading…', { exact: true })).toHaveCount(0);
+});
+
+test('the header stays over a page of an account whose profile could not be read', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.route(/\/rest\/v1\/profiles/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/settings');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Homes' })).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import postgres from 'postgres';
 import { expect, test } from '#tests/support/browser.ts';
+import { makePerson } from '../people.ts';
 
 async function firstTitle(page: Page): Promise<string> {
   const heading = page.getByRole('article').first().getByRole('heading');
@@ -13,8 +15,36 @@ test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
   await expect(page.getByRole('region', { name: 'Costs' }).last()).toContainText('To move in');
-  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Verified');
+  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Host');
   await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
+});
+
+test('[DEC-23] the mark of a host is that of papers; a confirmed e-mail is called just that', async ({
+  page,
+  stack,
+}) => {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  try {
+    const email = await makePerson(stack, 'host', 'Nadia Nopapers');
+    const [fresh] = await sql`
+      insert into public.listings (owner_id, title, status, home_type, city, state, rent_cents, published_at)
+      select id, 'A flat of a new host', 'active', 'apartment', 'Austin', 'TX', 150000, now()
+      from auth.users where email = ${email} returning id`;
+    const [known] = await sql`
+      select l.id from public.listings l
+      join private.profile_cards c on c.id = l.owner_id and c.papers_checked
+      where l.status = 'active' order by l.id limit 1`;
+    const host = page.getByRole('region', { name: 'Host' });
+    await page.goto(`/listings/${fresh?.id}`);
+    await expect(host).toContainText('E-mail confirmed. We have seen no papers.');
+    await expect(host).not.toContainText('Verified');
+    await page.goto(`/listings/${known?.id}`);
+    await expect(host).toContainText('Verified');
+    await expect(host).toContainText('We looked at papers of this host.');
+    await sql`update public.listings set status = 'archived' where id = ${fresh?.id ?? null}`;
+  } finally {
+    await sql.end();
+  }
 });
 
 test('the full-screen gallery is operated by keyboard and returns the focus', async ({

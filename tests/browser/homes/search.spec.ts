@@ -29,6 +29,39 @@ test('[RP-04] the URL holds the search: typed, shared, reloaded', async ({ page 
   expect(Math.max(...cents)).toBeLessThanOrEqual(2500);
 });
 
+test('a price filter takes what people type, and says it where it sets no limit', async ({
+  page,
+}) => {
+  await page.goto('/homes');
+  const highest = page.getByRole('textbox', { name: 'Highest rent' });
+  const typed = async (text: string) => {
+    await highest.clear();
+    await highest.pressSequentially(text);
+    await highest.press('Enter');
+  };
+  for (const [text, limit] of [
+    ['1,500.00', '1500'],
+    ['1500.5', '1501'],
+    ['2.000,00', '2000'],
+    ['１８００', '1800'],
+  ] as const) {
+    await typed(text);
+    await expect(page).toHaveURL(new RegExp(`max=${limit}\\b`));
+    await expect(highest).not.toHaveAttribute('aria-invalid');
+  }
+  for (const [text, reason] of [
+    ['1.5k', 'cannot be read as a number'],
+    ['-5', 'The least is $1'],
+    ['999999999', 'The most is $100,000'],
+    ['1.200', 'can mean $1,200 or $1.20'],
+  ] as const) {
+    await typed(text);
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(page).not.toHaveURL(/max=/);
+    await expect(highest).toHaveValue(text);
+  }
+});
+
 test('a hand-edited URL never breaks the search page', async ({ page }) => {
   await page.goto('/homes?min=cheap&beds=-3&sort=magic&pets=perhaps&type=castle');
   await expect(page.getByRole('article').first()).toBeVisible();

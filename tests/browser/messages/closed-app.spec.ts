@@ -32,7 +32,7 @@ async function write(page: Page): Promise<void> {
 /** What is asked of the worker's own scope, which a page's types do not know. */
 type WorkerScope = { registration: Pick<ServiceWorkerRegistration, 'getNotifications'> };
 
-const STILL_WAITING = 'What you wrote is still waiting. Open Kinstead to send it.';
+const STILL_WAITING = 'What you wrote is still waiting. Open the app to send it.';
 
 /** What the worker's notifications say. */
 const reminders = (worker: Worker | undefined) =>

@@ -34,7 +34,13 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
   await due.getByLabel('Amount in dollars').fill('999');
   await due.getByRole('button', { name: /^Pay / }).click();
   await expect(due.getByText('At most $120.50 is due')).toBeVisible();
-  await due.getByLabel('Amount in dollars').fill('50.25');
+  await due.getByLabel('Amount in dollars').fill('1.250');
+  await due.getByRole('button', { name: /^Pay / }).click();
+  await expect(due.getByText('This can mean two amounts')).toBeVisible();
+  await expect(due.getByLabel('Amount in dollars')).toHaveValue('1.250');
+  await due.getByLabel('Amount in dollars').fill('12,50');
+  await expect(due.getByRole('button', { name: 'Pay $12.50' })).toBeEnabled();
+  await due.getByLabel('Amount in dollars').fill('50,25');
   await due.getByText('Card', { exact: true }).click();
   await expect(due.getByText('No money moves on this copy')).toBeVisible();
   await expectAccessible(page, 'payments');

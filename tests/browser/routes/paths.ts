@@ -97,7 +97,9 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/applications',
     'RP-23 DEC-08',
-    byRole({ h1: 'Applications' }, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
+    byRole({ h1: 'Applications' }, at('/dashboard/applications', 'Applications'), {
+      h1: 'Applications',
+    }),
   ),
   line(
     '/apply',
@@ -122,7 +124,9 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/maintenance',
     'RP-26 DEC-08',
-    byRole({ h1: 'Maintenance' }, at('/dashboard/maintenance', 'Maintenance'), GUIDE_HOME),
+    byRole({ h1: 'Maintenance' }, at('/dashboard/maintenance', 'Maintenance'), {
+      h1: 'Maintenance',
+    }),
   ),
   line(
     '/tours',
@@ -136,7 +140,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/reviews',
     'RP-28 DEC-08',
-    byRole({ h1: 'Reviews' }, at('/dashboard/reviews', 'Reviews'), GUIDE_HOME),
+    byRole({ h1: 'Reviews' }, at('/dashboard/reviews', 'Reviews'), { h1: 'Reviews' }),
   ),
   line(
     '/insights',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/browser.ts';
 import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { expectAccessible } from '../axe.ts';
@@ -55,10 +56,24 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   await row.getByRole('button', { name: `Confirm the tour of ${home?.title}` }).click();
   await expect(activity(page, 'Tour confirmed')).toBeVisible();
   await expect(row).toContainText('Confirmed');
+  const fileOf = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `${name}: tour of ${home?.title}` }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+  const added = await fileOf('Add to calendar');
+  expect(added).toContain('METHOD:PUBLISH');
+  expect(added).toContain(`UID:${(await mine()).id}@tours.kinstead`);
   await row.getByRole('button', { name: `Cancel the tour of ${home?.title}` }).click();
   await page.getByLabel('Reason').fill('We found another one.');
   await page.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(activity(page, 'Tour cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('Cancelled');
+  const taken = await fileOf('Take out of calendar');
+  expect(taken).toContain('METHOD:CANCEL');
+  const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
+  expect(sequence(taken)).toBeGreaterThanOrEqual(sequence(added));
   await sunk(stack, device, 'tour_cancel', 1);
 });

@@ -159,4 +159,42 @@ test('[RG-08] a guide declines a tour after a question, and reports that the ren
   await page.getByRole('button', { name: 'Nobody came' }).click();
   await expect(activity(page, 'Marked as no-show')).toBeVisible();
   expect((await guideOf(missed.tour)).data?.status).toBe('no_show');
+
+  // They came after all: for two days it is said otherwise.
+  await page
+    .getByRole('button', { name: `The tour of ${missed.home.title} took place` })
+    .first()
+    .click();
+  await expect(activity(page, 'The tour took place')).toBeVisible();
+  await expect.poll(async () => (await guideOf(missed.tour)).data?.status).toBe('completed');
+});
+
+test('a tour that could not be started is said to have taken place, also without a connection', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(60_000);
+  const { tour, home, guide } = await askedTour(
+    stack,
+    'host2@kinstead.test',
+    'guide2@kinstead.test',
+  );
+  await begins(stack, tour, -180);
+  await arriveAs(page, stack, 'guide2@kinstead.test');
+  await page.goto('/guide-dashboard/tour-manager');
+  const row = rowOf(page, home.title);
+  const took = row.getByRole('button', { name: `The tour of ${home.title} took place` }).first();
+  await expect(took).toBeVisible();
+  await expect(row.getByRole('button', { name: /^(Start|No-show)/ })).toHaveCount(0);
+  // No worker keeps the app's code here: what the act and its answer need is loaded by another one.
+  await row.getByRole('button', { name: `Accept the tour of ${home.title}` }).click();
+  await expect(activity(page, 'Tour accepted')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await took.click();
+  await expect(page.getByText(/goes out by itself|as soon as there is a connection/)).toBeVisible();
+  await page.context().setOffline(false);
+  const statusOf = async () =>
+    (await guide.client.from('tours').select('status').eq('id', tour).single()).data?.status;
+  await expect.poll(statusOf, { timeout: 20_000 }).toBe('completed');
 });

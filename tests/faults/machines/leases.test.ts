@@ -37,7 +37,8 @@ const sign: Command<LeaseStatus, Actor> = {
   name: 'sign_lease',
   statement: (id) => `
     select public.sign_lease('${id}',
-      (select document_hash from public.leases where id = '${id}'), 'My Name')`,
+      (select document_hash from public.leases where id = '${id}'),
+      (select full_name from public.profiles where id = auth.uid()), true)`,
   next: (status, actor) => {
     if (!isParty(actor) || status === 'draft') return null;
     if (!can.sign({ status })) return status;

@@ -59,7 +59,7 @@ test('a payout moves as its bank says; owner or manager retry or cancel it', () 
         from (values ('2026-01-10T15:00:00Z'::timestamptz)) as t (at)`;
       await sql`
         insert into public.payout_rates (org_id, per_tour_cents) values (${org}, 4000)`;
-      await sql`select private.run_guide_payouts('2026-02-02T12:00:00Z', 100000)`;
+      await sql`select private.run_guide_payouts('2026-02-04T12:00:00Z', 100000)`;
       const [payout] = await sql<{ id: string }[]>`
         select id from public.payouts where org_id = ${org}`;
       if (!payout) throw new Error('no payout');

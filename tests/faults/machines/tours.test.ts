@@ -64,7 +64,8 @@ test('a tour moves along its table, by the side whose turn it is', () =>
       'scheduled to requested': 'by reschedule_tour, which needs a free slot',
       'confirmed to requested': 'by reschedule_tour, which needs a free slot',
       'confirmed to scheduled': 'by reschedule_tour, which needs a free slot',
-      'scheduled to no_show': 'by the job that closes what was forgotten',
+      'scheduled to nobody_said': 'by the job that closes what was forgotten',
+      'confirmed to nobody_said': 'by the job that closes what was forgotten',
     },
     commands: [
       command('schedule_tour', 'scheduled', can.schedule),
@@ -72,6 +73,8 @@ test('a tour moves along its table, by the side whose turn it is', () =>
       command('start_tour', 'in_progress', can.start),
       command('complete_tour', 'completed', can.complete),
       command('mark_tour_no_show', 'no_show', can.markNoShow),
+      command('say_tour_outcome', 'completed', can.sayTookPlace, ', true'),
+      command('say_tour_outcome', 'no_show', can.sayDidNot, ', false'),
       command('cancel_tour', 'cancelled', can.cancel, ", 'Another home'"),
       command('answer_tour', null, can.answer, ', true'),
       timePasses,

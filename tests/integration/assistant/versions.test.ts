@@ -12,7 +12,7 @@ import {
 } from './stage.ts';
 
 const REFUSED = {
-  error: 'This version of Kinstead is too old for the assistant.',
+  error: 'This version of the app is too old for the assistant.',
   code: 'version_not_supported',
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import {
   codeFor,
   freshAddress,
@@ -131,5 +131,27 @@ describe('[CAL-33] resend', () => {
   test('resend refuses other types and no address', async () => {
     expect((await post('/resend', { type: 'sms', email: freshAddress() })).status).toBe(400);
     expect((await post('/resend', { type: 'signup' })).status).toBe(400);
+  });
+});
+
+describe('[S8] a stranger does not keep out an owner', () => {
+  test('a device that signed in before passes while a stranger fails from the same address', async () => {
+    const person = await makePerson();
+    const owner = await signedIn(person);
+    expect(owner.session).toBeTruthy();
+    const stranger = (guess: number) =>
+      fetch(`${inject('stack').supabaseUrl}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: {
+          apikey: inject('stack').publishableKey,
+          'content-type': 'application/json',
+          'user-agent': 'a stranger',
+        },
+        body: JSON.stringify({ email: person.email, password: `wrong ${guess}` }),
+      });
+    const answers = [];
+    for (let guess = 0; guess < 12; guess++) answers.push((await stranger(guess)).status);
+    expect(answers).toEqual([...Array(10).fill(400), 429, 429]);
+    expect((await signIn(person.email, PASSWORD)).status).toBe(200);
   });
 });

@@ -53,6 +53,7 @@ export async function authOptions() {
       redirectUrls: [],
       supabaseUrl,
       publicUrl: supabaseUrl,
+      behindProxy: false,
       mailFrom: 'Kinstead <hello@kinstead.test>',
       ways: USUAL_WAYS,
     },

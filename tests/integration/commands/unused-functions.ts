@@ -23,7 +23,6 @@ export const UNUSED: Readonly<Record<string, string>> = {
   rate_tour: 'tours have no feedback form yet',
   recall_lease: DEAL,
   record_expense: MONEY,
-  record_listing_view: 'views of a home are not counted by its page yet',
   record_payment: MONEY,
   refund_payment: MONEY,
   remove_member: MEMBERS,

@@ -135,3 +135,33 @@ test('a stopping worker finishes its running job', async () => {
     { state: 'completed' },
   ]);
 });
+
+test('a clock that was put back stops nothing: jobs of the time that was taken back run', async () => {
+  const ahead = '90 minutes';
+  // What a worker leaves whose clock ran ahead: this database's clock cannot be moved.
+  await stage.admin`
+    update pgboss.version set cron_on = now() + ${ahead}::interval`;
+  await stage.admin`
+    update pgboss.queue set monitor_claim_on = now() + ${ahead}::interval,
+      maintain_on = now() + ${ahead}::interval`;
+  await stage.enqueue({ n: 1 });
+  await stage.admin`
+    update pgboss.job set created_on = now() + ${ahead}::interval,
+      start_after = now() + ${ahead}::interval where name = 'probe'`;
+  await stage.enqueue({ n: 2 });
+  await stage.admin`
+    update pgboss.job set state = 'retry', start_after = now() + '400 days'::interval
+    where name = 'probe' and created_on <= now()`;
+  await stage.admin`select private.enqueue_job('probe', '{"n": 3}', now() + interval '1 hour')`;
+  await stage.admin`insert into private.ticks default values`;
+  const worker = stage.worker();
+  await worker.ready;
+  await until(async () => expect(await stage.runs()).toEqual([1, 2]));
+  await vi.waitFor(
+    async () => expect(await stage.admin`select from private.ticks where not done`).toHaveLength(0),
+    { timeout: 75_000, interval: 250 },
+  );
+  expect(worker.health().last_run_seconds).toMatchObject({ tick: expect.any(Number) });
+  expect(await worker.figures()).toMatch(/job_last_run_seconds{job="tick"} \d/);
+  await worker.stop();
+}, 100_000);

@@ -19,7 +19,15 @@ beforeEach(async () => {
 const list = z.object({
   messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
 });
-const mailSchema = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
+const mailSchema = z.object({
+  ID: z.string(),
+  Subject: z.string(),
+  Text: z.string(),
+  HTML: z.string(),
+  Attachments: z.array(
+    z.object({ PartID: z.string(), FileName: z.string(), ContentType: z.string() }),
+  ),
+});
 
 async function mailsTo(address: string) {
   const all = list.parse(await (await fetch(`${platform.mailboxUrl}/api/v1/messages`)).json());
@@ -89,6 +97,77 @@ test('a notification is mailed once, with its own text, which never becomes mark
   expect(await deliveriesTo(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
   expect(await send()).toBe(0);
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+/** A tour tomorrow of a home of its own, and who sees it. */
+async function tourOf(renter: string): Promise<string> {
+  const host = await person();
+  const [tour] = await platform.admin<{ id: string }[]>`
+    with home as (
+      insert into public.listings (owner_id, title, home_type, city, state, street_address, rent_cents)
+      values (${host.id}, 'Loft; bright', 'apartment', 'Chicago', 'IL', '1 Main St', 100000)
+      returning id
+    )
+    insert into public.tours (listing_id, renter_id, host_id, kind, status, starts_at, ends_at,
+      time_zone, home_held, guide_held)
+    select home.id, ${renter}, ${host.id}, 'in_person', 'requested', at, at + interval '30 minutes',
+      'America/Chicago', tstzrange(at, at + interval '30 minutes'),
+      tstzrange(at, at + interval '30 minutes')
+    from home, (select date_trunc('hour', now()) + interval '1 day' as at) moment returning id`;
+  if (!tour) throw new Error('no tour was made');
+  return tour.id;
+}
+
+test('a mail about a tour carries it for a calendar: added, moved and called off as one entry', async () => {
+  const { id, email } = await person();
+  const tour = await tourOf(id);
+  const entries: Record<string, string>[] = [];
+  const mailed = async () => {
+    const notice = await tell(id);
+    await platform.admin`
+      update public.notifications set metadata = jsonb_build_object('tour_id', ${tour}::text)
+      where id = ${notice}`;
+    await send();
+    const mails = await mailsTo(email);
+    const [mail] = mails;
+    const [file] = mail?.Attachments ?? [];
+    const address = `${platform.mailboxUrl}/api/v1/message/${mail?.ID}/part/${file?.PartID}`;
+    const text = (await (await fetch(address)).text()).replaceAll('\r\n ', '');
+    expect(file?.FileName).toBe('tour.ics');
+    entries.push(Object.fromEntries(text.split('\r\n').map((line) => line.split(/:(.*)/s))));
+    expect(file?.ContentType).toContain(`method=${entries.at(-1)?.METHOD}`);
+  };
+  await mailed();
+  await platform.admin`
+    update public.tours set status = 'scheduled', starts_at = starts_at + interval '1 hour',
+      ends_at = ends_at + interval '1 hour', home_held = tstzrange(starts_at + interval '1 hour',
+      ends_at + interval '1 hour'), guide_held = tstzrange(starts_at + interval '1 hour',
+      ends_at + interval '1 hour'), created_at = created_at - interval '5 minutes'
+    where id = ${tour}`;
+  await mailed();
+  await platform.admin`
+    update public.tours set status = 'cancelled', created_at = created_at - interval '5 minutes'
+    where id = ${tour}`;
+  await mailed();
+  const [added, moved, off] = entries;
+  expect(added).toMatchObject({
+    METHOD: 'PUBLISH',
+    STATUS: 'TENTATIVE',
+    SUMMARY: 'Tour: Loft\\; bright',
+    LOCATION: '1 Main St\\, Chicago\\, IL',
+  });
+  expect(off).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED' });
+  expect(new Set(entries.map(({ UID }) => UID))).toEqual(new Set([`${tour}@tours.kinstead`]));
+  expect(moved?.DTSTART).not.toBe(added?.DTSTART);
+  expect(Number(moved?.SEQUENCE)).toBeGreaterThan(Number(added?.SEQUENCE));
+  expect(Number(off?.SEQUENCE)).toBeGreaterThan(Number(moved?.SEQUENCE));
+});
+
+test('a mail about anything else carries no file', async () => {
+  const { id, email } = await person();
+  await tell(id);
+  await send();
+  expect((await mailsTo(email))[0]?.Attachments).toEqual([]);
 });
 
 test('a digest is one mail with all of its entries', async () => {

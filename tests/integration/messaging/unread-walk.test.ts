@@ -33,9 +33,13 @@ async function openDevice(email: string) {
   const database = openOffline(me);
   await database.open();
   const { createOutbox } = await import('#shared/platform/offline/outbox.ts');
-  const { keepConversation, STATE_KIND, stateHandler, showWaitingStates } = await import(
+  const { keepConversation } = await import(
     '#shared/domains/messaging/outbox/conversation-state-queue.ts'
   );
+  const { addState, stateHandler, showWaitingStates } = await import(
+    '#shared/domains/messaging/outbox/conversation-state-handler.ts'
+  );
+  const { stateKind } = await import('#shared/domains/messaging/model/outbox-kinds.ts');
   const { deliverMessage } = await import('#shared/domains/messaging/api/messages.ts');
   const sync = await import('#shared/domains/messaging/cache/events.ts');
   const { messagingKeys } = await import('#shared/domains/messaging/cache/keys.ts');
@@ -47,7 +51,7 @@ async function openDevice(email: string) {
   let online = true;
   const outbox = createOutbox(
     database,
-    { [STATE_KIND]: stateHandler(client, me) },
+    { [stateKind.name]: stateHandler(client, me) },
     { clock: systemClock, network: { online: () => online }, alone: (work) => work() },
   );
   const drain = async () => {
@@ -105,7 +109,7 @@ async function openDevice(email: string) {
     async keep(conversation: string, patch: StatePatch) {
       // By its own way in: the store's would load the modules of the device that was made last.
       await keepConversation(client, me, conversation, patch, {
-        add: (row) => database.outbox.add(row),
+        add: (change) => addState(database, change),
         wake: () => {},
       });
       if (online) await drain();

@@ -21,8 +21,8 @@ test('a host is notified of an application in fixed words, without texts of home
     const application = await apply(sql, renter, active);
     await withdraw(sql, renter, application);
     expect(await noticesOf(sql, host)).toEqual([
-      'A new application | Somebody applied for A home.',
-      'An application was withdrawn | ',
+      'A new application | Rene Renter applied for A home.',
+      'An application was withdrawn | Rene Renter withdrew the application for A home.',
     ]);
   }));
 
@@ -34,13 +34,15 @@ test('an applicant is notified of each status in fixed words', () =>
       await move(sql, host, application, target);
     }
     expect(await noticesOf(sql, renter)).toEqual([
-      'Your application moved on | A home: screening',
-      'Your application moved on | A home: shortlisted',
-      'Your application was approved | The lease for A home comes next.',
+      'Your application moved on | Hana Host looks at your application for A home.',
+      'Your application moved on | Hana Host put your application for A home on the shortlist.',
+      'Your application was approved | Hana Host approved your application for A home. The lease comes next.',
     ]);
     const other = await apply(sql, otherRenter, active);
     await move(sql, host, other, 'declined', 'income_insufficient');
-    expect(await noticesOf(sql, otherRenter)).toEqual(['Your application was declined | A home']);
+    expect(await noticesOf(sql, otherRenter)).toEqual([
+      'Your application was declined | Hana Host declined your application for A home.',
+    ]);
   }));
 
 test('an applicant is notified that the home was let to another applicant, without their own words as the text', () =>
@@ -48,5 +50,7 @@ test('an applicant is notified that the home was let to another applicant, witho
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     await apply(sql, otherRenter, active);
     await runningLease(sql, host, renter, active);
-    expect(await noticesOf(sql, otherRenter)).toEqual(['The home was let to somebody else | ']);
+    expect(await noticesOf(sql, otherRenter)).toEqual([
+      'The home was let to somebody else | A home was let to another applicant. · Hana Host',
+    ]);
   }));

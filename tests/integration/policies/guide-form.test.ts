@@ -18,13 +18,15 @@ const FORM: GuideForm = {
   gender: '',
   age: 30,
   profilePicture: null,
-  profilePictureUrl: 'https://x.test/gil.webp',
+  profilePictureUrl: null,
 };
 
 test('[ENT-05] the guide form is saved by the guide, empty fields as null, and verifies nothing', () =>
   rolledBack(async (sql) => {
     const { guide } = await makeWorld(sql);
-    const { profile, guide: change } = guideChanges(guideFormSchema.parse(FORM));
+    const picture = `/storage/v1/object/public/user_images/${guide}/gil.webp`;
+    const form = guideFormSchema.parse({ ...FORM, profilePictureUrl: `http://a.test${picture}` });
+    const { profile, guide: change } = guideChanges(form);
     const saved = await asPerson(sql, guide, async (tx) => {
       await tx`update public.profiles set ${tx(profile)} where id = ${guide}`;
       return tx`
@@ -46,7 +48,7 @@ test('[ENT-05] the guide form is saved by the guide, empty fields as null, and v
     ]);
     const [named] =
       await sql`select full_name, avatar_url from public.profiles where id = ${guide}`;
-    expect(named).toEqual({ full_name: 'Gil Guide', avatar_url: 'https://x.test/gil.webp' });
+    expect(named).toEqual({ full_name: 'Gil Guide', avatar_url: picture });
   }));
 
 test('[ENT-05] the guide form has its fields, each in one of the five steps', () => {

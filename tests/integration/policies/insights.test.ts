@@ -105,6 +105,25 @@ test('counting twice changes nothing, a home is due once after its midnight, and
     expect(left).toEqual([]);
   }));
 
+test('views of a day whose rows are gone stay counted, and its other figures are counted anew', () =>
+  rolledBack(async (sql) => {
+    const { renter, active } = await makeWorld(sql);
+    await onlyDue(sql, active);
+    await sql`
+      insert into public.listing_daily_figures
+        (listing_id, day, views, saves, messages, tours, applications, leases)
+      values (${active}, '2026-06-08', 12, 3, 0, 0, 0, 0), (${active}, '2026-06-09', 7, 0, 0, 0, 0, 0)`;
+    await sql`
+      insert into public.favorites (user_id, listing_id, created_at)
+      values (${renter}, ${active}, '2026-06-09T15:00:00Z')`;
+    await view(sql, active, '2026-06-09', 2);
+    await runFigures(sql, '2026-06-10T12:00:00Z');
+    expect(await figuresOf(sql, active)).toEqual([
+      { ...NOTHING, day: '2026-06-08', views: 12 },
+      { ...NOTHING, day: '2026-06-09', views: 7, saves: 1 },
+    ]);
+  }));
+
 test('a row that is deleted within two days of its creation is not counted', () =>
   rolledBack(async (sql) => {
     const { renter, active } = await makeWorld(sql);

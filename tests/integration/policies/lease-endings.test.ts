@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, makeListing, makeWorld } from './people.ts';
-import { approvedLease, leaseStatus, runningLease, sendLease, sign } from './signing.ts';
+import { approvedLease, change, leaseStatus, runningLease, sendLease, sign } from './signing.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -113,6 +113,7 @@ test('a fixed term ends on its last day, and a lease that has not begun needs no
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
     await expectRefused(giveNotice(sql, host, lease), { hint: 'leases.not_running' });
+    await change(sql, host, lease, { starts_on: '2026-03-01' });
     const hash = await sendLease(sql, host, lease);
     await sign(sql, renter, lease, hash);
     await sign(sql, host, lease, hash);

@@ -104,7 +104,7 @@ test('a request goes through its states, with an event for each and a notificati
       where recipient_id = ${home.renter} and notification_type = 'maintenance'`;
     expect(told).toContainEqual({
       title: 'Request accepted',
-      message: 'The tap drips: On our list.',
+      message: 'The tap drips: On our list. · A home',
     });
     expect(told.map(({ title }) => title)).not.toContain('Request opened again');
     expect(

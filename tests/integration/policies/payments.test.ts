@@ -151,7 +151,9 @@ test('a failed payment changes nothing and may be retried', () =>
     const [told] = await sql`
       select message from public.notifications
       where metadata ->> 'payment_id' = ${id} and recipient_id = ${books.renter}`;
-    expect(told).toEqual({ message: 'The card was declined.' });
+    expect(told).toEqual({
+      message: 'The card was declined. · $516.13 · A home · Hana Host',
+    });
     await expectRefused(
       sql.savepoint((tx) => settle(tx, randomUUID())),
       { hint: 'payments.missing' },

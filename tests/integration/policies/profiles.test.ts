@@ -33,7 +33,7 @@ test('[CAL-10] [CAL-20] a person changes their own name, picture and phone', () 
       renter,
       (tx) => tx`
         update public.profiles
-        set full_name = 'New Name', avatar_url = 'https://x.test/a.webp', phone_number = '555'
+        set full_name = 'New Name', avatar_url = null, phone_number = '555'
         where id = ${renter} returning full_name, phone_number`,
     );
     expect(changed).toEqual({ full_name: 'New Name', phone_number: '555' });
@@ -119,6 +119,7 @@ test('[DEC-34] [CAL-09] other users are read through public_profiles, without ph
       'avatar_url',
       'user_type',
       'is_verified',
+      'papers_checked',
     ]);
   }));
 

@@ -28,19 +28,22 @@ export async function sendLease(sql: Tx, who: string, lease: string): Promise<st
   return row?.hash ?? '';
 }
 
-/** Signs; answers the status. */
+/** Signs in the person's own name, or in another, and agrees to do so; answers the status. */
 export async function sign(
   sql: Tx,
   who: string,
   lease: string,
   hash: string,
-  name = 'My Name',
+  name: string | null = null,
 ): Promise<string> {
   const [row] = await asPerson(
     sql,
     who,
     (tx) =>
-      tx<{ status: string }[]>`select public.sign_lease(${lease}, ${hash}, ${name}) as status`,
+      tx<{ status: string }[]>`
+        select public.sign_lease(${lease}, ${hash},
+          coalesce(${name}, (select full_name from public.profiles where id = ${who})), true)
+          as status`,
   );
   return row?.status ?? '';
 }

@@ -87,14 +87,17 @@ test('a tour that was not answered, begun or ended is closed', () =>
     expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR - 1))).toBe(0);
     expect(await statuses()).toMatchObject({ [scheduled]: 'scheduled', [confirmed]: 'confirmed' });
     expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR))).toBe(1);
-    expect(await statuses()).toMatchObject({ [scheduled]: 'no_show', [confirmed]: 'confirmed' });
+    expect(await statuses()).toMatchObject({
+      [scheduled]: 'nobody_said',
+      [confirmed]: 'confirmed',
+    });
     expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(1);
     expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(0);
     expect(await statuses()).toEqual({
       [unanswered]: 'cancelled',
       [near]: 'cancelled',
-      [scheduled]: 'no_show',
-      [confirmed]: 'no_show',
+      [scheduled]: 'nobody_said',
+      [confirmed]: 'nobody_said',
       [forgotten]: 'completed',
       [ahead]: 'confirmed',
     });

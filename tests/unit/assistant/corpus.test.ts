@@ -15,9 +15,9 @@ function outcomeOf(intention: Intention): Expected | { said: string } {
     case 'say':
       return { said: intention.markdown };
     case 'ask':
-      return intention.pending.kind === 'text'
-        ? { whatTo: intention.pending.conversationId }
-        : { which: intention.pending.choices.map(idOf) };
+      return 'choices' in intention.pending
+        ? { which: intention.pending.choices.map(idOf) }
+        : { whatTo: intention.pending.conversationId };
     case 'run':
       return toolOutcome(intention.tool, intention.input);
   }

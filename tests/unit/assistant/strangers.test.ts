@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInPlanner } from '../../../supabase/assistant/planner/built-in.ts';
+import type { Pending } from '../../../supabase/assistant/planner/planner.ts';
 import type { ConversationCard } from '../../../supabase/assistant/tools/conversations.ts';
 
 // The caller writes with Otis Espinoza and with Inés Ferrer; everybody else of these first names is a stranger.
@@ -13,8 +14,8 @@ const card = (id: string, personName: string): ConversationCard => ({
 });
 const CARDS = [card('otis', 'Otis Espinoza'), card('ines', 'Inés Ferrer')];
 
-const plan = (text: string) =>
-  builtInPlanner({ text, pending: null, conversations: async () => CARDS });
+const plan = (text: string, pending: Pending | null = null) =>
+  builtInPlanner({ text, pending, conversations: async () => CARDS });
 
 describe('a full name that is not found is not matched by a part of it', () => {
   test.each([
@@ -68,4 +69,50 @@ describe('what follows a name and is no name is the text', () => {
       input: { conversation: conversationId, content: text },
     });
   });
+});
+
+describe('in lower case and without a mark, a word that may be a surname is asked about', () => {
+  test.each([
+    ['tell otis sorensen hello', 'sorensen'],
+    ['tell otis sorensen the keys are ready', 'sorensen'],
+    ['tell otis sorensen keys are ready', 'sorensen'],
+    ['message otis sorensen is the tour still on', 'sorensen'],
+    ['reply to otis sorensen yes', 'sorensen'],
+    ['write otis sorensen thanks a lot', 'sorensen'],
+    ['text otis åkerlund see you at six', 'åkerlund'],
+    ['tell otis van sorensen the keys are ready', 'van'],
+    ['tell ines avila see you at six', 'avila'],
+    ['answer ines avila sí gracias', 'avila'],
+    ['let otis sorensen know the heating works', 'sorensen'],
+    ['inform otis lindqvist that the water is off', 'lindqvist'],
+    ['dm otis o’hara call me', 'o’hara'],
+  ])('no message is planned for: %s', async (sentence, doubtful) => {
+    const intention = await plan(sentence);
+    expect(intention.kind).not.toBe('run');
+    const said = intention.kind === 'ask' ? intention.question : JSON.stringify(intention);
+    expect(said).toContain(doubtful);
+  });
+
+  test.each([
+    ['yes', 'run'],
+    ['Yes, please', 'run'],
+    ['1', 'run'],
+    ['Otis Espinoza', 'run'],
+    ['no', 'say'],
+    ['never mind', 'say'],
+    ['otis sorensen', 'say'],
+  ])('after that question "%s" leads to: %s', async (answer, kind) => {
+    const asked = await plan('tell otis sorensen hello');
+    if (asked.kind !== 'ask') throw new Error('did not ask');
+    expect(await plan(answer, asked.pending)).toMatchObject({ kind });
+  });
+});
+
+describe('a name of several words that fits only by slips in each is asked about', () => {
+  test.each(['message Otes Espinosa: hello', 'message Inez Ferrar: hello'])(
+    'no message is planned for: %s',
+    async (sentence) => {
+      expect((await plan(sentence)).kind).toBe('ask');
+    },
+  );
 });

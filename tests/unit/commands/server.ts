@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commandNamed } from '#shared/domains/commands.ts';
 import { startDelivery } from '#shared/domains/messaging/outbox/delivery.ts';
-import { COMMAND_KIND, commandHandler } from '#shared/platform/commands/outbox.ts';
+import { commandKind } from '#shared/platform/commands/command-kind.ts';
+import { commandHandler } from '#shared/platform/commands/outbox.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
@@ -69,6 +70,6 @@ export const startSending = (client: QueryClient) =>
     me,
     { clock: systemClock, network: { online: () => server.online }, alone: (work) => work() },
     async (database) => ({
-      [COMMAND_KIND]: commandHandler(client, me, database, commandNamed),
+      [commandKind.name]: commandHandler(client, me, database, commandNamed),
     }),
   );

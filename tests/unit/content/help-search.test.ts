@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyWords } from '../../../pwa/content/en/empty-words.ts';
-import { emptyWords as emptySpanish } from '../../../pwa/content/es/empty-words.ts';
+import { stopWords } from '../../../pwa/content/en/stop-words.ts';
+import { stopWords as emptySpanish } from '../../../pwa/content/es/stop-words.ts';
 import { createHelpSearch, excerpt, toHelpTopics } from '../../../pwa/content/help.ts';
 import { helpDocuments } from './corpus.ts';
 
 const topics = toHelpTopics(helpDocuments('en'));
-const search = createHelpSearch(topics, emptyWords);
+const search = createHelpSearch(topics, stopWords);
 const first = (query: string) => search(query)[0]?.question;
 
 describe('[RP-17] the search of the help centre', () => {

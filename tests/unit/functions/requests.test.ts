@@ -6,7 +6,7 @@ import { sourceFiles } from '../../support/source-files.ts';
 
 /** Where functions send requests themselves; the addresses are the operator's configuration. */
 const SENDERS: Record<string, string> = {
-  'supabase/functions/_shared/mail.ts': "Deno.env.get('MAIL_API_URL')",
+  'supabase/functions/_shared/send-email.ts': "Deno.env.get('MAIL_API_URL')",
   'supabase/functions/mixpanel-proxy/destinations.ts': "Deno.env.get('MIXPANEL_URL')",
 };
 

@@ -3,13 +3,10 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstKey, ofFirstKey } from '#shared/domains/messaging/model/first-message.ts';
 import { cancelFirst, queueFirst } from '#shared/domains/messaging/outbox/first-message-queue.ts';
 import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
-import {
-  firstKey,
-  ofFirstKey,
-  useFirstMessages,
-} from '#shared/domains/messaging/state/waiting-first-messages.ts';
+import { useFirstMessages } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import { toasts } from '#shared/kit/toast.ts';
 import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 import { host, me } from './make.ts';

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useChanges } from '#shared/domains/messaging/model/message-change.ts';
 import { queueChange } from '#shared/domains/messaging/outbox/change-queue.ts';
 import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
+import { useChanges } from '#shared/domains/messaging/state/waiting-changes.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { platform } from '#shared/platform/ports/platform.ts';

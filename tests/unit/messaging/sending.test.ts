@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRefusal, restoredText } from '#shared/domains/messaging/model/rules.ts';
+import { restoredText } from '#shared/domains/messaging/model/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/model/schema.ts';
 import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { isRefusal } from '#shared/platform/offline/server-answers.ts';
 import { conversation, me } from './make.ts';
 
 const open = conversation({}).id;

@@ -1,12 +1,12 @@
 import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { type Platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 
 const forever = () => () => undefined;
 
 /** Supplies a platform whose every request for rows is answered by `fetchRows`. */
 export function supplyRows(
-  fetchRows: (address: string) => Promise<Response>,
+  fetchRows: NonNullable<Platform['fetchRows']>,
   online: () => boolean = () => true,
 ): void {
   supplyPlatform({

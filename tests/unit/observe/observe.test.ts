@@ -58,7 +58,7 @@ test('a log file is bounded, and is continued after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinstead-log-'));
   const file = join(folder, 'platform.log');
   for (let run = 0; run < 2; run++) {
-    const log = openLogFile(file, 1_000);
+    const log = openLogFile(file, { fileBytes: 1_000 });
     for (let line = 0; line < 100; line++) log.write(`${run} ${String(line).padStart(40)}\n`);
     log.end();
     await finished(log);
@@ -72,6 +72,25 @@ test('a log file is bounded, and is continued after a restart', async () => {
     expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(1_000);
   }
   expect(await readFile(file, 'utf8')).toMatch(/1 +99\n$/);
+});
+
+test('a flood of lines is cut to what a minute may bring, and says how much it left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinstead-log-'));
+  const file = join(folder, 'platform.log');
+  let minutes = 0;
+  const bounds = { burstBytes: 1_000, bytesAMinute: 100, now: () => minutes * 60_000 };
+  const log = openLogFile(file, bounds);
+  log.write('the first line\n');
+  for (let line = 0; line < 5_000; line++) log.write(`flood ${line}\n`);
+  await new Promise<void>((done) => log.write('flood ends\n', () => done()));
+  minutes = 5;
+  log.write('the line after it\n');
+  log.end();
+  await finished(log);
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^the first line\nflood 0\n/);
+  expect(text).toMatch(/\d{5} bytes were left out"}\nthe line after it\n$/);
+  expect(text.length).toBeLessThan(1_200);
 });
 
 test('a log that cannot be written fails no request', async () => {

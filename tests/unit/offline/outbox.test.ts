@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type OfflineDatabase,
   openOffline,
@@ -13,7 +14,18 @@ import {
   type Outcome,
   waitAfter,
 } from '#shared/platform/offline/outbox.ts';
+import type { OutboxKind } from '#shared/platform/offline/outbox-kind.ts';
 import { outboxRow } from '#shared/platform/offline/outbox-row.ts';
+
+/** A kind of this test's own: the machinery knows none. */
+const textKind: OutboxKind<string, string> = {
+  name: 'message',
+  body: z.string(),
+  returned: () => null,
+  timeout: 1,
+  isCopied: false,
+  closed: null,
+};
 
 const user = '00000000-0000-4000-8000-000000000001';
 let database: OfflineDatabase;
@@ -58,7 +70,8 @@ const handler: Handler = {
 
 const outbox = (): Outbox => createOutbox(database, { message: handler }, ports);
 const entry = (id: string, group = 'a') => ({ id, kind: 'message', group, payload: `text ${id}` });
-const add = (waiting: ReturnType<typeof entry>) => database.outbox.add(outboxRow(waiting));
+const add = ({ id, kind, group, payload }: ReturnType<typeof entry>) =>
+  database.outbox.add(outboxRow({ ...textKind, name: kind }, { id, body: payload, group }));
 const retry: Outcome = { type: 'retry', reason: 'no answer' };
 
 beforeEach(() => {
@@ -74,6 +87,31 @@ afterEach(async () => {
 });
 
 describe('outbox', () => {
+  test('O21 what a limit holds stays with the reason, holds back its group alone and goes out later', async () => {
+    answers = { '1': [{ type: 'held', reason: 'Too many new people', after: 3_600_000 }] };
+    await add(entry('1'));
+    await add(entry('2'));
+    await add(entry('3', 'b'));
+    await outbox().drain();
+    expect(sent).toEqual(['3']);
+    const [first] = await database.outbox.orderBy('order').toArray();
+    expect(first).toMatchObject({ id: '1', held: 'Too many new people' });
+    expect(await database.drafts.count()).toBe(0);
+    // Five minutes at the latest: an older account, or another tab, may have found room.
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([300_000]);
+    later[0]?.work();
+    await expect.poll(() => sent).toEqual(['3', '1', '2']);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  test('O21 a limit does not make others wait that the network holds', async () => {
+    answers = { '1': [{ type: 'held', reason: 'Too many', after: 60_000 }], '2': [retry] };
+    await add(entry('1'));
+    await add(entry('2', 'b'));
+    await outbox().drain();
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+  });
+
   test('O1 entries that a closed tab left behind are sent by the next one', async () => {
     online = false;
     await add(entry('1'));

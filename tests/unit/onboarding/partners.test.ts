@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchRenterForm } from '#shared/domains/onboarding/api/onboarding.ts';
 import { partnerFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { partnerInputSchema } from '#shared/domains/operations/model/schema.ts';
-import { typedBefore } from '../../../pwa/features/onboarding/typed.ts';
+import { readTabDraft } from '../../../pwa/features/onboarding/tab-draft.ts';
 import { publicConfig } from '../../../pwa/server/app.ts';
 import { readEnvironment } from '../../../supabase/environment.ts';
 
@@ -59,7 +59,7 @@ test('typed values of a partner form are restored, if the form still has the fie
     'kinstead.typed.details',
     JSON.stringify({ full_name: 'Ann', phone: 7, city: '', color: 'red' }),
   );
-  expect(typedBefore('details', DETAILS)).toEqual({ full_name: 'Ann' });
+  expect(readTabDraft('details', DETAILS)).toEqual({ full_name: 'Ann' });
   sessionStorage.setItem('kinstead.typed.details', '{');
-  expect(typedBefore('details', DETAILS)).toEqual({});
+  expect(readTabDraft('details', DETAILS)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
-import { saveGuideProgress } from '../../../pwa/routes/guide/-parts/guide-ends.ts';
+import { saveGuideProgress } from '../../../pwa/routes/guide/-parts/guide-completion.ts';
 
 const FORM = guideFormSchema.parse({
   firstName: 'Ann',

@@ -39,7 +39,10 @@ const clientFrames: Record<string, object> = {
     session_id: 's',
     org_id: 'o',
     attachments: [{ kind: 'document', ref: 'bucket/path' }],
+    surface: 'tab-1',
+    answers: 't-0',
   },
+  cancel: { trace_id: 't-1' },
   confirm: { trace_id: 't-1', confirm: true, plan_hash: 'h', idempotency_key: 'k' },
   undo: { trace_id: 't-1', action_id: 'a' },
   resume: { trace_id: 't-1', after_seq: 4 },
@@ -66,7 +69,8 @@ test('[WS-07][WS-08][WS-09][WS-10][DEC-13][DEC-15] client frames read back as th
     expect(message).toEqual({ type, ...fields });
     expect(readClientFrame(writeFrame(message))).toEqual({ kind: 'message', message });
     for (const missing of Object.keys(fields)) {
-      if (['voice', 'session_id', 'org_id', 'attachments'].includes(missing)) continue;
+      if (['voice', 'session_id', 'org_id', 'attachments', 'surface', 'answers'].includes(missing))
+        continue;
       const text = JSON.stringify({ type, ...fields, [missing]: undefined });
       expect(readClientFrame(text).kind, `${type} without ${missing}`).toBe('unparseable');
     }

@@ -86,7 +86,7 @@ test('a server that does not serve this version any more ends the series', async
   const refused = () => Response.json(body, { status: 400 });
   expect(await failureOf(makeOptions(refused).options)).toEqual({
     kind: 'versionNotSupported',
-    text: 'This version of Kinstead is too old for the assistant.',
+    text: 'This version of the app is too old for the assistant.',
     isFinal: true,
   });
 });

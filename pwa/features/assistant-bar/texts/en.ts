@@ -4,7 +4,7 @@ export default {
     onlyForHosts: 'AI Assistant is only available for hosts. Please complete your host setup.',
     reconnectionFailed: 'Reconnection Failed',
     newVersionNeeded: 'New Version Needed',
-    tooOld: 'This version of Kinstead is too old for the assistant. Reload the page.',
+    tooOld: 'This version of {brand} is too old for the assistant. Reload the page.',
     reload: 'Reload',
   },
 } as const;

@@ -1,5 +1,5 @@
 export default {
-  beside: {
+  conversationContext: {
     verified: 'Verified',
     notPublic: 'This home is not public at the moment.',
     rent: '{rent} / month',

@@ -1,5 +1,5 @@
 export default {
-  letterParts: {
+  formNotices: {
     youAreOfflineWhat:
       'You are offline. What you write is kept on this device; send it when you are connected again.',
     yourReferenceNumber: 'Your reference number',

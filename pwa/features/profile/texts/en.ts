@@ -1,7 +1,7 @@
 export default {
   ownProfile: {
-    verified: 'Verified',
-    notVerifiedYet: 'Not verified yet',
+    verified: 'E-mail confirmed',
+    notVerifiedYet: 'E-mail not confirmed yet',
   },
   profileForm: {
     profileSaved: 'Profile saved',

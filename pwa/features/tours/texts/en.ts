@@ -46,11 +46,18 @@ export default {
       renter: 'Ask for this time',
     },
   },
+  calendarButton: {
+    add: 'Add to calendar',
+    addOf: 'Add to calendar: tour of {home}',
+    takeOut: 'Take out of calendar',
+    takeOutOf: 'Take out of calendar: tour of {home}',
+  },
   slotField: {
     freeTimes: 'Free times',
     inTheNextDaysNobody:
-      'In the next {count} days nobody can see this home so. Try another way of seeing it.',
+      'In the next {count} days this home cannot be seen this way. Try another way of seeing it.',
     noFreeTime: 'No free time',
+    firstFree: 'The first free day is {day}.',
     day: 'Day',
     free: '{label} · {count, number} free',
     time: 'Time',
@@ -66,7 +73,8 @@ export default {
     cancel: 'Cancel',
     declineThisTour: 'Decline this tour?',
     cancelThisTour: 'Cancel this tour?',
-    thisCannotBeUndoneEverybody: 'This cannot be undone. Everybody in the tour is told why.',
+    thisCannotBeUndoneEverybody:
+      'This cannot be undone. Everyone in the tour is notified of the reason.',
     keepTheTour: 'Keep the tour',
     declineTour: 'Decline tour',
     cancelTour: 'Cancel tour',
@@ -86,6 +94,12 @@ export default {
     tours: 'Tours',
     noneAmongTheLatestTours: 'None among the latest {count} tours.',
     showMore: 'Show more',
+  },
+  tourOutcome: {
+    tookPlace: 'It took place',
+    didNot: 'It did not',
+    theTourTookPlace: 'The tour of {home} took place',
+    theTourDidNot: 'The tour of {home} did not take place',
   },
   tourSections: {
     upcoming: 'Upcoming',

@@ -5,11 +5,12 @@ export default {
   dashboardHeader: {
     sidebarCtrlOrB: 'Sidebar (Ctrl or ⌘ + B)',
     toggleSidebar: 'Toggle sidebar',
-    toTheStart: 'Kinstead, to the start',
+    toTheStart: '{brand}, to the start',
   },
   guideSidebar: {
     guide: 'Guide',
     guideResources: 'Guide Resources',
+    switchToRenter: 'Switch to Renter',
     signOut: 'Sign out',
   },
   hostSidebar: {

@@ -56,7 +56,7 @@ export default {
   },
   siteHeader: {
     openMenu: 'Open menu',
-    toTheStart: 'Kinstead, to the start',
+    toTheStart: '{brand}, to the start',
     main: 'Main',
     about: 'About',
     menu: 'Menu',

@@ -2,7 +2,7 @@ export default {
   settings: {
     settings: 'Settings',
     notifications: 'Notifications',
-    whatYouAreToldAbout: 'What you are told about and how, quiet hours, push.',
+    whatYouAreToldAbout: 'What you are notified about and how, quiet hours, push.',
     security: 'Security',
     emailPasswordTwoStepSign: 'E-mail, password, two-step sign-in, devices, your data.',
   },
@@ -40,7 +40,7 @@ export default {
   apply: {
     applyForAHome: 'Apply for a home',
     whatYouTellOfYourself:
-      'What you tell of yourself is kept, and goes with your next application, too.',
+      'What you tell us about yourself is saved, and goes with your next application, too.',
   },
   bookTour: {
     bookATour: 'Book a tour',

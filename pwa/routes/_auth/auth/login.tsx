@@ -15,14 +15,14 @@ import { SignInWays } from './-parts/sign-in-ways.tsx';
 import { textSearch } from './-parts/text-search.ts';
 import texts from './-texts/en.ts';
 
-// Nobody waits for this to see the form.
+// Not needed to draw the form, so it loads afterwards.
 const signingIn = () => import('./-parts/sign-in.ts');
 
 export const Route = createFileRoute('/_auth/auth/login')({
   validateSearch: textSearch('redirect', 'code'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { code, redirect } }) => {
-    // Back from a provider. The session that starts here leads on by itself.
+    // Back from a provider. The new session redirects by itself.
     if (!code) return;
     const { takeFromProvider } = await signingIn();
     const failed = !(await takeFromProvider(code));
@@ -71,7 +71,7 @@ function Password({ wayBack, onMailed }: PasswordProps) {
   });
   useWarmAuth();
 
-  /** The address alone is judged: whoever wants a link has no password at hand. */
+  /** Only the address is validated: a mailed link needs no password. */
   async function mailLink() {
     const parsed = emailSchema.safeParse({ email: form.values.email });
     setMailError(parsed.error?.issues[0]?.message);

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '#shared/kit/form.ts';
 import {
-  clearLetterDraft,
-  keepLetterDraft,
-  type LetterDraft,
-  type LetterKind,
-  readLetterDraft,
+  type ContactDraft,
+  type ContactKind,
+  clearContactDraft,
+  readContactDraft,
+  saveContactDraft,
 } from './contact-draft.ts';
 
-type LetterOptions<Fields extends LetterDraft, Output> = {
-  kind: LetterKind;
-  /** What the fields hold when nothing was kept; may name the person once the session is known. */
+type ContactOptions<Fields extends ContactDraft, Output> = {
+  kind: ContactKind;
+  /** The fields without a draft; may name the person once the session is known. */
   blank: Fields;
   schema: Parameters<typeof useForm<Fields, Output>>[0]['schema'];
-  /** Answers the reference number; the same id again is the same letter. */
+  /** Answers the reference number; the same id again is the same message. */
   send: (output: Output, id: string) => Promise<string>;
 };
 
 /** A form whose text outlives the page until it was sent, exactly once. */
-export function useLetter<Fields extends LetterDraft, Output>(
-  options: LetterOptions<Fields, Output>,
+export function useContactMessage<Fields extends ContactDraft, Output>(
+  options: ContactOptions<Fields, Output>,
 ) {
   const { kind, schema } = options;
   const [blank, setBlank] = useState(options.blank);
-  const [initial] = useState(() => ({ ...blank, ...readLetterDraft(kind) }));
+  const [initial] = useState(() => ({ ...blank, ...readContactDraft(kind) }));
   const [sent, setSent] = useState<string>();
   const attempt = useRef({ text: '', id: '' });
 
@@ -31,7 +31,7 @@ export function useLetter<Fields extends LetterDraft, Output>(
     initial,
     schema,
     async send(output) {
-      // What was changed since an answer got lost is another letter; unchanged it is the same one.
+      // After a lost answer a changed text is a new message; an unchanged one is the same message.
       const text = JSON.stringify(output);
       if (attempt.current.text !== text) attempt.current = { text, id: crypto.randomUUID() };
       setSent(await options.send(output, attempt.current.id));
@@ -39,7 +39,7 @@ export function useLetter<Fields extends LetterDraft, Output>(
   });
 
   const { values } = form;
-  // Who is here may be known only after somebody began to write: what they left alone follows.
+  // The session may be known only after typing began: fields that were not touched follow it.
   useEffect(() => {
     const late = Object.entries(options.blank).filter(([name, text]) => text !== blank[name]);
     if (late.length === 0) return;
@@ -51,8 +51,8 @@ export function useLetter<Fields extends LetterDraft, Output>(
   });
   useEffect(() => {
     const typed = Object.entries(values).filter(([name, text]) => text !== blank[name]);
-    if (typed.length > 0 && !sent) keepLetterDraft(kind, Object.fromEntries(typed));
-    else clearLetterDraft(kind);
+    if (typed.length > 0 && !sent) saveContactDraft(kind, Object.fromEntries(typed));
+    else clearContactDraft(kind);
   }, [kind, blank, values, sent]);
 
   /** A field's value, what is wrong with it and what changes it. */
@@ -60,7 +60,7 @@ export function useLetter<Fields extends LetterDraft, Output>(
     value: values[name],
     error: form.errors[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      form.set(name, target.value as Fields[Name]), // fields of letters are texts
+      form.set(name, target.value as Fields[Name]), // all fields are texts
   });
   return { ...form, sent, bind };
 }

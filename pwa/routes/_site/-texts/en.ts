@@ -64,6 +64,6 @@ export default {
     lead: 'What a home may bring in rent, and the homes that say so.',
     homeValuator: 'Home Valuator',
     whatAHomeMayBring:
-      'What a home may bring in rent each month, told by homes like it that are on offer now.',
+      'What a home may bring in rent each month, estimated from similar homes on offer now.',
   },
 } as const;

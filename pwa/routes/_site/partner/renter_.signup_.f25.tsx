@@ -5,7 +5,7 @@ import { pageTitle } from '../../../frames/page-title.ts';
 import { FormElsewhere } from './-parts/form-elsewhere.tsx';
 import texts from './-texts/en.ts';
 
-// Leads to somebody else's form; which one, this copy's settings say (RENTER_FORM_URL).
+// Redirects to an external form whose address is a setting of this copy (RENTER_FORM_URL).
 export const Route = createFileRoute('/_site/partner/renter_/signup_/f25')({
   loader: async () => {
     const address = await fetchRenterForm();

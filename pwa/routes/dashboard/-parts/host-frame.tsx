@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
+import { SignedIn, useMe } from '../../../app/session/signed-in.tsx';
 import { AssistantBar } from '../../../features/assistant-bar/assistant-bar.tsx';
 import { DashboardFrame } from '../../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../../frames/dashboard/dashboard-header.tsx';
@@ -10,10 +11,12 @@ import { HostSidebar } from '../../../frames/dashboard/host-sidebar.tsx';
 // It asks half a second after the page is there, and most hosts never: its code comes behind the page.
 const popup = onDemand(() => import('../../../features/onboarding/host-popup.tsx'));
 
-/** The host layout: sidebar, bar, bell, and the question to who has not told everything yet. */
+/**
+ * The host layout: sidebar, bar, bell, the page, and the question to hosts whose set-up is unfinished.
+ * Its frame stays on the screen while a session ends.
+ */
 export function HostFrame({ children }: { children: ReactNode }) {
   const me = useProfile()?.id;
-  const asking = popup.useModule(true);
   return (
     <DashboardFrame
       sidebar={<HostSidebar />}
@@ -24,8 +27,16 @@ export function HostFrame({ children }: { children: ReactNode }) {
         />
       }
     >
-      {children}
-      {me && asking && <asking.HostPopup key={me} me={me} />}
+      <SignedIn>
+        {children}
+        <SetupQuestion />
+      </SignedIn>
     </DashboardFrame>
   );
+}
+
+function SetupQuestion() {
+  const { id } = useMe();
+  const asking = popup.useModule(true);
+  return asking && <asking.HostPopup key={id} me={id} />;
 }

@@ -25,8 +25,11 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
@@ -34,7 +37,10 @@ const t = textsOf(texts);
 
 type FieldReportProps = { me: string; tour: ListedTour };
 
-/** The report of whoever showed the home: opened from the tour, kept on the device while it is written. */
+/**
+ * The report of the guide who showed the home: opened from the tour, stored on the device while it
+ * is written.
+ */
 export function FieldReport({ me, tour }: FieldReportProps) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
@@ -74,14 +80,14 @@ function Loaded({ me, tour, onSaved }: LoadedProps) {
       waiting={<Skeleton className="h-64" />}
     >
       {(stored) => (
-        <KeptForm me={me} formKey={`report-${tour.id}`}>
+        <PersistedForm me={me} formKey={`report-${tour.id}`}>
           {(draft, restart) => (
             <Fields
               {...{ me, tour, stored, draft, restart, onSaved }}
               key={stored?.written_at ?? 'new'}
             />
           )}
-        </KeptForm>
+        </PersistedForm>
       )}
     </RemoteQuery>
   );
@@ -97,7 +103,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const [fresh] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<ReportForm, ReportForm>({
+  const form = usePersistedForm<ReportForm, ReportForm>({
     me,
     formKey: `report-${tour.id}`,
     draft,
@@ -159,7 +165,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
         error={errors.notes}
         onChange={({ target }) => set('notes', target.value)}
       />
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('fieldReport.saveReport')}
         onDiscard={() => void form.discard().then(restart)}

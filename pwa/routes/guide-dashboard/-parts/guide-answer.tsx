@@ -15,9 +15,11 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
 import { useAction } from '../../../features/query-states/use-action.ts';
+import { isTimeOver, TourOutcome } from '../../../features/tours/tour-outcome.tsx';
 import texts from './texts/en.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 type Asked = 'decline' | 'no-show';
 
@@ -32,6 +34,8 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const accepted = tour.guide_answer === 'accepted';
   const answers = can.answer(tour, 'guide').allowed;
   const start = can.start(tour, 'guide', now);
+  // A while later it is no question of beginning any more, only of what became of it.
+  const over = isTimeOver(tour, new Date(now.getTime() - HOUR_MS));
   const ahead = Date.parse(tour.starts_at) - now.getTime();
   // Worth saying when it is about to be possible.
   const soon = tour.status === 'confirmed' && ahead > 0 && ahead < DAY_MS;
@@ -67,7 +71,8 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           {t('guideAnswer.confirmTime')}
         </Button>
       )}
-      {start.allowed && (
+      <TourOutcome tour={tour} me={me} side="guide" />
+      {start.allowed && !over && (
         <Button
           size="sm"
           busy={busy}
@@ -87,7 +92,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           {t('guideAnswer.complete')}
         </Button>
       )}
-      {can.markNoShow(tour, 'guide', now).allowed && (
+      {can.markNoShow(tour, 'guide', now).allowed && !over && (
         <Button
           size="sm"
           variant="secondary"

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useTurn } from '../../../features/onboarding/use-turn.ts';
+import { useNoOtherDialog } from '../../../features/onboarding/use-no-other-dialog.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
 import texts from './texts/en.ts';
 
-/** Set when somebody closed the dialog in this session; goes with the session's storage. */
+/** Set when the dialog was closed in this session; it is deleted with the session's storage. */
 const LATER_KEY = 'kinstead.guide-setup-later';
 
 /** Asks a guide who has not finished the onboarding to do so; can be closed. */
@@ -15,7 +15,7 @@ export function GuideSetupDialog({ me }: { me: string }) {
   const t = useTexts(texts);
   const { data } = useQuery(guideQuery(me));
   const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === me);
-  const open = useTurn(data !== undefined && !later && !data.guide.onboarding_completed);
+  const open = useNoOtherDialog(data !== undefined && !later && !data.guide.onboarding_completed);
   const close = () => {
     sessionStorage.setItem(LATER_KEY, me);
     setLater(true);

@@ -50,7 +50,7 @@ export default {
     openSettings: 'Open settings',
     yourDetails: 'Your details',
     finishTheGuideSetUp: 'Finish the guide set-up first; what you tell there appears here.',
-    nothingToldYet: 'Nothing told yet',
+    nothingToldYet: 'Nothing entered yet',
   },
   tourHours: {
     tourHours: 'Tour hours',

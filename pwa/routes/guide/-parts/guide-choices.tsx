@@ -6,7 +6,7 @@ import texts from './texts/en.ts';
 /** The two ways through a guide's onboarding. */
 export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(texts);
-  const told = onChoose && { onChoose };
+  const handler = onChoose && { onChoose };
   return (
     <div className="flex flex-col gap-3">
       <SetupChoice
@@ -16,7 +16,7 @@ export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
         title={t('guideChoices.quickSetup')}
         text={t('guideChoices.namePhotoLanguagesAbout')}
         first
-        {...told}
+        {...handler}
       />
       <SetupChoice
         to="/guide/onboarding"
@@ -24,7 +24,7 @@ export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
         icon={ListChecks}
         title={t('guideChoices.manualSetup')}
         text={t('guideChoices.allFiveSteps')}
-        {...told}
+        {...handler}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
 import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/model/rules.ts';
 import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/model/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
@@ -16,7 +16,7 @@ import {
   sayCompletionFailed,
   skipGuide,
   useLeaveSetup,
-} from './guide-ends.ts';
+} from './guide-completion.ts';
 import { GuideStep, guideStepTitles } from './guide-step.tsx';
 import { GUIDE_FORM, type GuideStart } from './load-guide.ts';
 import texts from './texts/en.ts';
@@ -28,7 +28,6 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
   const t = useTexts(texts);
   const { me, draft, pictureRoot } = start;
   const { guide, named } = start.row;
-  const profile = useProfile();
   const client = useQueryClient();
   const leave = useLeaveSetup(me);
   const [skipping, setSkipping] = useState(false);
@@ -37,13 +36,13 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
     me,
     formKey: GUIDE_FORM,
     stored: guideFormOf(guide, named),
-    // Whoever comes back to a finished profile reads it from the start.
+    // A user who returns to a finished profile sees it from the start.
     storedStep: guide.onboarding_completed ? 0 : guide.onboarding_step,
     draft,
     steps: guideSteps.slice(0, total),
     schema: guideFormSchema,
     save: async (form, step) => {
-      const picture = await saveGuideProgress(profile?.id, form, step);
+      const picture = await saveGuideProgress(profileOf(currentSession())?.id, form, step);
       void client.invalidateQueries({ queryKey: ['onboarding', me] });
       return picture;
     },

@@ -1,4 +1,5 @@
 import { displayName } from '#shared/domains/profiles/model/rules.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -6,7 +7,6 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
-import { CountField } from '../../../features/onboarding/count-field.tsx';
 import { PhotoField } from '../../../features/onboarding/photo-field.tsx';
 import { StepPart } from '../../../features/onboarding/setup-steps.tsx';
 import type { GuideSetupState } from './guide-setup-state.ts';
@@ -143,7 +143,8 @@ function AboutYou({ setup: { values, errors, set } }: PartProps) {
           error={errors.gender}
           onChange={({ target }) => set('gender', target.value)}
         />
-        <CountField
+        <NumberField
+          plain
           label={t('guideStep.age')}
           hint={t('guideStep.ageHint')}
           value={values.age}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import type { Guide, Named } from '#shared/domains/onboarding/model/schema.ts';
+import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { loadSetup, type SetupStart } from '../../../features/onboarding/load-setup.ts';
 
@@ -13,12 +14,15 @@ export type GuideStart = SetupStart<{ guide: Guide; named: Named }> & {
   pictureRoot: string;
 };
 
-/** What the server has, and what this device kept. */
-export async function loadGuide(client: QueryClient): Promise<GuideStart> {
+type Arrived = { queryClient: QueryClient; profile: Profile };
+
+/** The guide’s row on the server and the draft on this device. */
+export async function loadGuide({ queryClient, profile }: Arrived): Promise<GuideStart> {
   const [start, pictureRoot] = await Promise.all([
     loadSetup({
+      me: profile.id,
       formKey: GUIDE_FORM,
-      read: (me) => client.fetchQuery({ ...guideQuery(me), retry: false }),
+      read: (me) => queryClient.fetchQuery({ ...guideQuery(me), retry: false }),
       blank,
     }),
     loadConfig().then(

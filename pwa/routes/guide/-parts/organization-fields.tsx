@@ -8,6 +8,7 @@ import {
   checkOrganizationCode,
   sendOrganizationCode,
 } from '#shared/domains/onboarding/api/onboarding.ts';
+import { isFreeMail } from '#shared/domains/onboarding/model/free-mail.ts';
 import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -51,7 +52,9 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
           if (values.organizationEmailVerified) accept({ organizationEmailVerified: false });
         }}
       />
-      {values.organizationEmailVerified ? (
+      {isFreeMail(values.organizationEmail) ? (
+        <p className="text-sm text-pretty text-muted">{t('organizationFields.ownStatement')}</p>
+      ) : values.organizationEmailVerified ? (
         <p className="flex items-center gap-2 text-sm font-semibold text-success">
           <BadgeCheck aria-hidden="true" size={18} />
           {t('organizationFields.thisAddressIsConfirmed')}
@@ -81,8 +84,8 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
   const usable = email !== '' && guideFormSchema.shape.organizationEmail.safeParse(email).success;
 
   if (!usable) return null;
-  // Without a name the mail would not say to whom somebody belongs, and the server would take the
-  // code for one of the account.
+  // Without a name the mail could not name the organisation, and the server would take the code for
+  // one of the account.
   if (name === '') {
     return (
       <p className="text-sm text-muted">{t('organizationFields.nameTheOrganizationToConfirm')}</p>

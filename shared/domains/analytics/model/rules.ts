@@ -1,3 +1,4 @@
+import { dayLater, deviceDay } from '../../../language/days.ts';
 import { dates } from '../../../language/format.ts';
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
@@ -11,11 +12,8 @@ export const figureLabels = /* @__PURE__ */ labelsOf(figures, (name) => t(`figur
 
 /** First and last of `count` days that end with the day of `now`, by the device's calendar. */
 export function lastDays(now: Date, count: number): { from: string; to: string } {
-  const day = (back: number) => {
-    const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back));
-    return at.toISOString().slice(0, 10);
-  };
-  return { from: day(count - 1), to: day(0) };
+  const to = deviceDay(now);
+  return { from: dayLater(to, 1 - count), to };
 }
 
 /** How a figure changed against the same number of days before; without an earlier value, the new one. */

@@ -77,12 +77,12 @@ export const applyFormSchema = z.object({
   income: z
     .nullable(
       z
-        .number()
+        .number(NEEDED)
         .check(z.gte(0), z.lte(INCOME_MOST, { error: () => t('applySchema.atMostAMillion') })),
     )
     .check(z.refine((value) => value !== null, NEEDED)),
   moveIn: z
-    .nullable(z.string())
+    .nullable(z.iso.date({ error: () => t('applySchema.chooseADay') }))
     .check(z.refine((value) => value !== null, { error: () => t('applySchema.chooseADay') })),
   pets: lines,
   vehicles: lines,

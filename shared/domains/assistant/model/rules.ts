@@ -18,6 +18,7 @@ export type SessionEvent =
   | { type: 'received'; message: ServerMessage }
   | { type: 'answered'; confirm: boolean }
   | { type: 'undoRequested'; actionId: string }
+  | { type: 'questionCancelled' }
   | { type: 'disconnected'; failure: SocketFailure | null }
   | { type: 'reconnected' }
   | { type: 'responseGarbled' };
@@ -39,6 +40,7 @@ export function startSession(traceId: string, question: Question, at: number): C
     artifacts: [],
     provenance: [],
     error: null,
+    answers: question.answers,
     lastSeq: 0,
     createdAt: at,
     updatedAt: at,
@@ -62,6 +64,8 @@ export function reduceSession(
       return changeStep(session, event.actionId, (step) =>
         step.undoable && step.undo === null ? { ...step, undo: 'running' } : step,
       );
+    case 'questionCancelled':
+      return session.question === 'open' ? { ...session, question: 'cancelling' } : session;
     case 'disconnected':
       return { ...session, error: { kind: 'connection', failure: event.failure } };
     case 'reconnected':
@@ -88,6 +92,7 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
   };
   switch (message.type) {
     case 'ack':
+      if (message.of === 'cancel') return { ...cleared, question: undefined };
       return message.of === 'confirm' ? moveTo(acknowledged(cleared), 'executing') : cleared;
     case 'intent':
       return { ...cleared, ...readIntent(message.intent, message.confidence) };
@@ -102,6 +107,7 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
         expiresAt: message.expires_at,
         steps: message.steps,
         answer: null,
+        changed: message.changed,
       };
       return message.requires_confirm
         ? { ...cleared, plan, state: 'awaitingConfirm' }
@@ -135,6 +141,7 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
           ...settleSteps(cleared, 'done', null),
           responseText: message.markdown || cleared.responseText,
           artifacts: message.artifacts,
+          question: message.asks ? 'open' : undefined,
         },
         'success',
       );
@@ -256,6 +263,12 @@ export const can = {
     step.status === 'done' && step.undoable && step.undo === null,
 } as const;
 
+/** The trace whose question the next request answers: the one that is in sight. */
+export function questionInSight({ sessions, currentTraceId }: CommandSessions): string | undefined {
+  const shown = sessions.find(({ traceId }) => traceId === currentTraceId);
+  return shown?.question === 'open' ? shown.traceId : undefined;
+}
+
 /** DEC-13: every repetition of a confirm carries the same key. */
 export function confirmKey(session: CommandSession): string {
   return `${session.traceId}:${session.plan?.hash.slice(0, 32) ?? ''}`;
@@ -270,6 +283,7 @@ export type SessionsEvent =
   | { type: 'received'; message: ServerMessage }
   | { type: 'answered'; traceId: string; confirm: boolean }
   | { type: 'undoRequested'; traceId: string; actionId: string }
+  | { type: 'questionCancelled'; traceId: string }
   | { type: 'disconnected'; failure: SocketFailure | null }
   | { type: 'reconnected' }
   | { type: 'responseGarbled'; traceId: string | null };
@@ -281,7 +295,11 @@ export function reduceSessions(
   at: number,
 ): CommandSessions {
   if (event.type === 'asked') {
-    const sessions = [...state.sessions, event.session].slice(-SESSIONS_KEPT);
+    // Asked and answered once: nothing else answers it.
+    const known = state.sessions.map((session) =>
+      session.traceId === event.session.answers ? { ...session, question: undefined } : session,
+    );
+    const sessions = [...known, event.session].slice(-SESSIONS_KEPT);
     return { sessions, currentTraceId: event.session.traceId };
   }
   const concerned = concernedBy(state, event);
@@ -300,6 +318,7 @@ function concernedBy(
       return ({ traceId }) => traceId === event.message.trace_id;
     case 'answered':
     case 'undoRequested':
+    case 'questionCancelled':
       return ({ traceId }) => traceId === event.traceId;
     case 'disconnected':
       return ({ traceId }) => traceId === state.currentTraceId;

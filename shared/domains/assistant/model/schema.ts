@@ -46,6 +46,8 @@ const commandPlanSchema = z.object({
   steps: z.array(planStepSchema),
   /** The user's answer, stored until the server has acknowledged it. */
   answer: z.nullable(z.boolean()),
+  /** It stands in for one that was confirmed, because what that one showed has changed. */
+  changed: z.optional(z.boolean()),
 });
 
 /** A plan as the panel shows it. */
@@ -76,6 +78,10 @@ const fields = {
   artifacts: z.array(artifactSchema),
   provenance: z.array(snippetSchema),
   error: z.nullable(commandErrorSchema),
+  /** What it asked back: open, or not answered any more and the server does not know it yet. */
+  question: z.optional(z.enum(['open', 'cancelling'])),
+  /** The trace whose question it answers. */
+  answers: z.optional(z.string()),
   /** Number of the last applied frame: frames up to it are duplicates. */
   lastSeq: z.number(),
   createdAt: z.number(),
@@ -108,4 +114,6 @@ export type Question = {
   text: string;
   voice?: boolean;
   attachments?: z.infer<typeof attachmentSchema>[];
+  /** The trace whose question it answers. */
+  answers?: string | undefined;
 };

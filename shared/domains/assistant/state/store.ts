@@ -9,7 +9,14 @@ import type {
 import type { ClientMessageInput } from '../../../protocol/client-message.ts';
 import type { Frame } from '../../../protocol/frame.ts';
 import type { ServerMessage, ServerMessageOf } from '../../../protocol/server-message.ts';
-import { can, confirmKey, placeOf, reduceSessions, startSession } from '../model/rules.ts';
+import {
+  can,
+  confirmKey,
+  placeOf,
+  questionInSight,
+  reduceSessions,
+  startSession,
+} from '../model/rules.ts';
 import type { CommandSession, CommandSessions, Question } from '../model/schema.ts';
 
 /** What the panel, the bar and the bell see. */
@@ -24,6 +31,8 @@ export type AssistantOptions = {
   /** Makes the socket client; the store is its listener. */
   socket(events: SocketEvents): SocketClient;
   clock: ClockPort;
+  /** Names this tab or extension: what it was asked back is answered only from here. */
+  surface: string;
   /** Makes ids of traces; `crypto.randomUUID` in the shells. */
   newId(): string;
   /** WS-23: into the query cache, or the badge. */
@@ -75,6 +84,9 @@ export function createAssistant(options: AssistantOptions) {
     }
     if (place !== 'next') return;
     apply({ type: 'received', message });
+    // Closed before it was asked: it is not in sight, so nothing answers it.
+    const isSeen = store.getState().currentTraceId === message.trace_id;
+    if (message.type === 'final' && message.asks && !isSeen) cancelQuestion(message.trace_id);
     if (message.type === 'navigation') options.onNavigation(message);
     if (message.type === 'tool_result') options.onToolDone?.(message.tool);
     if (message.type === 'undone') {
@@ -93,7 +105,8 @@ export function createAssistant(options: AssistantOptions) {
     onOpen: (queued) => {
       store.setState({ connectionFailure: null });
       apply({ type: 'reconnected' });
-      for (const message of openWork(store.getState(), queued)) socket.send(message);
+      const work = openWork(store.getState(), queued, options.surface);
+      for (const message of work) socket.send(message);
     },
     onGaveUp: (connectionFailure) => {
       store.setState({ connectionFailure });
@@ -105,10 +118,16 @@ export function createAssistant(options: AssistantOptions) {
 
   /** Asks a question and shows it; answers its trace. */
   function ask(question: Question): string {
-    const session = startSession(options.newId(), question, clock.now());
+    const answers = questionInSight(store.getState());
+    const session = startSession(options.newId(), { answers, ...question }, clock.now());
     apply({ type: 'asked', session });
-    socket.send(queryMessage(session));
+    socket.send(queryMessage(session, options.surface));
     return session.traceId;
+  }
+
+  function cancelQuestion(traceId: string): void {
+    apply({ type: 'questionCancelled', traceId });
+    socket.send({ type: 'cancel', trace_id: traceId });
   }
 
   function confirm(session: CommandSession, answer: boolean): void {
@@ -140,8 +159,10 @@ export function createAssistant(options: AssistantOptions) {
       apply({ type: 'undoRequested', traceId, actionId });
       socket.send(undoMessage(traceId, actionId));
     },
-    /** Closes the panel; the session stays in the history. */
+    /** Closes the panel and ends what it asked back; the session stays in the history. */
     dismiss(): void {
+      const asked = questionInSight(store.getState());
+      if (asked !== undefined) cancelQuestion(asked);
       store.setState({ currentTraceId: null });
     },
     /** Shows an earlier session again. */
@@ -163,6 +184,7 @@ export type Assistant = ReturnType<typeof createAssistant>;
 function openWork(
   { sessions }: CommandSessions,
   queued: readonly ClientMessageInput[],
+  surface: string,
 ): ClientMessageInput[] {
   const waits = (type: ClientMessageInput['type'], traceId: string) =>
     queued.some((message) => message.type === type && traceOf(message) === traceId);
@@ -170,11 +192,15 @@ function openWork(
     const { traceId, lastSeq, plan } = session;
     const undoing = session.steps.filter((step) => step.undo === 'running');
     if (waits('query', traceId)) return [];
-    if (isOver(session) && undoing.length === 0) return [];
+    const cancel: ClientMessageInput[] =
+      session.question === 'cancelling' && !waits('cancel', traceId)
+        ? [{ type: 'cancel', trace_id: traceId }]
+        : [];
+    if (isOver(session) && undoing.length === 0) return cancel;
     const resume: ClientMessageInput = { type: 'resume', trace_id: traceId, after_seq: lastSeq };
     const answer = plan?.answer ?? null;
     return [
-      lastSeq === 0 ? queryMessage(session) : resume,
+      lastSeq === 0 ? queryMessage(session, surface) : resume,
       ...(answer === null || waits('confirm', traceId) ? [] : [confirmMessage(session, answer)]),
       ...(waits('undo', traceId) ? [] : undoing.map(({ id }) => undoMessage(traceId, id))),
     ];
@@ -189,9 +215,9 @@ function traceOf(message: ClientMessageInput): string | null {
   return message.type === 'ping' ? null : message.trace_id;
 }
 
-function queryMessage(session: CommandSession): ClientMessageInput {
-  const { traceId, query, voice, attachments } = session;
-  const ids = { trace_id: traceId, session_id: null, org_id: null };
+function queryMessage(session: CommandSession, surface: string): ClientMessageInput {
+  const { traceId, query, voice, attachments, answers = null } = session;
+  const ids = { trace_id: traceId, session_id: null, org_id: null, surface, answers };
   return { type: 'query', ...ids, text: query, voice, attachments };
 }
 

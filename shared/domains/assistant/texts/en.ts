@@ -47,6 +47,7 @@ export default {
     youCanUndoThisAfterwards: 'You can undo this afterwards.',
     thisCannotBeUndone: 'This cannot be undone.',
     becomes: 'becomes',
+    changedSince: 'Something changed since this was shown, so nothing was done. Please look again.',
   },
   progressStrip: {
     progress: 'Progress',
@@ -88,7 +89,7 @@ export default {
     sign_in_unchecked: 'Sign-in cannot be checked now.',
     too_many_requests: 'Too many requests at once. Please try again.',
     unavailable: 'The assistant is not available right now. Please try again.',
-    version_not_supported: 'This version of Kinstead is too old for the assistant.',
+    version_not_supported: 'This version of the app is too old for the assistant.',
   },
   intent: {
     fetch: 'Looking up',

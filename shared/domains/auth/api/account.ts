@@ -1,11 +1,11 @@
 import type { AuthError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { BRAND } from '../../../kit/brand.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+import { PRODUCT } from '../../../protocol/product.ts';
 import {
   type AccountDeletion,
   accountDeletionSchema,
@@ -148,7 +148,7 @@ export async function enrolApp(): Promise<Enrolment> {
   }
   const friendlyName = nameForApp(all.map((factor) => factor.friendly_name ?? ''));
   const { id, totp } = await asked(() =>
-    client.mfa.enroll({ factorType: 'totp', issuer: BRAND, friendlyName }),
+    client.mfa.enroll({ factorType: 'totp', issuer: PRODUCT, friendlyName }),
   );
   return { id, picture: totp.qr_code, secret: totp.secret };
 }

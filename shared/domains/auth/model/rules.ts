@@ -83,11 +83,17 @@ export function landingFor(userType: UserType | null | undefined) {
   }
 }
 
-/** Answer of a guard. `wait` names what is being waited for. */
+/** Answer of a guard. `open` says for whom, `wait` names what is being waited for. */
 export type Access =
-  | { kind: 'open' }
+  | { kind: 'open'; profile: Profile }
   | { kind: 'wait'; text: string }
   | { kind: 'refused'; to: '/' | '/auth/login'; title: string | null; description: string };
+
+/** May this session use the pages of an account? */
+export function accountAccess(session: Session): Access {
+  if (session.status === 'signedIn') return { kind: 'open', profile: session.profile };
+  return refused('/auth/login', null, '');
+}
 
 /** May this session use the host dashboard? Row level security enforces the same on the server. */
 export function hostAccess(session: Session): Access {
@@ -97,7 +103,7 @@ export function hostAccess(session: Session): Access {
     case 'loadingProfile':
       return { kind: 'wait', text: t('rules.loadingYourProfile') };
     case 'signedIn':
-      if (session.profile.user_type === 'host') return { kind: 'open' };
+      if (session.profile.user_type === 'host') return { kind: 'open', profile: session.profile };
       return refused('/', t('rules.denied'), t('rules.onlyHosts'));
     default:
       return refused('/auth/login', t('rules.signInFirst'), t('rules.signInToOpen'));
@@ -111,10 +117,10 @@ export function guideAccess(session: Session): Access {
     case 'loadingProfile':
       return hostAccess(session);
     case 'signedIn':
-      if (session.profile.user_type === 'guide') return { kind: 'open' };
+      if (session.profile.user_type === 'guide') return { kind: 'open', profile: session.profile };
       return refused('/', t('rules.denied'), t('rules.onlyGuides'));
     default:
-      return refused('/auth/login', null, '');
+      return accountAccess(session);
   }
 }
 

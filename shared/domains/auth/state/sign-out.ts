@@ -1,5 +1,6 @@
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { beginLeaving, endLeaving, forgetOwn } from '../../../platform/own-storage.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
 import { PERSISTED_KEYS } from '../../../platform/persisted-keys.ts';
 import { platform } from '../../../platform/ports/platform.ts';
@@ -58,10 +59,20 @@ async function clearPersisted(): Promise<void> {
  * things are still there, which is how what was typed finds its way to where it is locked.
  */
 export async function runAfterSignOut(userId: string | null): Promise<void> {
+  beginLeaving();
+  try {
+    await wipe(userId);
+  } finally {
+    endLeaving();
+  }
+}
+
+async function wipe(userId: string | null): Promise<void> {
   await loadWipes();
-  const wiping = [...after].map(async (wipe) => await wipe(userId));
+  const wiping = [...after].map(async (forget) => await forget(userId));
   // Each tab has one of its own.
   globalThis.sessionStorage?.clear();
+  forgetOwn();
   await clearPersisted();
   await Promise.allSettled(wiping);
 }
@@ -73,6 +84,7 @@ export async function signOut(): Promise<void> {
   if ('user' in session) {
     for (const ask of before) if ((await ask(session.user.id)) === 'stay') return;
   }
+  beginLeaving();
   try {
     await clearPending();
     await endSession();
@@ -83,6 +95,7 @@ export async function signOut(): Promise<void> {
       tone: 'danger',
     });
     if ('user' in session) await forgetHere(session.user.id);
+    if ('user' in currentSession()) endLeaving();
   }
 }
 

@@ -5,7 +5,7 @@ import { applySession, resetSession } from './store.ts';
 const sync = () => import('./events.ts');
 
 /**
- * The first check after a start. `ready` resolves when the page may be kept busy with it; `prepare` loads the
+ * The first check after a start. `ready` resolves when the page may be occupied by it; `prepare` loads the
  * wipes that a sign-out would need.
  */
 export async function startSession(

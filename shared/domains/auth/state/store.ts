@@ -1,9 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { ownerIs } from '../../../platform/own-storage.ts';
 import type { Profile } from '../../profiles/model/schema.ts';
 import { type Session, type SessionEvent, sessionReducer } from '../model/rules.ts';
 
 const store = createStore<Session>(() => ({ status: 'initializing', remembered: null }));
+
+// First of all listeners: what another person left is gone before anything of this one is read.
+store.subscribe((session) => {
+  if ('user' in session) ownerIs(session.user.id);
+  else if (session.status === 'signedOut') ownerIs(null);
+});
 
 /** Applies an event to the session. Called by `events.ts` and the sign-out. */
 export function applySession(event: SessionEvent): Session {

@@ -24,7 +24,7 @@ export const newDocumentSchema = z
     about: z.enum(['nothing', 'home', 'lease']),
     home: z.string(),
     lease: z.string(),
-    expires_on: z.nullable(z.string()),
+    expires_on: z.nullable(z.iso.date({ error: () => t('newSchema.chooseADay') })),
     files: z
       .array(z.object({ id: z.guid(), file: z.instanceof(Blob) }))
       .check(z.length(1, { error: () => t('newSchema.chooseTheFile') })),

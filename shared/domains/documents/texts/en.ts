@@ -16,6 +16,7 @@ export default {
     giveTheDocumentAName: 'Give the document a name.',
     atMost200Characters: 'At most 200 characters.',
     chooseTheFile: 'Choose the file.',
+    chooseADay: 'Choose a day.',
     chooseTheHome: 'Choose the home.',
     chooseTheLease: 'Choose the lease.',
   },

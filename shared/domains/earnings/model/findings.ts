@@ -60,7 +60,8 @@ export function homesFinding(
 export function paidFinding(months: readonly MonthSums[]): string {
   const charged = months.reduce((sum, month) => sum + month.charged_cents, 0);
   const open = months.reduce((sum, month) => sum + month.outstanding_cents, 0);
-  if (charged === 0) return t('finding.nothingDue');
-  if (open === 0) return t('finding.allPaid');
-  return t('finding.open', { share: Math.max(1, Math.round((open / charged) * 100)) });
+  if (open === 0) return charged === 0 ? t('finding.nothingDue') : t('finding.allPaid');
+  // Debts from before these months are open, too: together they may be more than was charged since.
+  const share = charged === 0 ? 100 : Math.round((open / charged) * 100);
+  return t('finding.open', { share: Math.min(100, Math.max(1, share)) });
 }

@@ -1,3 +1,4 @@
+import { daysInMonth, monthsLater } from '../../../language/days.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import type {
@@ -102,15 +103,16 @@ export function rentOfMonth(
   lease: { rent_cents: number; starts_on: string; ends_on: string | null; due_day: number },
   month: string,
 ): { cents: number; due_on: string } {
-  const inMonth = lastDayOf(month);
+  const inMonth = daysInMonth(month);
   const last = dayOf(month, inMonth);
-  const since = lease.starts_on > month ? lease.starts_on : month;
+  const since = latest(lease.starts_on, month);
   const until = lease.ends_on !== null && lease.ends_on < last ? lease.ends_on : last;
   const days = Math.max(0, daysBetween(since, until) + 1);
-  const due = dayOf(month, Math.min(lease.due_day, inMonth));
+  // Nothing is due before moving in, nor after moving out.
+  const due = latest(dayOf(month, Math.min(lease.due_day, inMonth)), lease.starts_on);
   return {
     cents: proratedCents(lease.rent_cents, days, inMonth),
-    due_on: due > lease.starts_on ? due : lease.starts_on,
+    due_on: lease.ends_on !== null && lease.ends_on < due ? lease.ends_on : due,
   };
 }
 
@@ -147,15 +149,12 @@ export function monthOf(at: Date): string {
 
 /** So many months up to this one, the oldest first; each is its first day. */
 export function monthsUpTo(month: string, count: number): string[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, number - count + index, 1)).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => monthsLater(month, index + 1 - count));
 }
 
 /** The last day of a month that is given by its first. */
 export function endOfMonth(month: string): string {
-  return dayOf(month, lastDayOf(month));
+  return dayOf(month, daysInMonth(month));
 }
 
 /** What a month brought and cost, over all homes. */
@@ -218,10 +217,7 @@ export function guideFinding(months: readonly GuideMonth[]): string {
   return paying === 0 ? t('finding.noTour') : t('finding.tours', { paying, count: months.length });
 }
 
-function lastDayOf(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 function dayOf(month: string, day: number): string {
   return `${month.slice(0, 8)}${String(day).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { monthsLater } from '../../../language/days.ts';
 import { openCents, rentOfMonth } from './rules.ts';
 import type { Charge } from './schema.ts';
 
@@ -23,9 +24,8 @@ export function comingRent(
   today: string,
 ): ComingRent | null {
   const asked = charges.filter(({ lease_id, kind }) => lease_id === lease.id && kind === 'rent');
-  const [year = 0, month = 1] = today.split('-').map(Number);
   for (let ahead = 0; ahead < MONTHS_AHEAD; ahead += 1) {
-    const first = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10);
+    const first = monthsLater(`${today.slice(0, 8)}01`, ahead);
     const { cents, due_on } = rentOfMonth(lease, first);
     const known = asked.some(({ period }) => period === first);
     if (cents > 0 && !known && due_on >= today) return { cents, due_on };

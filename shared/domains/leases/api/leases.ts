@@ -72,10 +72,12 @@ export async function fetchLeaseText(lease: string, hash: string): Promise<strin
   return z.nullable(z.object({ content: z.string() })).parse(row)?.content ?? null;
 }
 
-/** Signs the text of this hash with a typed name, as its tenant. */
+/** Signs the text of this hash in the tenant's own name, who agreed to sign electronically. */
 export async function signLease(lease: string, hash: string, name: string): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('sign_lease', { lease, document_hash: hash, name_typed: name }));
+  unwrap(
+    await client.rpc('sign_lease', { lease, document_hash: hash, name_typed: name, consent: true }),
+  );
   track('lease_signing', { party: 'tenant' });
 }
 

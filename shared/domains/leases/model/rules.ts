@@ -1,3 +1,4 @@
+import { dayLater } from '../../../language/days.ts';
 import type { Lease, LeaseParty, LeaseStatus } from './schema.ts';
 
 /**
@@ -57,6 +58,14 @@ export function currentLeases<One extends { status: LeaseStatus; starts_on: stri
 }
 
 /**
+ * Whether the first day of a lease has come, seen from a day at the home: reviews, repairs and notice
+ * wait for it. Enforced by private.refuse_before_first_day.
+ */
+export function hasBegun({ starts_on }: Pick<Lease, 'starts_on'>, today: string): boolean {
+  return starts_on <= today;
+}
+
+/**
  * The earliest last day that give_notice takes, seen from a day at the home. A lease with an end ends
  * then and on no other day.
  */
@@ -65,11 +74,7 @@ export function earliestLastDay(
   today: string,
 ): string {
   if (lease.ends_on) return lease.ends_on;
-  const afterNotice = dayAfter(today, lease.notice_days);
-  const afterStart = dayAfter(lease.starts_on, 1);
+  const afterNotice = dayLater(today, lease.notice_days);
+  const afterStart = dayLater(lease.starts_on, 1);
   return afterNotice > afterStart ? afterNotice : afterStart;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

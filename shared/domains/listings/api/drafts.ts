@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { changedColumns, type RowChange } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { feeColumns, listingColumns } from '../model/draft-rules.ts';
+import { feeColumns, LISTING_COLUMNS, listingColumns } from '../model/draft-rules.ts';
 import {
   type FeeForm,
   type ListingForm,
@@ -34,27 +35,45 @@ export async function fetchStored(side: HostSide, id: string): Promise<StoredLis
 }
 
 /** Keeps a new home as a draft; sent again under the same id it is the same home. */
-export async function createListing(me: string, id: string, form: ListingForm): Promise<void> {
+export async function createListing(me: string, id: string, form: ListingForm): Promise<undefined> {
   const client = await supabase();
   try {
     unwrap(await client.from('listings').insert({ id, owner_id: me, ...listingColumns(form) }));
   } catch (error) {
     // It arrived the last time, and only the answer did not.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    return await updateListing(id, form);
+    await updateListing(id, form, { changed: Object.keys(form), version: undefined });
+    return;
   }
   await saveFees(id, form.fees);
 }
 
-/** Writes what a form tells about a home. */
-export async function updateListing(id: string, form: ListingForm): Promise<void> {
+/**
+ * Writes what was changed about a home and answers its new version. Refused as `rows.stale` where it was
+ * changed since the version that the form began from; a rent far from others is taken once its host
+ * confirmed it.
+ */
+export async function updateListing(
+  id: string,
+  form: ListingForm,
+  change: RowChange,
+  confirmedRent: number | null = null,
+): Promise<number> {
   const client = await supabase();
+  // Fees alone send the version alone: they count as a change of their home.
+  const sent = changedColumns(listingColumns(form), change, LISTING_COLUMNS);
   const rows = unwrap(
-    await client.from('listings').update(listingColumns(form)).eq('id', id).select('id'),
+    await client
+      .from('listings')
+      .update(confirmedRent === null ? sent : { ...sent, rent_confirmed_cents: confirmedRent })
+      .eq('id', id)
+      .select('row_version'),
   );
+  const [row] = z.array(z.object({ row_version: z.number() })).parse(rows);
   // Policies hide what is not theirs: no row is no right.
-  if (z.array(z.unknown()).parse(rows).length === 0) throw new AppError('not-found');
-  await saveFees(id, form.fees);
+  if (!row) throw new AppError('not-found');
+  if (change.changed.includes('fees')) await saveFees(id, form.fees);
+  return row.row_version;
 }
 
 async function saveFees(listing: string, fees: readonly FeeForm[]): Promise<void> {
@@ -79,6 +98,18 @@ async function saveFees(listing: string, fees: readonly FeeForm[]): Promise<void
   for (const fee of fees.filter(({ id }) => known.has(id))) {
     unwrap(await client.from('listing_fees').update(feeColumns(fee)).eq('id', fee.id));
   }
+}
+
+/** Whether the server asks first if a rent is meant, as one that is far from others. */
+export const asksAboutRent = (error: unknown): boolean =>
+  error instanceof AppError && error.hint === 'listings.rent_unusual';
+
+/** Says that the rent of a home is right although it is far from others. */
+export async function confirmRent(listing: string, rentCents: number): Promise<void> {
+  const client = await supabase();
+  unwrap(
+    await client.from('listings').update({ rent_confirmed_cents: rentCents }).eq('id', listing),
+  );
 }
 
 /** Publishes, pauses, lets, archives or takes back a home. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { type HostSide, ofSide } from '../model/host-side.ts';
 import { type OwnListing, ownListingSchema } from '../model/schema.ts';
 import { located, pictureColumns, pictureRoot, withPictures } from './listings.ts';
 
-/** The homes that the user owns, in any status, newest first. */
-export async function fetchOwnListings(ownerId: string): Promise<OwnListing[]> {
+/** Homes of a host's side, at most so many: those to let first, the newest first within a state. */
+export async function fetchOwnListings(side: HostSide, most: number): Promise<OwnListing[]> {
   const client = await supabase();
   const rows = unwrap(
     await client
@@ -13,9 +14,11 @@ export async function fetchOwnListings(ownerId: string): Promise<OwnListing[]> {
       .select(
         `id,title,city,state,status,rent_cents,currency,bedrooms,listing_media(${pictureColumns})`,
       )
-      .eq('owner_id', ownerId)
+      .or(ofSide(side))
+      // 'active' comes before all other states.
+      .order('status', { ascending: true })
       .order('created_at', { ascending: false })
-      .limit(100),
+      .limit(most),
   );
   const root = await pictureRoot();
   return z

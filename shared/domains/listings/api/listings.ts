@@ -109,7 +109,7 @@ export async function fetchCards(ids: readonly string[]): Promise<ListingCard[]>
 /** What anyone may know about a person. */
 export async function fetchPublicProfile(id: string): Promise<PublicProfile | null> {
   const rows = await publicRows('public_profiles', {
-    select: 'id,full_name,avatar_url,user_type,is_verified',
+    select: 'id,full_name,avatar_url,user_type,is_verified,papers_checked',
     id: `eq.${id}`,
     limit: '1',
   });

@@ -8,6 +8,7 @@ import {
   fetchPublicProfile,
   searchListings,
 } from '../api/listings.ts';
+import type { HostSide } from '../model/host-side.ts';
 import { tidySearch } from '../model/rules.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 
@@ -62,11 +63,11 @@ export function cardsQuery(ids: readonly string[]) {
   });
 }
 
-/** The homes that the user owns. */
-export function ownListingsQuery(ownerId: string) {
+/** The first homes of a host's side; how many there are says `hostFiguresQuery`. */
+export function ownListingsQuery(side: HostSide, most: number) {
   return queryOptions({
-    queryKey: listingKeys.own(ownerId),
-    queryFn: async () => (await ofAccount()).fetchOwnListings(ownerId),
+    queryKey: [...listingKeys.own(side.me), 'first', side.org, most] as const,
+    queryFn: async () => (await ofAccount()).fetchOwnListings(side, most),
   });
 }
 

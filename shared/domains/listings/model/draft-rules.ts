@@ -142,6 +142,14 @@ export function listingColumns(form: ListingForm) {
   };
 }
 
+/** The columns of fields that are not called like them; fees have rows of their own. */
+export const LISTING_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  coordinates: ['latitude', 'longitude'],
+  rent: ['rent_cents'],
+  deposit: ['deposit_cents'],
+  fees: [],
+};
+
 /** A fee's columns. */
 export function feeColumns(fee: ListingForm['fees'][number]) {
   return {

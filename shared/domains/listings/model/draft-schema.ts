@@ -26,7 +26,7 @@ const needed = (most: number, least: number, error: () => string) =>
 const rooms = { error: () => t('form.rooms') };
 const dollars = z.nullable(
   z
-    .number()
+    .number({ error: () => t('form.amount') })
     .check(
       z.gte(0, { error: () => t('form.lessThanZero') }),
       z.lte(1_000_000, { error: () => t('form.dollars') }),
@@ -70,7 +70,7 @@ export const listingFormSchema = z
     ),
     time_zone: z.string().check(z.minLength(1)),
     bedrooms: z.nullable(z.int(rooms).check(z.gte(0, rooms), z.lte(50, rooms))),
-    bathrooms: z.nullable(z.number().check(z.gte(0, rooms), z.lte(50, rooms))),
+    bathrooms: z.nullable(z.number(rooms).check(z.gte(0, rooms), z.lte(50, rooms))),
     area_sqft: z.nullable(
       z
         .int({ error: () => t('form.wholeFeet') })
@@ -93,7 +93,7 @@ export const listingFormSchema = z
         error: () => t('form.feeLabel'),
       }),
     ),
-    available_from: z.nullable(z.string()),
+    available_from: z.nullable(z.iso.date({ error: () => t('form.day') })),
     lease_months_min: months(60),
     lease_months_max: months(120),
     smoking: z.enum(['', ...smokingRules]),
@@ -134,6 +134,7 @@ export type OwnPicture = z.infer<typeof ownPictureSchema>;
 /** A home as its host's side may write it. */
 export const storedListingSchema = z.object({
   id: z.guid(),
+  row_version: number,
   status: z.enum(listingStatuses),
   title: z.string(),
   home_type: z.enum(homeTypes),

@@ -99,6 +99,8 @@ export default {
   form: {
     letters: 'At most {most} characters.',
     lessThanZero: 'Money is never less than zero.',
+    amount: 'Write an amount in dollars.',
+    day: 'Choose a day.',
     dollars: 'At most $1,000,000.',
     months: 'Between 1 and {most} months.',
     title: 'Give the home a title.',

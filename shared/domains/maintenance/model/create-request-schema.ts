@@ -55,12 +55,12 @@ export const newWorkOrderSchema = z
     vendor_id: z.string(),
     vendor_name: text(200),
     vendor_trade: z.enum(trades),
-    day: z.nullable(z.string()),
+    day: z.nullable(z.iso.date({ error: () => t('newSchema.chooseTheDayToo') })),
     from: z.nullable(z.string()),
     until: z.nullable(z.string()),
     estimate: z.nullable(
       z
-        .number()
+        .number({ error: () => t('newSchema.writeAnAmount') })
         .check(
           z.gte(0, { error: () => t('newSchema.moneyIsNeverLessThan') }),
           z.lte(1_000_000, { error: () => t('newSchema.atMost1000000') }),

@@ -1,3 +1,4 @@
+import { dayLater, monthsLater } from '../../../language/days.ts';
 import type {
   MaintenancePlan,
   MaintenanceRequest,
@@ -84,13 +85,8 @@ function planDay(
   plan: Pick<MaintenancePlan, 'starts_on' | 'every_count' | 'every_unit'>,
   turn: number,
 ): string {
-  const start = new Date(`${plan.starts_on}T00:00:00Z`);
-  if (plan.every_unit === 'week') {
-    start.setUTCDate(start.getUTCDate() + 7 * plan.every_count * turn);
-    return start.toISOString().slice(0, 10);
-  }
-  const month = start.getUTCMonth() + plan.every_count * turn;
-  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const day = Math.min(start.getUTCDate(), lastDay);
-  return new Date(Date.UTC(start.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+  const count = plan.every_count * turn;
+  return plan.every_unit === 'week'
+    ? dayLater(plan.starts_on, 7 * count)
+    : monthsLater(plan.starts_on, count);
 }

@@ -55,6 +55,7 @@ export default {
     chooseTheHome: 'Choose the home.',
     moneyIsNeverLessThan: 'Money is never less than zero.',
     atMost1000000: 'At most $1,000,000.',
+    writeAnAmount: 'Write an amount in dollars.',
     chooseTheDayToo: 'Choose the day, too.',
     sayWhenTheyMayCome: 'Say when they may come.',
     thisIsBeforeItBegins: 'This is before it begins.',

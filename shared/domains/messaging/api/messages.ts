@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { requiresMfa } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import type { Outcome } from '../../../platform/offline/outbox.ts';
+import {
+  ANSWER_TIMEOUT,
+  isRefusal,
+  isThereAlready,
+} from '../../../platform/offline/server-answers.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
 import type { StatePatch } from '../model/conversation-state.ts';
+import { startArguments } from '../model/first-message.ts';
 import type { MessageChange } from '../model/message-change.ts';
-import { isRefusal } from '../model/rules.ts';
 import { type Message, messageSchema, type OutgoingMessage } from '../model/schema.ts';
 import texts from '../texts/en.ts';
 
@@ -85,18 +91,20 @@ export async function fetchChanges(
   return z.array(messageSchema).parse(rows);
 }
 
-/** After this time a hanging request is given up, so that it does not block the entries behind it, in ms. */
-export const SEND_TIMEOUT = 20_000;
-
 /** What became of a message: the server has it, it must wait, or it never will go. */
 export type Delivery =
   | { type: 'sent'; message: Message }
   /** `after`: not before so many milliseconds. */
   | { type: 'retry'; reason: string; after?: number }
+  /** A limit of its writer is reached, for so many milliseconds. */
+  | { type: 'held'; reason: string; after: number }
   | { type: 'refused'; reason: string };
 
 /** Writes a message. An id that is there already is the same message: it is read back. */
-export async function deliverMessage(message: OutgoingMessage): Promise<Delivery> {
+export async function deliverMessage(
+  message: OutgoingMessage,
+  timeout = ANSWER_TIMEOUT,
+): Promise<Delivery> {
   const client = await supabase();
   // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== message.sender_id)
@@ -105,15 +113,18 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
     .from('messages')
     .insert(message)
     .select(messageColumns)
-    .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
-  if (answer.error?.code === '23505') {
+    .abortSignal(AbortSignal.timeout(timeout));
+  if (isThereAlready(answer.error?.code)) {
     answer = await client.from('messages').select(messageColumns).eq('id', message.id);
   }
   return deliveryOf(answer);
 }
 
 /** Edits a message, takes it back or reacts to it. A change that is there already is the same one. */
-export async function deliverChange(change: MessageChange): Promise<Delivery> {
+export async function deliverChange(
+  change: MessageChange,
+  timeout = ANSWER_TIMEOUT,
+): Promise<Delivery> {
   const client = await supabase();
   if ((await account())?.userId !== change.user_id) return { type: 'retry', reason: 'signed out' };
   const message = change.message_id;
@@ -123,7 +134,7 @@ export async function deliverChange(change: MessageChange): Promise<Delivery> {
       : change.kind === 'message-unsend'
         ? client.rpc('unsend_message', { message })
         : client.rpc('set_reaction', { message, emoji: change.emoji });
-  const answer = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  const answer = await asked.abortSignal(AbortSignal.timeout(timeout));
   return deliveryOf({ ...answer, data: answer.data === null ? [] : [answer.data] });
 }
 
@@ -138,6 +149,8 @@ function deliveryOf(answer: Answer): Delivery {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.
     if (requiresMfa(answer.error)) return { type: 'retry', reason };
+    const limit = reachedLimit(answer.error);
+    if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
       : { type: 'retry', reason, after: restLeft(platform().clock.now()) };
@@ -152,6 +165,7 @@ export async function deliverState(
   me: string,
   conversation: string,
   patch: StatePatch,
+  timeout = ANSWER_TIMEOUT,
 ): Promise<Outcome> {
   const client = await supabase();
   if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
@@ -159,7 +173,7 @@ export async function deliverState(
   const asked = read
     ? client.rpc('mark_conversation_read', { conversation, up_to: read.until })
     : client.rpc('set_conversation_state', { conversation, ...state });
-  const { error, status } = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  const { error, status } = await asked.abortSignal(AbortSignal.timeout(timeout));
   if (!error) return { type: 'sent' };
   const reason = error.message;
   if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
@@ -170,7 +184,7 @@ export async function deliverState(
 export async function isThere(messageId: string): Promise<boolean> {
   const client = await supabase();
   const asked = client.from('messages').select('id').eq('id', messageId);
-  const rows = unwrap(await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT)));
+  const rows = unwrap(await asked.abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT)));
   return z.array(z.unknown()).parse(rows).length > 0;
 }
 
@@ -178,16 +192,15 @@ export async function isThere(messageId: string): Promise<boolean> {
 export type NewConversation = { otherUser: string; listing?: string; application?: string };
 
 /** The conversation of two people about a home; the existing one when there is one. */
-export async function startConversation(start: NewConversation): Promise<string> {
+export async function startConversation({
+  otherUser: to,
+  ...about
+}: NewConversation): Promise<string> {
   const client = await supabase();
   const id = unwrap(
     await client
-      .rpc('start_conversation', {
-        other_user: start.otherUser,
-        listing: start.listing ?? null,
-        application: start.application ?? null,
-      })
-      .abortSignal(AbortSignal.timeout(SEND_TIMEOUT)),
+      .rpc('start_conversation', startArguments({ to, ...about }))
+      .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT)),
   );
   return z.guid().parse(id);
 }

@@ -23,7 +23,7 @@ export type Place = { client: QueryClient; me: string; conversationId: string };
 
 /**
  * The part of the history that is on the screen: consecutive messages, all older than those of the thread,
- * which is kept up to date meanwhile. Empty while the newest messages are shown.
+ * which is updated meanwhile. Empty while the newest messages are shown.
  */
 export function pastQuery(me: string, conversationId: string) {
   return queryOptions({

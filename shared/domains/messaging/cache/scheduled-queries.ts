@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { requiresMfa, toAppError } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import { keepList, readList } from '../../../platform/offline/list-cache.ts';
+import { ANSWER_TIMEOUT, isRefusal } from '../../../platform/offline/server-answers.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
-import { isRefusal } from '../model/rules.ts';
 import { type Scheduled, type ScheduledAct, scheduledSchema } from '../model/scheduled.ts';
 import { messageSchema } from '../model/schema.ts';
 import { messagingKeys } from './keys.ts';
@@ -82,12 +83,14 @@ export type ScheduledAnswer = z.infer<typeof answerSchema>;
 export type ScheduledDelivery =
   | { type: 'sent'; answer: ScheduledAnswer }
   | { type: 'retry'; reason: string; after?: number }
+  | { type: 'held'; reason: string; after: number }
   | { type: 'refused'; reason: string };
 
-const TIMEOUT = 20_000;
-
 /** Tells the server. The same again changes nothing. */
-export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDelivery> {
+export async function deliverScheduled(
+  act: ScheduledAct,
+  timeout = ANSWER_TIMEOUT,
+): Promise<ScheduledDelivery> {
   const client = await supabase();
   // Sent with its writer's own session only: under another account, or signed out, it stays queued.
   if ((await account())?.userId !== act.user_id) return { type: 'retry', reason: 'signed out' };
@@ -111,9 +114,11 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
             act.kind === 'scheduled-send' ? 'send_scheduled_message' : 'cancel_scheduled_message',
             { message: act.id },
           );
-  const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(TIMEOUT));
+  const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(timeout));
   if (!error) return { type: 'sent', answer: answerSchema.parse(data) };
   const reason = error.message;
+  const limit = reachedLimit(error);
+  if (limit) return { type: 'held', reason: limit.reason, after: limit.after };
   if (!requiresMfa(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }

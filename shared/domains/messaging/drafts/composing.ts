@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { personalTab } from '../../../platform/own-storage.ts';
 
 /** Besides something new: an answer to a message, or the new text of one's own. */
 export type Composing =
@@ -28,17 +29,13 @@ useComposing.subscribe((state) => {
       ? [[`${conversationId}:${composing.messageId}`, composing.text]]
       : [],
   );
-  try {
-    if (edits.length > 0) sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(edits)));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Full or forbidden: it lives as long as the page.
-  }
+  if (edits.length > 0) personalTab.set(KEY, JSON.stringify(Object.fromEntries(edits)));
+  else personalTab.remove(KEY);
 });
 
 function journaled(): Record<string, Composing> {
   try {
-    const notes = notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    const notes = notesSchema.parse(JSON.parse(personalTab.get(KEY) ?? '{}'));
     return Object.fromEntries(
       Object.entries(notes).map(([key, text]) => {
         const [conversationId = '', messageId = ''] = key.split(':');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personalTab } from '../../../platform/own-storage.ts';
 
 /** Under the same prefix as the other unsaved texts of a tab: a sign-out asks about them, too. */
 const KEY = 'kinstead.typed.drafts';
@@ -10,18 +11,15 @@ const notesSchema = z.record(z.string(), z.string());
  * may be closed before the database is open, or between two debounced writes.
  */
 export function journalDrafts(drafts: Readonly<Record<string, string>>): void {
-  try {
-    if (Object.keys(drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(drafts));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Full or forbidden: the database write follows shortly.
-  }
+  // Full or forbidden: the database write follows shortly.
+  if (Object.keys(drafts).length > 0) personalTab.set(KEY, JSON.stringify(drafts));
+  else personalTab.remove(KEY);
 }
 
 /** The drafts that this tab journaled before it was reloaded. */
 export function journaledDrafts(): Record<string, string> {
   try {
-    return notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return notesSchema.parse(JSON.parse(personalTab.get(KEY) ?? '{}'));
   } catch {
     return {};
   }

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { visible } from '../../../language/text-checks.ts';
 import { MESSAGE_LIMIT, type Message, reactionEmojis } from './schema.ts';
-
-/** What one can do to a message that the server has; also the kinds of entries in the outbox. */
-export const changeKinds = ['message-edit', 'message-reaction', 'message-unsend'] as const;
 
 const base = {
   message_id: z.guid(),
@@ -37,25 +33,6 @@ export type PendingChange = MessageChange & {
   /** Not on this device's disk yet. */
   saving: boolean;
 };
-
-/** The user's changes of messages that the server has not confirmed, in order. */
-export const useChanges = create<{ waiting: readonly PendingChange[] }>(() => ({ waiting: [] }));
-
-type Entry = { id: string; kind: string; payload: unknown; createdAt: number };
-
-/** Mirrors the outbox's changes in the store, together with those that are just being written. */
-export function showChanges(entries: readonly Entry[]): void {
-  const stored = entries.flatMap(({ id, kind, payload, createdAt }): PendingChange[] => {
-    if (!changeKinds.some((each) => each === kind)) return [];
-    const { data } = z.safeParse(messageChangeSchema, payload);
-    return data ? [{ ...data, id, createdAt, saving: false }] : [];
-  });
-  const ids = new Set(stored.map(({ id }) => id));
-  useChanges.setState(({ waiting }) => {
-    if (stored.length === 0 && waiting.length === 0) return { waiting };
-    return { waiting: [...stored, ...waiting.filter(({ id, saving }) => saving && !ids.has(id))] };
-  });
-}
 
 /** Messages as they will be once the server has what waits. */
 export function withChanges(

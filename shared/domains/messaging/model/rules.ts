@@ -305,16 +305,6 @@ function readTime(conversation: Conversation, me: string): number {
   return at ? Date.parse(at) : 0;
 }
 
-// Worth a retry: no answer, session being renewed, server busy, or a lost race.
-const passingStatuses = new Set([0, 401, 408, 425, 429]);
-const passingCodes = /^(08|40|53|55|57|PGRST00)/;
-
-/** Is this the server's definite no to a message? Anything else is tried again. */
-export function isRefusal(status: number, code: string | undefined): boolean {
-  if (passingStatuses.has(status) || status >= 500) return false;
-  return !passingCodes.test(code ?? '');
-}
-
 /** The draft after a refused message came back to it: before what was typed since. */
 export function restoredText(refused: string, typedSince: string): string {
   return typedSince.trim() ? `${refused}\n${typedSince}` : refused;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { visible } from '../../../language/text-checks.ts';
 import { MESSAGE_LIMIT, outgoingMessageSchema } from './schema.ts';
 
 /** Why a message was not sent when its time came. SQL: scheduled_messages.failure. */
-export const scheduledFailures = ['blocked', 'gone', 'unverified', 'refused'] as const;
+const scheduledFailures = ['blocked', 'gone', 'unverified', 'refused'] as const;
 
 /** A message to come, as the server keeps it. */
 export const scheduledSchema = z.object({
@@ -21,14 +20,6 @@ export const scheduledSchema = z.object({
 
 /** A message to come, as the server keeps it. */
 export type Scheduled = z.infer<typeof scheduledSchema>;
-
-/** What one does to messages to come; also the kinds of entries in the outbox. */
-export const scheduledKinds = [
-  'scheduled-new',
-  'scheduled-change',
-  'scheduled-send',
-  'scheduled-cancel',
-] as const;
 
 const about = { user_id: z.guid(), id: z.guid(), conversation_id: z.guid() };
 
@@ -52,11 +43,6 @@ export const scheduledActSchema = z.discriminatedUnion('kind', [
 
 /** An action on a scheduled message that is being delivered. */
 export type ScheduledAct = z.infer<typeof scheduledActSchema>;
-
-/** The user's actions on scheduled messages that the server has not confirmed, in order. */
-export const useScheduledActs = create<{ waiting: readonly ScheduledAct[] }>(() => ({
-  waiting: [],
-}));
 
 /** A message to come as it is shown: on the server, or still on this device. */
 export type ShownScheduled = Scheduled & { state: 'onServer' | 'here' | 'sending' };
@@ -127,17 +113,4 @@ export function presetsAt(now: Date): Preset[] {
   if (untilMonday > 1) presets.push({ name: 'monday', at: on(untilMonday, 9) });
   else presets.push({ name: 'tomorrowEvening', at: on(1, 18) });
   return presets;
-}
-
-type Entry = { kind: string; payload: unknown };
-
-/** Shows what waits in the outbox of messages to come. */
-export function showScheduledActs(entries: readonly Entry[]): void {
-  const waiting = entries.flatMap(({ kind, payload }) => {
-    if (!scheduledKinds.some((each) => each === kind)) return [];
-    const { data } = z.safeParse(scheduledActSchema, payload);
-    return data ? [data] : [];
-  });
-  if (waiting.length + useScheduledActs.getState().waiting.length > 0)
-    useScheduledActs.setState({ waiting });
 }

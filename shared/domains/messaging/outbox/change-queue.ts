@@ -1,19 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
-import type { Handler } from '../../../platform/offline/outbox.ts';
-import { outboxRow } from '../../../platform/offline/outbox-row.ts';
+import { handlersOf } from '../../../platform/offline/outbox-kind.ts';
+import { addToOutbox, outboxRow } from '../../../platform/offline/outbox-row.ts';
 import { deliverChange } from '../api/messages.ts';
 import { applyMessageUpdated } from '../cache/events.ts';
-import {
-  changeKinds,
-  type MessageChange,
-  messageChangeSchema,
-  useChanges,
-} from '../model/message-change.ts';
+import { type MessageChange, messageChangeSchema } from '../model/message-change.ts';
+import { changeKinds } from '../model/outbox-kinds.ts';
+import { useChanges } from '../state/waiting-changes.ts';
 import texts from '../texts/en.ts';
+import type { GiveBack } from './give-back.ts';
 
 const t = textsOf(texts);
 
@@ -28,10 +25,9 @@ export async function queueChange(change: MessageChange, wake: () => void): Prom
   useChanges.setState(({ waiting }) => ({
     waiting: [...waiting, { ...payload, id, createdAt, saving: true }],
   }));
-  const { kind, conversation_id: group } = payload;
-  const row = outboxRow({ id, kind, group, payload }, { createdAt });
   try {
-    await openOffline(payload.user_id).outbox.add(row);
+    const row = outboxRow(changeKinds[payload.kind], { id, body: payload }, { createdAt });
+    await addToOutbox(openOffline(payload.user_id), row);
     wake();
     return true;
   } catch (error) {
@@ -42,25 +38,20 @@ export async function queueChange(change: MessageChange, wake: () => void): Prom
   }
 }
 
-/** Returns the text of an edit that will never be to where it can be used. */
-type GiveBack = (conversationId: string, text: string, reason: string) => Promise<unknown>;
-
 /** What the outbox does with changes of messages. */
 export function changeHandlers(client: QueryClient, me: string, giveBack: GiveBack) {
-  const handler: Handler = {
-    async send({ payload }) {
-      const delivery = await deliverChange(messageChangeSchema.parse(payload));
+  return handlersOf(changeKinds, {
+    async send(change, { timeout }) {
+      const delivery = await deliverChange(change, timeout);
       // Into the thread before it leaves the outbox, so that nothing blinks.
       if (delivery.type === 'sent') applyMessageUpdated(client, me, delivery.message);
       return delivery;
     },
-    async refused({ payload }, reason) {
-      const { data } = z.safeParse(messageChangeSchema, payload);
-      if (data?.kind === 'message-edit') await giveBack(data.conversation_id, data.content, reason);
+    async refused({ back, reason }) {
+      if (back) await giveBack(back.draft, back.text, reason);
       else sayRefused(reason);
     },
-  };
-  return Object.fromEntries(changeKinds.map((kind) => [kind, handler]));
+  });
 }
 
 function sayRefused(reason: string): void {

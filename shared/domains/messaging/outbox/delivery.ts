@@ -1,83 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { textsOf } from '../../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../../platform/offline/outbox.ts';
+import { bodyOf } from '../../../platform/offline/outbox-kind.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { isStillHere } from '../../../platform/supabase/persisted-session.ts';
-import { type Delivery, deliverMessage, fetchByIds, isThere } from '../api/messages.ts';
-import {
-  draftGroup,
-  filesAreUp,
-  messageGroup,
-  moveFiles,
-  watchFiles,
-} from '../attachments/draft-files.ts';
-import { forgetFiles } from '../attachments/sent-files.ts';
-import { applyMessageInserted } from '../cache/events.ts';
+import { watchFiles } from '../attachments/draft-files.ts';
 import { keepDrafts } from '../drafts/device.ts';
 import { keepReplies } from '../drafts/replies.ts';
-import { FIRST_KIND } from '../model/first-message.ts';
-import { showChanges } from '../model/message-change.ts';
-import { outgoingMessageSchema } from '../model/schema.ts';
+import { messageKind } from '../model/closed-kinds.ts';
+import { showChanges } from '../state/waiting-changes.ts';
 import { useFirstMessages } from '../state/waiting-first-messages.ts';
-import texts from '../texts/en.ts';
-import { STATE_KIND, showWaitingStates, stateHandler } from './conversation-state-queue.ts';
-import { letGo, MESSAGE_KIND } from './enqueue.ts';
-import { firstMessages } from './first-message-handler.ts';
-import type { GiveBack } from './first-message-queue.ts';
+import { showWaitingStates } from './conversation-state-handler.ts';
 import { noteGone, showFirstMessages, showFirstState } from './first-message-view.ts';
 import { forgetKept } from './journal.ts';
 import { keepNoted } from './recovery.ts';
-import { emptyMessaging, giveBack, type PendingMessage, returned, useMessaging } from './store.ts';
-
-const t = textsOf(texts);
-
-/** What was refused may be there: its answer was lost, and only then its writer was blocked. */
-async function orAsThere(delivery: Delivery, id: string): Promise<Delivery> {
-  if (delivery.type !== 'refused') return delivery;
-  const [message] = await fetchByIds([id]);
-  return message ? { type: 'sent', message } : delivery;
-}
-
-/** What the outbox does with a message. */
-function messageHandler(
-  client: QueryClient,
-  me: string,
-  database: OfflineDatabase,
-  toDraft: GiveBack,
-): Handler {
-  return {
-    async ready({ payload }) {
-      const message = outgoingMessageSchema.parse(payload);
-      const files = await filesAreUp(database, message);
-      // The files are gone from the database: either it was lost, or the message was delivered and they were
-      // deleted.
-      if (files.type === 'gone' && !(await isThere(message.id)))
-        return { type: 'refused', reason: t('files.gone') };
-      return files.type === 'refused' || files.type === 'wait' ? files : null;
-    },
-    async send({ payload }) {
-      const message = outgoingMessageSchema.parse(payload);
-      const delivery = await orAsThere(await deliverMessage(message), message.id);
-      // Into the thread before it leaves the outbox, so that the bubble never blinks.
-      if (delivery.type === 'sent') {
-        applyMessageInserted(client, me, delivery.message);
-        await forgetFiles(database, message.id);
-      }
-      return delivery;
-    },
-    async refused({ payload }, reason) {
-      const result = z.safeParse(outgoingMessageSchema, payload);
-      if (!result.success) return;
-      const { conversation_id: conversationId, id, content, attachments } = result.data;
-      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
-      await toDraft(conversationId, content, reason);
-    },
-    leaving: ({ id }) => letGo(database, id),
-  };
-}
+import { emptyMessaging, type PendingMessage, useMessaging } from './store.ts';
 
 /** What else the outbox can hold, by kind; given the database that it is in. */
 export type OtherKinds = (database: OfflineDatabase) => Promise<Record<string, Handler>>;
@@ -141,13 +79,14 @@ const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
 
 /** Writes entries into a new database in their order; those that are there already stay. */
 async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {
-  const { openOffline } = await import('../../../platform/offline/database.ts');
-  const { outbox } = openOffline(me);
-  // Other tabs do the same at this time.
-  await outbox.db.transaction('rw', outbox, async () => {
-    for (const { order, ...entry } of entries) {
-      if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
-    }
+  const [{ openOffline }, { addToOutbox }] = await Promise.all([
+    import('../../../platform/offline/database.ts'),
+    import('../../../platform/offline/outbox-row.ts'),
+  ]);
+  const database = openOffline(me);
+  // Other tabs do the same at this moment.
+  await database.transaction('rw', database.outbox, async () => {
+    for (const { order, ...entry } of entries) await addToOutbox(database, entry);
   });
 }
 
@@ -158,40 +97,25 @@ async function beginDelivery(
   otherKinds: OtherKinds,
 ): Promise<Delivering> {
   const [
-    { onceWritten, openOffline },
+    { openOffline },
     { createOutbox },
     { liveQuery },
-    { changeHandlers },
-    { scheduledHandlers },
+    { messagingHandlers },
     { showScheduledActs },
   ] = await onceConnected(() =>
     Promise.all([
       import('../../../platform/offline/database.ts'),
       import('../../../platform/offline/outbox.ts'),
       import('dexie'),
-      import('./change-queue.ts'),
-      import('./scheduled-queue.ts'),
-      import('../model/scheduled.ts'),
+      import('./handlers.ts'),
+      import('../state/waiting-scheduled.ts'),
     ]),
   );
   const database = openOffline(me);
   // A failed recovery leaves its messages in journal or copies; it must not delay those that are in the
   // outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
-  const toDraft: GiveBack = async (conversationId, content, reason) => {
-    const message = { conversation_id: conversationId, content };
-    await database.drafts.put({ conversationId, ...returned(message, reason), at: Date.now() });
-    // If the removal is not committed, the entry is refused again, and its text would return to the field
-    // twice.
-    onceWritten(() => giveBack(message, reason));
-  };
-  const handlers: Record<string, Handler> = {
-    [MESSAGE_KIND]: messageHandler(client, me, database, toDraft),
-    ...changeHandlers(client, me, toDraft),
-    ...scheduledHandlers(client, me, database, toDraft),
-    [FIRST_KIND]: firstMessages(client, me, database, toDraft),
-    [STATE_KIND]: stateHandler(client, me),
-  };
+  const handlers: Record<string, Handler> = messagingHandlers(client, me, database);
   const outbox = createOutbox(database, handlers, ports, showBusy);
   const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
   // Messages do not wait for the code of other kinds; entries of those stay until it is loaded (O7).
@@ -249,13 +173,25 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {
-      if (entry.kind !== MESSAGE_KIND) return [];
+      if (entry.kind !== messageKind.name) return [];
       const before = known.get(entry.id);
-      // A queued message does not change: it is parsed once, as hundreds may be looked through at each
-      // delivery.
-      if (before && before.state !== 'saving') return [before];
-      const { data } = z.safeParse(outgoingMessageSchema, entry.payload);
-      return data ? [{ ...data, createdAt: entry.createdAt, state: 'queued' }] : [];
+      // A queued message does not change, except that a limit may hold it: it is parsed once, as
+      // hundreds may be looked through at each delivery.
+      if (before && before.state !== 'saving') {
+        const held = entry.held ?? null;
+        return [held === (before.held ?? null) ? before : { ...before, held }];
+      }
+      const message = bodyOf([messageKind], entry);
+      return message
+        ? [
+            {
+              ...message,
+              createdAt: entry.createdAt,
+              state: 'queued',
+              held: entry.held ?? null,
+            },
+          ]
+        : [];
     });
     const ids = new Set(stored.map(({ id }) => id));
     const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));

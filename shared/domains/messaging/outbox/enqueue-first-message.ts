@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../../../language/visible-text.ts';
 import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
-import { FIRST_KIND, type FirstMessage, firstMessageSchema } from '../model/first-message.ts';
-import { firstKey } from '../state/waiting-first-messages.ts';
-import { keepRow, type Sent } from './enqueue.ts';
+import { firstMessageKind } from '../model/closed-kinds.ts';
+import { type FirstMessage, firstKey, firstMessageSchema } from '../model/first-message.ts';
+import { keepRow, type Sent, sentRow } from './enqueue.ts';
 
 /** Writes a first message into the outbox; the form that it was written in, or its draft, goes with it. */
 export async function keepFirst(
@@ -13,7 +13,7 @@ export async function keepFirst(
   { form, draft }: { form?: string; draft?: Draft },
 ): Promise<void> {
   const { id, sender_id: me } = first;
-  const row = { id, kind: FIRST_KIND, group: firstKey(first), payload: first };
+  const row = sentRow(firstMessageKind, id, first, sent);
   await keepRow(database, me, row, sent, async () => {
     if (form) await database.forms.delete(form);
     if (draft) await database.drafts.put(draft);

@@ -1,14 +1,13 @@
 import { dropCopies, dropCopy, writeCopy } from '../../../platform/offline/copies.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
-import { outboxRow } from '../../../platform/offline/outbox-row.ts';
+import type { OutboxKind } from '../../../platform/offline/outbox-kind.ts';
+import { addToOutbox, type OutboxRow, outboxRow } from '../../../platform/offline/outbox-row.ts';
 import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
 import { isStillHere } from '../../../platform/supabase/persisted-session.ts';
 import { draftGroup, messageGroup, moveFiles } from '../attachments/draft-files.ts';
+import { messageKind } from '../model/closed-kinds.ts';
 import type { OutgoingMessage } from '../model/schema.ts';
 import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './journal.ts';
-
-/** The kind of its entries in the outbox. */
-export const MESSAGE_KIND = 'message';
 
 /** When it was sent, in ms; how often it was tried since; and whether its copy is there already. */
 export type Sent = { at: number; attempts?: number; isCopied?: boolean };
@@ -23,15 +22,23 @@ export async function keepOutgoing(
   sent: Sent,
   draft?: Draft,
 ): Promise<void> {
-  const { id, conversation_id: group, sender_id: me, attachments } = message;
-  const row = { id, kind: MESSAGE_KIND, group, payload: message };
+  const { id, conversation_id: conversationId, sender_id: me, attachments } = message;
+  const row = sentRow(messageKind, id, message, sent);
   await keepRow(database, me, row, sent, async () => {
-    await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
+    await moveFiles(database, draftGroup(conversationId), messageGroup(id), attachments);
     if (draft) await database.drafts.put(draft);
   });
 }
 
-type Row = Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>;
+/** The row of what was sent at some time, by this page or an earlier one. */
+export function sentRow<Body>(
+  kind: OutboxKind<string, Body>,
+  id: string,
+  body: NoInfer<Body>,
+  { at: createdAt, attempts = 0 }: Sent,
+): OutboxRow {
+  return outboxRow(kind, { id, body }, { createdAt, attempts });
+}
 
 /**
  * Copies an outbox entry to its second place; false when that fails, and when the person has signed out
@@ -63,11 +70,11 @@ let last: Promise<unknown> = Promise.resolve();
 export function keepRow(
   database: OfflineDatabase,
   me: string,
-  row: Row,
-  sent: Sent,
+  row: OutboxRow,
+  { isCopied = false }: Sent,
   alongside: () => Promise<void>,
 ): Promise<void> {
-  const kept = last.then(() => keepRowNow(database, me, row, sent, alongside));
+  const kept = last.then(() => keepRowNow(database, me, row, isCopied, alongside));
   last = kept.catch(() => undefined);
   return kept;
 }
@@ -75,16 +82,15 @@ export function keepRow(
 async function keepRowNow(
   database: OfflineDatabase,
   me: string,
-  row: Row,
-  { at: createdAt, attempts = 0, isCopied = false }: Sent,
+  row: OutboxRow,
+  isCopied: boolean,
   alongside: () => Promise<void>,
 ): Promise<void> {
-  const hasCopy = isCopied || (await copyWaiting(database, me, { ...row, createdAt }));
+  const hasCopy = isCopied || (await copyWaiting(database, me, row));
   const { outbox, drafts, uploads, forms } = database;
   const write = () =>
     database.transaction('rw', outbox, drafts, uploads, forms, async () => {
-      const known = await outbox.where('id').equals(row.id).count();
-      if (known === 0) await outbox.add(outboxRow(row, { createdAt, attempts }));
+      await addToOutbox(database, row);
       await alongside();
     });
   try {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
@@ -9,21 +8,24 @@ import {
 } from '../../../platform/offline/database.ts';
 import { alone } from '../../../platform/offline/locks.ts';
 import type { Handler } from '../../../platform/offline/outbox.ts';
+import { handlerOf } from '../../../platform/offline/outbox-kind.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { deliverFirst, type FirstDelivery } from '../api/first-messages.ts';
 import { isThere, startConversation } from '../api/messages.ts';
 import { applyMessageInserted } from '../cache/events.ts';
-import { type FirstMessage, firstMessageSchema } from '../model/first-message.ts';
+import { firstMessageKind } from '../model/closed-kinds.ts';
+import { type FirstMessage, firstKey, firstMessageSchema } from '../model/first-message.ts';
 import { restoredText } from '../model/rules.ts';
-import { firstKey, useFirstMessages } from '../state/waiting-first-messages.ts';
+import { useFirstMessages } from '../state/waiting-first-messages.ts';
 import texts from '../texts/en.ts';
 import { letGo } from './enqueue.ts';
 import { keepFirst } from './enqueue-first-message.ts';
 import { askers, type FirstOutcome } from './first-message-view.ts';
+import type { GiveBack } from './give-back.ts';
 import { forgetOutgoing, noteOutgoing } from './journal.ts';
 import { mayBeThere } from './recall.ts';
 import { keepNotedFirst } from './recovery.ts';
-import { giveBack, setDraft, useMessaging } from './store.ts';
+import { giveBack as giveBackText, setDraft, useMessaging } from './store.ts';
 import { withPatience } from './with-deadline.ts';
 
 const t = textsOf(texts);
@@ -147,15 +149,15 @@ async function sendUnkept(
   }
   if (isKnown) return await sentUnseen(first);
   const { hint } = delivery;
-  const reason =
-    delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
+  const isAnswered = delivery.type === 'refused' || delivery.type === 'held';
+  const reason = isAnswered ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
   putBack(first, reason);
   sayRefused(reason, hint);
   return { type: 'refused', reason };
 }
 
 const putBack = (first: FirstMessage, reason: string) =>
-  giveBack({ conversation_id: firstKey(first), content: first.content }, reason);
+  giveBackText({ conversation_id: firstKey(first), content: first.content }, reason);
 
 /**
  * Takes a pending first message back: its text becomes a draft again (O20). False when it was sent, or may
@@ -193,17 +195,15 @@ export function takeFromDraft(key: string, content: string): void {
   else if (text.startsWith(`${content}\n`)) setDraft(key, text.slice(content.length + 1), notSent);
 }
 
-/** Returns the text of a first message that will never be to its draft. */
-export type GiveBack = (key: string, text: string, reason: string) => Promise<unknown>;
-
 /** What the outbox does with a first message. */
-export function firstMessageHandler(client: QueryClient, me: string, returned: GiveBack): Handler {
+export function firstMessageHandler(client: QueryClient, me: string, giveBack: GiveBack): Handler {
   const hints = new Map<string, string | undefined>();
-  return {
-    async send({ payload }) {
-      const first = firstMessageSchema.parse(payload);
-      const delivery = await deliverFirst(first);
+  return handlerOf(firstMessageKind, {
+    async send(first, { timeout }) {
+      const delivery = await deliverFirst(first, timeout);
       if (delivery.type === 'refused') hints.set(first.id, delivery.hint);
+      if (delivery.type === 'held')
+        askers.get(first.id)?.({ type: 'waiting', reason: delivery.reason });
       if (delivery.type !== 'sent') return delivery;
       const { message } = delivery;
       applyMessageInserted(client, me, message);
@@ -212,19 +212,18 @@ export function firstMessageHandler(client: QueryClient, me: string, returned: G
       else sayLeft(first);
       return delivery;
     },
-    async refused({ payload }, said) {
-      const { data: first } = z.safeParse(firstMessageSchema, payload);
-      if (!first) return;
+    async refused({ body: first, back, reason: said }) {
+      if (!first || !back) return;
       const hint = hints.get(first.id);
       hints.delete(first.id);
       const reason = reasonOf(said, hint);
-      await returned(firstKey(first), first.content, reason);
+      await giveBack(back.draft, back.text, reason);
       onceWritten(() => {
         sayRefused(reason, hint);
         askers.get(first.id)?.({ type: 'refused', reason });
       });
     },
-  };
+  });
 }
 
 const UNVERIFIED = 'messaging.verification_required';

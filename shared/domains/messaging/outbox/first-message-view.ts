@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { FIRST_KIND, firstMessageSchema } from '../model/first-message.ts';
+import type { OutboxEntry } from '../../../platform/offline/database.ts';
+import { bodyOf } from '../../../platform/offline/outbox-kind.ts';
+import { firstMessageKind } from '../model/closed-kinds.ts';
 import { useFirstMessages, type WaitingFirst } from '../state/waiting-first-messages.ts';
 
 /** What became of a first message, as far as its writer waited for it. */
@@ -7,7 +8,7 @@ export type FirstOutcome =
   /** Null: another tab sent it, and where to could not be asked. */
   | { type: 'sent'; conversation: string | null }
   /** Queued on this device, and sent once it is connected. */
-  | { type: 'waiting' }
+  | { type: 'waiting'; reason?: string }
   /** Refused: its text is back in the draft, and the reason was shown. */
   | { type: 'refused'; reason: string };
 
@@ -18,19 +19,18 @@ export const askers = new Map<string, (outcome: FirstOutcome | { type: 'gone' })
 export function noteGone(entries: readonly Entry[], before: readonly Entry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   for (const { id, kind } of before)
-    if (kind === FIRST_KIND && !ids.has(id)) askers.get(id)?.({ type: 'gone' });
+    if (kind === firstMessageKind.name && !ids.has(id)) askers.get(id)?.({ type: 'gone' });
 }
 
-type Entry = { id: string; kind: string; payload: unknown };
+type Entry = Pick<OutboxEntry, 'id' | 'kind' | 'payload'> & { held?: string | null };
 
 /** Shows what waits in the outbox of first messages. */
 export function showFirstMessages(entries: readonly Entry[]): void {
   const { waiting: before } = useFirstMessages.getState();
   const stored = entries.flatMap((entry): WaitingFirst[] => {
-    if (entry.kind !== FIRST_KIND) return [];
-    const { data } = z.safeParse(firstMessageSchema, entry.payload);
+    const first = bodyOf([firstMessageKind], entry);
     const known = before.find(({ id, state }) => id === entry.id && state !== 'saving');
-    return data ? [{ ...data, state: known?.state ?? 'queued' }] : [];
+    return first ? [{ ...first, state: known?.state ?? 'queued', held: entry.held ?? null }] : [];
   });
   const ids = new Set(stored.map(({ id }) => id));
   const saving = before.filter(({ id, state }) => state === 'saving' && !ids.has(id));

@@ -1,5 +1,5 @@
-import type { FirstMessage } from '../model/first-message.ts';
-import { firstKey, useFirstMessages } from '../state/waiting-first-messages.ts';
+import { type FirstMessage, firstKey } from '../model/first-message.ts';
+import { useFirstMessages } from '../state/waiting-first-messages.ts';
 import { useMessaging } from './store.ts';
 
 /** Calls `tell` once a first message to this person is pending or has failed; at once if it is already so. */

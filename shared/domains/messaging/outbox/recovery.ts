@@ -4,9 +4,9 @@ import { copiedIds, dropCopy, readCopy } from '../../../platform/offline/copies.
 import type { OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
 import { SENDING_KEY } from '../../../platform/persisted-keys.ts';
 import { isStillHere } from '../../../platform/supabase/persisted-session.ts';
-import { FIRST_KIND } from '../model/first-message.ts';
+import { messagingKinds } from '../model/outbox-kinds.ts';
 import { outgoingMessageSchema } from '../model/schema.ts';
-import { copyWaiting, keepOutgoing, MESSAGE_KIND } from './enqueue.ts';
+import { copyWaiting, keepOutgoing } from './enqueue.ts';
 import { keepNotedAsFirst } from './enqueue-first-message.ts';
 import {
   forgetOutgoing,
@@ -50,6 +50,10 @@ async function readEither(database: OfflineDatabase, id: string): Promise<Found[
   return found ? [{ ...found, isCopied: copy !== undefined }] : [];
 }
 
+const copiedKinds = new Set<string>(
+  messagingKinds.filter(({ isCopied }) => isCopied).map(({ name }) => name),
+);
+
 /** Copies what waits and is not copied: earlier releases had no copies, and a sign-out drops them. */
 async function copyAnew(
   database: OfflineDatabase,
@@ -60,7 +64,7 @@ async function copyAnew(
   let characters = notedCharacters();
   for (const entry of waiting) {
     const { id, kind, payload, createdAt } = entry;
-    if (copied.has(id) || (kind !== MESSAGE_KIND && kind !== FIRST_KIND)) continue;
+    if (copied.has(id) || !copiedKinds.has(kind)) continue;
     if (await copyWaiting(database, me, entry)) {
       forgetOutgoing(id);
       // It may have left meanwhile, and would come back.

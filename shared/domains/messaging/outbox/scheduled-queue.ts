@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { type OfflineDatabase, openOffline } from '../../../platform/offline/database.ts';
-import type { Handler, Outcome } from '../../../platform/offline/outbox.ts';
-import { type OutboxRow, outboxRow } from '../../../platform/offline/outbox-row.ts';
+import type { Outcome } from '../../../platform/offline/outbox.ts';
+import { bodyOf, handlersOf } from '../../../platform/offline/outbox-kind.ts';
+import { addToOutbox, type OutboxRow, outboxRow } from '../../../platform/offline/outbox-row.ts';
 import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
 import {
   draftAttachments,
@@ -22,23 +22,19 @@ import {
   isKnownThere,
   type ScheduledAnswer,
 } from '../cache/scheduled-queries.ts';
-import { type ScheduledAct, scheduledActSchema, scheduledKinds } from '../model/scheduled.ts';
+import { idOfAct, scheduledGroup, scheduledKinds } from '../model/outbox-kinds.ts';
+import type { ScheduledAct } from '../model/scheduled.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
 import messages from '../texts/en.ts';
 import texts from '../ui/schedule/texts/en.ts';
+import type { GiveBack } from './give-back.ts';
 import { setDraft, useMessaging } from './store.ts';
 
 const t = textsOf(texts);
 const tOfMessages = textsOf(messages);
 
-/** Each message to come is a group of its own: what is done to it stays in order and holds up nothing. */
-const groupOf = (id: string) => `scheduled:${id}`;
-
-function rowOf(act: ScheduledAct): OutboxRow {
-  const payload = scheduledActSchema.parse(act);
-  const id = act.kind === 'scheduled-new' ? act.message.id : act.id;
-  return outboxRow({ id: crypto.randomUUID(), kind: payload.kind, group: groupOf(id), payload });
-}
+const rowOf = (act: ScheduledAct): OutboxRow =>
+  outboxRow(scheduledKinds[act.kind], { id: crypto.randomUUID(), body: act });
 
 const wake = () => useMessaging.getState().wake();
 
@@ -76,7 +72,7 @@ export async function scheduleMessage(
   });
   await writeWithRoom(database, () =>
     database.transaction('rw', outbox, drafts, uploads, async () => {
-      await outbox.add(row);
+      await addToOutbox(database, row);
       const from = draftGroup(conversationId);
       await moveFiles(database, from, messageGroup(message.id), message.attachments);
       await drafts.put({ conversationId, text: '', notSent: null, at: Date.now() });
@@ -142,21 +138,18 @@ async function alongside(
   const { outbox } = database;
   const row = rowOf(act);
   await database.transaction('rw', outbox, async () => {
-    const waiting = await outbox.where('group').equals(groupOf(act.id)).toArray();
+    const waiting = await outbox.where('group').equals(scheduledGroup(act.id)).toArray();
     for (const entry of waiting) {
-      const { data } = z.safeParse(scheduledActSchema, entry.payload);
-      if (data?.kind !== 'scheduled-new') continue;
-      const payload = change(data);
+      const waits = bodyOf(Object.values(scheduledKinds), entry);
+      if (waits?.kind !== 'scheduled-new') continue;
+      const payload = change(waits);
       if (payload) await outbox.update(entry.order, { payload });
       else await outbox.delete(entry.order);
     }
-    await outbox.add(row);
+    await addToOutbox(database, row);
   });
   wake();
 }
-
-/** Returns the text of a message to come that will never be to where it can be used. */
-type GiveBack = (conversationId: string, text: string, reason: string) => Promise<unknown>;
 
 /** What the outbox does with what was done to messages to come. */
 export function scheduledHandlers(
@@ -165,9 +158,8 @@ export function scheduledHandlers(
   database: OfflineDatabase,
   giveBack: GiveBack,
 ) {
-  const handler: Handler = {
-    async send({ payload }) {
-      const act = scheduledActSchema.parse(payload);
+  return handlersOf(scheduledKinds, {
+    async send(act, { timeout }) {
       if (act.kind === 'scheduled-new') {
         const files = await filesAreUp(database, act.message);
         // The files are gone from the database: either it was lost, or the server has the message and they
@@ -176,32 +168,27 @@ export function scheduledHandlers(
           return { type: 'refused', reason: tOfMessages('files.gone') };
         if (files.type === 'refused' || files.type === 'wait') return files;
       }
-      const delivery = await deliverScheduled(act);
+      const delivery = await deliverScheduled(act, timeout);
       if (delivery.type !== 'sent') return delivery;
       const { answer } = delivery;
-      const id = act.kind === 'scheduled-new' ? act.message.id : act.id;
+      const id = idOfAct(act);
       if (answer.message) applyMessageInserted(client, me, answer.message);
       applyScheduled(client, me, id, answer);
       if (act.kind === 'scheduled-new' || act.kind === 'scheduled-cancel')
         await forgetFiles(database, id);
       return afterwards(act, answer);
     },
-    async refused({ payload }, reason) {
-      const { data: act } = z.safeParse(scheduledActSchema, payload);
+    async refused({ body: act, back, reason }) {
       if (act?.kind === 'scheduled-new') {
-        const { id, conversation_id, content, attachments } = act.message;
+        const { id, conversation_id, attachments } = act.message;
         await moveFiles(database, messageGroup(id), draftGroup(conversation_id), attachments);
-        await giveBack(conversation_id, content, reason);
-      } else if (act?.kind === 'scheduled-change' && act.content !== undefined) {
-        await giveBack(act.conversation_id, act.content, reason);
-      } else {
-        showActivity({ title: t('later.notChanged'), description: reason, tone: 'danger' });
       }
+      if (back) await giveBack(back.draft, back.text, reason);
+      else showActivity({ title: t('later.notChanged'), description: reason, tone: 'danger' });
       // After the transaction that this runs in, which is the outbox's.
       setTimeout(() => void client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) }));
     },
-  };
-  return Object.fromEntries(scheduledKinds.map((kind) => [kind, handler]));
+  });
 }
 
 /** The action came too late: a notice says so, and a text typed for it is retained. */

@@ -16,6 +16,8 @@ const t = textsOf(texts);
 export type PendingMessage = OutgoingMessage & {
   createdAt: number;
   state: 'saving' | 'queued' | 'sending';
+  /** Why it waits although there is a connection: a limit, in its writer's language. */
+  held?: string | null;
 };
 
 /** What is typed in a conversation; `notSent` says why text came back. */
@@ -174,9 +176,12 @@ export function keepState(
 
 function doorOf(me: string): OutboxDoor {
   return {
-    async add(row) {
-      const { openOffline } = await import('../../../platform/offline/database.ts');
-      await openOffline(me).outbox.add(row);
+    async add(change) {
+      const [{ openOffline }, { addState }] = await Promise.all([
+        import('../../../platform/offline/database.ts'),
+        import('./conversation-state-handler.ts'),
+      ]);
+      await addState(openOffline(me), change);
     },
     wake: () => useMessaging.getState().wake(),
   };

@@ -116,7 +116,7 @@ export default {
   reporting: {
     message: 'Report this message',
     person: 'Report {name}',
-    lead: 'People at Kinstead look at every report. {name} will not know who reported.',
+    lead: 'People at {brand} look at every report. {name} will not know who reported.',
     why: 'What is wrong?',
     details: 'What happened (optional)',
     detailsNeeded: 'What happened',

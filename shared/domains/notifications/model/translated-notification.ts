@@ -23,15 +23,28 @@ export function saidNotification(notification: Pick<Notification, 'metadata'> & 
   const known = readSentences({ title, message });
   return {
     title: known.title ? say(known.title, notification) : title,
-    message: known.message ? say(known.message, notification) : message,
+    message: known.message ? say(known.message, notification) + (known.about ?? '') : message,
   };
 }
 
-/** A sentence of the server, and the values of its placeholders. */
+/** What the server puts behind a sentence: amount, home and person (`private.notice_about`). */
+const ABOUT = /^(.*?[.?!])( · .*)$/s;
+
+/** A sentence of the server, and what stands in its places. */
 type Known = { sentence: Sentence; values: Values };
 
-/** The sentences of a notification; a text is recognised only under a title that it belongs to. */
-export function readSentences({ title, message }: Words): { title?: Known; message?: Known } {
+/** Which sentences a notification is made of; words stand only under a title that they belong to. */
+export function readSentences({ title, message }: Words): Read {
+  const [, sentence, about] = ABOUT.exec(message ?? '') ?? [];
+  const whole = readWhole({ title, message });
+  if (whole.message || sentence === undefined || about === undefined) return whole;
+  const read = readWhole({ title, message: sentence });
+  return read.message ? { ...read, about } : whole;
+}
+
+type Read = { title?: Known; message?: Known; about?: string };
+
+function readWhole({ title, message }: Words): Omit<Read, 'about'> {
   for (const [sentence, ...under] of titles) {
     const values = read(sentence, title);
     if (!values) continue;
@@ -65,9 +78,32 @@ function patternOf(sentence: string): RegExp {
 }
 
 function say({ sentence, values }: Known, { metadata }: Pick<Notification, 'metadata'>): string {
-  const all = values.time ? { ...values, time: timeText(values.time, metadata) } : values;
+  const all = { ...values };
+  if (all.time) all.time = timeText(all.time, metadata);
+  if (all.charge) all.charge = chargeText(all.charge);
+  if (all.day) all.day = dayText(all.day);
   // Asserted: the places of a sentence are those of its text, which a test compares.
   return t(`said.${sentence}`, ...([all] as unknown as []));
+}
+
+/** A rent or deposit in the shown language; a fee stays in its host's words. */
+function chargeText(written: string): string {
+  if (written === 'Deposit') return t('saidCharge.deposit');
+  const month = utcDay(`1 ${/^Rent for (\w+ \d{4})$/.exec(written)?.[1]}`);
+  if (month === undefined) return written;
+  const named = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
+  return t('saidCharge.rent', { month: named });
+}
+
+/** A day such as 'December 1, 2026' in the shown language. */
+function dayText(written: string): string {
+  const day = utcDay(written);
+  return day === undefined ? written : dates({ dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+function utcDay(written: string): number | undefined {
+  const found = Date.parse(`${written} UTC`);
+  return Number.isNaN(found) ? undefined : found;
 }
 
 /** The time of a tour in the current language; as written when the row does not have it. */

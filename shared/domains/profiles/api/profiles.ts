@@ -6,7 +6,7 @@ import type { ProfileChange } from '../model/change-schema.ts';
 import { type Profile, profileSchema, type UserType } from '../model/schema.ts';
 
 const COLUMNS =
-  'id, full_name, avatar_url, user_type, is_verified, email, phone_number, org_id, created_at';
+  'id, full_name, avatar_url, user_type, is_verified, email, phone_number, org_id, created_at, row_version';
 
 async function parsed(row: unknown): Promise<Profile> {
   const profile = profileSchema.parse(row);
@@ -35,7 +35,7 @@ export async function fetchOwnProfile(userId: string): Promise<Profile> {
 /** Changes what people may change about themselves. */
 export async function updateProfile(
   userId: string,
-  change: Partial<ProfileChange & Pick<Profile, 'avatar_url'>>,
+  change: Partial<ProfileChange & Pick<Profile, 'avatar_url' | 'row_version'>>,
 ): Promise<Profile> {
   try {
     const client = await supabase();

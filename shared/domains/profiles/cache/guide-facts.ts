@@ -10,10 +10,11 @@ const t = textsOf(texts);
 
 // Apart from api/profiles.ts, which the first page of everybody loads.
 
-const COLUMNS = 'languages_spoken,hometown,education_level,gender,organization_name';
+const COLUMNS = 'row_version,languages_spoken,hometown,education_level,gender,organization_name';
 
 /** What a guide states about themselves, without the columns that only an operator reads. */
 const guideFactsSchema = z.object({
+  row_version: z.number(),
   languages_spoken: z.array(z.string()),
   hometown: z.nullable(z.string()),
   education_level: z.nullable(z.string()),
@@ -59,12 +60,15 @@ export function guideFactsQuery(me: string) {
   });
 }
 
-/** Changes what a guide tells about themselves. */
+/** Changes what a guide tells about themselves, in the columns that are given; answers the new version. */
 export async function saveGuideFacts(
   me: string,
-  facts: Omit<GuideFacts, 'organization_name'>,
-): Promise<void> {
+  facts: Partial<Omit<GuideFacts, 'organization_name'>>,
+): Promise<number> {
   const client = await supabase();
   // An upsert would need the right to read what it meets: an update does.
-  unwrap(await client.from('guides').update(facts).eq('id', me).select('id').single());
+  const row = unwrap(
+    await client.from('guides').update(facts).eq('id', me).select('row_version').single(),
+  );
+  return z.object({ row_version: z.number() }).parse(row).row_version;
 }

@@ -22,7 +22,7 @@ export function findPeopleQuery(me: string, text: string, roles: readonly UserTy
       const rows = unwrap(
         await client
           .from('public_profiles')
-          .select('id,full_name,avatar_url,user_type,is_verified')
+          .select('id,full_name,avatar_url,user_type,is_verified,papers_checked')
           // Marks of the pattern's own language are letters here.
           .ilike('full_name', `%${words.replace(/[\\%_]/g, '\\$&')}%`)
           .in('user_type', roles)
@@ -45,7 +45,7 @@ export function personQuery(id: string) {
       const row = unwrap(
         await client
           .from('public_profiles')
-          .select('id,full_name,avatar_url,user_type,is_verified')
+          .select('id,full_name,avatar_url,user_type,is_verified,papers_checked')
           .eq('id', id)
           .maybeSingle(),
       );

@@ -61,6 +61,7 @@ type Stay = {
   listing_id: string;
   host_id: string;
   status: string;
+  starts_on: string;
   ends_on: string | null;
 };
 type Visit = {
@@ -88,7 +89,12 @@ export function reviewsToWrite(
   const written = (key: 'lease_id' | 'tour_id', id: string, subject: ReviewSubject) =>
     known.some((review) => review[key] === id && review.subject === subject);
   const ofStays = stays
-    .filter(({ status }) => ['active', 'ending', 'ended'].includes(status))
+    .filter(
+      ({ status, starts_on }) =>
+        ['active', 'ending', 'ended'].includes(status) &&
+        // The server decides the hours at the edge of the first day.
+        Date.parse(`${starts_on}T00:00:00Z`) <= now.getTime(),
+    )
     .flatMap((stay) => {
       const closes = stay.status === 'ended' && stay.ends_on ? leaseCloses(stay.ends_on) : null;
       return reviewedBy.tenant

@@ -70,7 +70,7 @@ export type StoredReport = z.infer<typeof storedSchema>;
 
 /** Whether a tour can be reported on, as `may_report_on` decides it. */
 export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
-  return ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status);
+  return ['confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'].includes(status);
 }
 
 /** What a report has of the checklist, and the points that it says nothing about. */

@@ -4,10 +4,10 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { fetchTours } from '../api/tours.ts';
 import { type TourKind, type TourSlot, tourSlotSchema } from '../model/schema.ts';
-import { SLOT_DAYS } from '../model/slot-days.ts';
+import { readSlots } from '../model/slot-pages.ts';
 import { tourKeys } from './queries.ts';
 
-/** Free times of a home in the weeks ahead. */
+/** Free times of a home as far ahead as its host opened it. */
 export function slotsQuery(listing: string, kind: TourKind) {
   return queryOptions({
     queryKey: ['tours', 'slots', listing, kind] as const,
@@ -15,16 +15,10 @@ export function slotsQuery(listing: string, kind: TourKind) {
     staleTime: 0,
     queryFn: async (): Promise<TourSlot[]> => {
       const client = await supabase();
-      const from = Date.now();
-      const rows = unwrap(
-        await client.rpc('tour_slots', {
-          listing,
-          kind,
-          from_at: new Date(from).toISOString(),
-          to_at: new Date(from + SLOT_DAYS * 86_400_000).toISOString(),
-        }),
-      );
-      return z.array(tourSlotSchema).parse(rows);
+      return readSlots(new Date(), async (from_at, to_at) => {
+        const rows = unwrap(await client.rpc('tour_slots', { listing, kind, from_at, to_at }));
+        return z.array(tourSlotSchema).parse(rows);
+      });
     },
   });
 }

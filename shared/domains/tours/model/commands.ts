@@ -41,3 +41,30 @@ export const rescheduleTour: Command<z.infer<typeof rescheduleSchema>, TourFacts
     done: () => t('reschedule.done'),
   },
 };
+
+const outcomeSchema = z.object({ tour: z.guid(), took_place: z.boolean(), at: moment });
+
+/**
+ * Whether a tour took place, said by one of its sides with the time of the device: where a home has no
+ * signal it waits, and counts as of when it was said.
+ */
+export const sayTourOutcome: Command<z.infer<typeof outcomeSchema>, TourFacts, TourActor> = {
+  name: 'tours.sayOutcome',
+  input: outcomeSchema,
+  can(tour, { side, now }) {
+    const tookPlace = can.sayTookPlace(tour, side, now);
+    return tookPlace.allowed ? tookPlace : can.sayDidNot(tour, side, now);
+  },
+  server: {
+    function: 'say_tour_outcome',
+    args: ({ tour, took_place, at }) => ({ tour, took_place, at }),
+  },
+  changes: [['tours']],
+  // Nothing was said before: what there is to go back to is not another answer.
+  wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
+  offline: { type: 'queued', group: ({ tour }) => `tours:${tour}` },
+  texts: {
+    label: () => t('sayOutcome.label'),
+    done: ({ took_place }) => (took_place ? t('sayOutcome.tookPlace') : t('sayOutcome.didNot')),
+  },
+};

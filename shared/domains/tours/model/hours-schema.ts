@@ -99,6 +99,16 @@ export function toHoursForm(rules: TourRules): HoursForm {
   };
 }
 
+/** The columns of fields that are not called like them. */
+export const HOURS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  duration: ['duration_minutes'],
+  notice: ['notice_hours'],
+  before: ['buffer_before_minutes'],
+  after: ['buffer_after_minutes'],
+  most: ['most_per_day'],
+  ahead: ['days_ahead'],
+};
+
 /** The columns of the form; a home has no zone of its own here. */
 export function rulesOf(form: HoursForm, of: HoursOf) {
   const { is_open, kinds, hours } = form;
@@ -133,9 +143,9 @@ export type Blackout = z.infer<typeof blackoutSchema>;
 export const blackoutFormSchema = z
   .object({
     from: z
-      .nullable(z.string())
+      .nullable(z.iso.date({ error: () => t('hoursSchema.chooseTheFirstDay') }))
       .check(z.refine((day) => day !== null, { error: () => t('hoursSchema.chooseTheFirstDay') })),
-    until: z.nullable(z.string()),
+    until: z.nullable(z.iso.date({ error: () => t('hoursSchema.chooseTheLastDay') })),
     reason: z
       .string()
       .check(visible(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Characters') })),

@@ -1,3 +1,4 @@
+import { monthsLater } from '../../../language/days.ts';
 import { dates } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
@@ -19,8 +20,7 @@ export function monthSpan(month: string): [from: string, until: string] {
 
 /** The first day of the month that is so many months later. */
 export function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 10);
+  return monthsLater(`${month.slice(0, 8)}01`, by);
 }
 
 /** The day of a tour as the home's calendar has it: 2026-11-03. */

@@ -1,22 +1,33 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { calendarFile } from '../../../files/calendar-file.ts';
 import { dates } from '../../../language/format.ts';
 import { currentLocale } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import type { Tour, TourSide, TourStatus } from './schema.ts';
+import type { ListedTour, Tour, TourSide, TourStatus } from './schema.ts';
 
 const t = textsOf(texts);
 
 /** What a tour may become. Enforced by private.transitions (machine 'tours'). */
 export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
   requested: ['scheduled', 'cancelled'],
-  scheduled: ['requested', 'confirmed', 'cancelled', 'no_show'],
-  confirmed: ['requested', 'scheduled', 'in_progress', 'cancelled', 'no_show'],
+  scheduled: ['requested', 'confirmed', 'cancelled', 'completed', 'no_show', 'nobody_said'],
+  confirmed: [
+    'requested',
+    'scheduled',
+    'in_progress',
+    'cancelled',
+    'completed',
+    'no_show',
+    'nobody_said',
+  ],
   in_progress: ['completed', 'no_show'],
-  completed: [],
+  // What was said can be said otherwise.
+  completed: ['no_show'],
   cancelled: [],
-  no_show: [],
+  no_show: ['completed'],
+  nobody_said: [],
 };
 
 /** Statuses in which a tour blocks its time for the home, the guide and the renter. */
@@ -58,7 +69,8 @@ export function lastingTour<Row extends Meant>(
   now: Date,
 ): Row | null {
   const latest = tours.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
-  const tookPlace = ({ status }: Row) => status !== 'cancelled' && status !== 'no_show';
+  const tookPlace = ({ status }: Row) =>
+    status !== 'cancelled' && status !== 'no_show' && status !== 'nobody_said';
   return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
 }
 
@@ -144,7 +156,27 @@ export const can = {
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
     return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
   },
+  /** `say_tour_outcome` with true */
+  sayTookPlace(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (isNoGuide(tour, side)) return others();
+    return isSayable(tour, 'completed') ? inTime(tour, 0, now) : closed(tour);
+  },
+  /** `say_tour_outcome` with false */
+  sayDidNot(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (isNoGuide(tour, side)) return others();
+    return isSayable(tour, 'no_show') ? inTime(tour, 10 * MINUTE, now) : closed(tour);
+  },
 };
+
+/** What became of a tour is said of one that had a time, and said otherwise of one that is over. */
+const isSayable = ({ status }: Facts, wanted: TourStatus) =>
+  status !== wanted &&
+  ['scheduled', 'confirmed', 'in_progress', 'completed', 'no_show'].includes(status);
+
+function inTime(tour: Facts, wait: number, now: Date): TourVerdict {
+  if (now.getTime() < Date.parse(tour.starts_at) + wait) return no(t('refused.notBegun'));
+  return now.getTime() > Date.parse(tour.ends_at) + 48 * HOUR ? no(t('refused.tooLate')) : YES;
+}
 
 /** Whether calling it off now counts as late, as `cancel_tour` marks it. */
 export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {
@@ -184,53 +216,42 @@ export type TourEntry = Pick<Tour, 'id' | 'status' | 'starts_at' | 'ends_at' | '
   sequence: number;
 };
 
-/**
- * A calendar file (RFC 5545) with the tour. Times are instants in UTC: they need no zone data in the calendar
- * that imports them, and are unambiguous when an hour repeats.
- */
+/** What a listed tour is in a calendar. Each change takes seconds, so these count the changes up. */
+export function entryOf(tour: ListedTour): TourEntry {
+  const { street_address, unit, city, state } = tour.home;
+  const { created_at, updated_at } = tour;
+  const age = created_at && updated_at ? Date.parse(updated_at) - Date.parse(created_at) : 0;
+  return {
+    ...tour,
+    home: tour.home.title,
+    place: [street_address, unit, city, state].filter(Boolean).join(', '),
+    sequence: Math.floor(age / 1000),
+  };
+}
+
+/** Whether a calendar has something to learn of a tour: it is ahead, or it was and is called off. */
+export function belongsInCalendar(
+  { status, ends_at }: Pick<Tour, 'status' | 'ends_at'>,
+  now: Date,
+): boolean {
+  const isAhead = Date.parse(ends_at) > now.getTime();
+  return isAhead && (holdingStatuses.includes(status) || status === 'cancelled');
+}
+
+/** A calendar file that adds a tour, moves it, or takes it out. */
 export function tourCalendar(tour: TourEntry, written: Date): string {
   const sure = tour.status === 'confirmed' || tour.status === 'in_progress';
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Kinstead//Tours//EN',
-    'BEGIN:VEVENT',
-    `UID:${tour.id}@tours.kinstead`,
-    `DTSTAMP:${utcStamp(written)}`,
-    `DTSTART:${utcStamp(tour.starts_at)}`,
-    `DTEND:${utcStamp(tour.ends_at)}`,
-    `SEQUENCE:${tour.sequence}`,
-    `STATUS:${tour.status === 'cancelled' ? 'CANCELLED' : sure ? 'CONFIRMED' : 'TENTATIVE'}`,
-    `SUMMARY:${calendarText(t('calendar.summary', { home: tour.home }))}`,
-    `LOCATION:${calendarText(tour.place)}`,
-    `DESCRIPTION:${calendarText(tourTimeText(tour.starts_at, tour.time_zone))}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-function utcStamp(at: string | Date): string {
-  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-function calendarText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
-}
-
-/** Lines of at most 75 bytes, cut between characters. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let result = '';
-  let length = 0;
-  for (const character of line) {
-    const bytes = encoder.encode(character).length;
-    if (length + bytes > 75) {
-      result += '\r\n ';
-      length = 1;
-    }
-    result += character;
-    length += bytes;
-  }
-  return result;
+  return calendarFile(
+    {
+      uid: `${tour.id}@tours.kinstead`,
+      starts_at: tour.starts_at,
+      ends_at: tour.ends_at,
+      sequence: tour.sequence,
+      state: tour.status === 'cancelled' ? 'cancelled' : sure ? 'confirmed' : 'tentative',
+      summary: t('calendar.summary', { home: tour.home }),
+      place: tour.place,
+      description: tourTimeText(tour.starts_at, tour.time_zone),
+    },
+    written,
+  );
 }

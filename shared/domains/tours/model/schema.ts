@@ -21,6 +21,7 @@ export const tourStatuses = [
   'completed',
   'cancelled',
   'no_show',
+  'nobody_said',
 ] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
@@ -59,6 +60,8 @@ export const tourHoursSchema = z.object({
 
 /** When a home may be seen, or a guide shows homes: what `tour_rules` takes. */
 export const tourRulesSchema = z.object({
+  /** None where the defaults hold. */
+  row_version: z.optional(z.int()),
   is_open: z.boolean(),
   kinds: z.array(z.enum(tourKinds)).check(z.minLength(1), z.maxLength(3)),
   time_zone: z.nullable(z.string().check(z.maxLength(64))),
@@ -84,6 +87,9 @@ export const listedTourSchema = z.extend(tourSchema, {
   renter_name: z.nullable(z.string()),
   guide_name: z.nullable(z.string()),
   host_name: z.nullable(z.string()),
+  /** Rows of an older release on this device have neither. */
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
 });
 export type ListedTour = z.infer<typeof listedTourSchema>;
 

@@ -4,10 +4,7 @@ import { timeText } from '../../../kit/time-of-day.ts';
 import { dates } from '../../../language/format.ts';
 import type { TourSlot } from './schema.ts';
 
-/** How far ahead times are looked for: as far as the server looks at once. */
-export const SLOT_DAYS = 31;
-
-/** A day of a home with its free slots, labelled in the home's time zone. */
+/** A day of a home with its free slots, labelled in the home’s time zone. */
 export type SlotDay = { day: string; label: string; times: { at: string; label: string }[] };
 
 /** Free times by the home's own days. */

@@ -7,6 +7,7 @@ export default {
     completed: 'Completed',
     cancelled: 'Cancelled',
     no_show: 'No-show',
+    nobody_said: 'Nobody said',
   },
   kind: {
     in_person: 'In person',
@@ -19,6 +20,7 @@ export default {
     everySpanHasToEnd: 'Every span has to end after it begins.',
     twoSpansOfADay: 'Two spans of a day overlap.',
     chooseTheFirstDay: 'Choose the first day.',
+    chooseTheLastDay: 'Choose the last day, or leave it empty.',
     atMost200Characters: 'At most 200 characters.',
     theLastDayIsBefore: 'The last day is before the first.',
   },
@@ -57,6 +59,8 @@ export default {
     alone: 'The renter goes alone.',
     unanswered: 'The guide has not answered yet.',
     wait: 'Wait for ten minutes after the tour should have begun.',
+    notBegun: 'Wait until the tour has begun to say what became of it.',
+    tooLate: 'Two days after its end a tour stays as it is.',
     tooEarly: 'A tour begins at its time, at most half an hour before.',
   },
   closed: {
@@ -67,6 +71,7 @@ export default {
     completed: 'This tour is completed.',
     cancelled: 'This tour is cancelled.',
     no_show: 'This tour is no show.',
+    nobody_said: 'Nobody said what became of this tour.',
   },
   calendar: {
     summary: 'Tour: {home}',

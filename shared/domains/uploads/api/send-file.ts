@@ -1,6 +1,7 @@
 import { toAppError } from '../../../platform/errors.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { account } from '../../../platform/supabase/supabase-client.ts';
+import { readAnswer } from './upload-answer.ts';
 
 type Sending = {
   bucket: string;
@@ -31,7 +32,8 @@ export async function sendFile({ bucket, path, file, tell }: Sending): Promise<v
   });
   if (status >= 200 && status < 300) return;
   if (status === 409 || isDuplicate(request.responseText)) return;
-  throw toAppError({ status, message: request.responseText });
+  const { code, details } = readAnswer(request.responseText);
+  throw toAppError({ status, message: request.responseText, code, details });
 }
 
 /** The storage server says 400 and means it in its text. */

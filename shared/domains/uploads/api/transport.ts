@@ -1,5 +1,6 @@
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { cutText } from '../../../language/visible-text.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import type { UploadEntry } from '../../../platform/offline/database.ts';
 import { tellProgress } from '../../../platform/offline/upload-progress.ts';
 import type { Telling, Transport, UploadOutcome } from '../../../platform/offline/uploads.ts';
@@ -130,6 +131,8 @@ async function openRow(entry: UploadEntry, me: string): Promise<UploadOutcome | 
   });
   // The row is there: this is not the first attempt.
   if (!error || error.code === '23505') return null;
+  const limit = reachedLimit(error);
+  if (limit) return { type: 'refused', reason: limit.reason, answer: error.message };
   return uploadAnswer(status, error.message, restLeft(platform().clock.now()));
 }
 

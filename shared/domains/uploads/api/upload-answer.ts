@@ -1,5 +1,6 @@
 import { textsOf } from '../../../language/texts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { reachedLimit } from '../../../platform/limits.ts';
 import type { UploadOutcome } from '../../../platform/offline/uploads.ts';
 import texts from '../texts/en.ts';
 
@@ -13,7 +14,9 @@ const PASSING = new Set([0, 401, 408, 423, 425, 429]);
  * their body, which counts. `rest`: the pause that the server asks for, in milliseconds.
  */
 export function uploadAnswer(status: number, body: string, rest = 0): UploadOutcome {
-  const { statusCode, message } = readAnswer(body);
+  const { statusCode, message, code, details } = readAnswer(body);
+  const limit = reachedLimit({ code, details });
+  if (limit) return { type: 'refused', reason: limit.reason, answer: message };
   const meant = statusCode ?? status;
   if (/duplicate|already exists/i.test(body)) return { type: 'done' };
   // A chunk at a wrong offset: on retry the server reports its current offset.
@@ -30,12 +33,20 @@ function sentence(status: number, message: string): string {
   return /mime type/i.test(message) ? t('refused.type') : t('refused.content');
 }
 
-function readAnswer(body: string): { statusCode: number | undefined; message: string } {
+/** What a storage server said, read from the body of its answer. */
+export function readAnswer(body: string): {
+  statusCode: number | undefined;
+  message: string;
+  code?: unknown;
+  details?: unknown;
+} {
   try {
-    const { statusCode, message } = Object(JSON.parse(body)); // Any JSON has properties then.
+    const { statusCode, message, code, details } = Object(JSON.parse(body)); // Any JSON has properties then.
     return {
       statusCode: Number(statusCode) || undefined,
       message: typeof message === 'string' ? message : body,
+      code,
+      details,
     };
   } catch {
     return { statusCode: undefined, message: body };

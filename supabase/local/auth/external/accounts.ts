@@ -25,15 +25,15 @@ export async function settleAccount(
   person: ExternalPerson,
   emailOptional: boolean,
 ): Promise<Settled> {
-  // Two first sign-ins at once must not both find nobody.
+  // Two first sign-ins at once must not both find no account and create one each.
   await db`select pg_advisory_xact_lock(hashtextextended(${lockName(person)}, 0))`;
   const user = (await known(db, person)) ?? (await linked(db, person)) ?? (await made(db, person));
   if (isBanned(user)) throw refuse.bannedCaller();
   const hasEmail = person.provider !== 'web3' && !(emailOptional && !user.email);
   if (!hasEmail || user.email_confirmed_at) return { user };
 
-  // Whoever began this account never proved the address: their password and other identities may
-  // be a door that waits for the address's owner.
+  // The address was not proven when this account was created: its password and other identities may
+  // be a back door left for the address's owner.
   await dropUnconfirmed(db, user, person);
   if (!person.emailVerified || person.email !== user.email?.toLowerCase())
     return {
@@ -44,7 +44,7 @@ export async function settleAccount(
   return { user: await reread(db, user) };
 }
 
-/** Links an identity to the account of somebody who is signed in and asked for it. */
+/** Links an identity to the account of a signed-in user who asked for it. */
 export async function linkAccount(
   db: Db,
   userId: string,
@@ -79,7 +79,8 @@ async function known(db: Db, person: ExternalPerson): Promise<User | null> {
 
 /**
  * GoTrue looks at every identity with the address. Here only one counts whose address is proven:
- * else whoever links an identity with a stranger's unproven address would receive the stranger.
+ * else a user who links an identity with a stranger's unproven address would receive the stranger's
+ * sign-ins.
  */
 async function linked(db: Db, person: ExternalPerson): Promise<User | null> {
   if (!person.email || !person.emailVerified) return null;
@@ -100,7 +101,7 @@ async function linked(db: Db, person: ExternalPerson): Promise<User | null> {
 }
 
 async function made(db: Db, person: ExternalPerson): Promise<User> {
-  // An address that is somebody's already stays theirs.
+  // An address that another account has stays with it: this one is created without.
   const taken = person.email ? await findUserByEmail(db, person.email) : null;
   const { id } = await insertPerson(db, {
     email: taken ? null : person.email,

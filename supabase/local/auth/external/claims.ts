@@ -8,7 +8,7 @@ const truth = z
   .catch(false);
 const text = z.string().max(2048).optional().catch(undefined);
 
-/** The claims of a person that are kept; anything else a provider says is dropped. */
+/** The claims that are stored; anything else a provider says is dropped. */
 const claims = z.object({
   iss: text,
   sub: z.string().max(255).default(''),
@@ -30,7 +30,7 @@ const claims = z.object({
   email_verified: truth.optional().transform((value) => value ?? false),
 });
 
-/** Somebody whom a provider or a wallet vouches for. */
+/** A person whom a provider or a wallet vouches for. */
 export type ExternalPerson = {
   provider: string;
   /** The provider's own name for them, which never changes. */

@@ -4,8 +4,8 @@ import type { User } from '../users.ts';
 import type { Settled } from './accounts.ts';
 
 /**
- * Settles whose account it is and goes on in the same transaction. An account whose address still
- * has to be confirmed is kept, mailed to, and refused.
+ * Settles whose account it is and goes on in the same transaction. Where the address still has to be
+ * confirmed, the account is stored, the confirmation mailed, and the sign-in refused.
  */
 export async function finish<T>(
   context: AuthContext,

@@ -24,11 +24,11 @@ export async function beginFlow(
 ): Promise<string> {
   const id = await openFlow(db, flow);
   await db`
-    with kept as (
+    with flow as (
       insert into auth.oauth_client_states (id, provider_type, code_verifier)
       values (gen_random_uuid(), ${flow.provider}, ${verifier}) returning id
     )
-    update auth.flow_state set oauth_client_state_id = kept.id from kept
+    update auth.flow_state set oauth_client_state_id = flow.id from flow
     where flow_state.id = ${id}`;
   return id;
 }
@@ -61,18 +61,18 @@ export async function findProviderFlow(db: Db, state: string | undefined): Promi
 
 /** Uses a flow's state up: of two callbacks with one state, the second finds nothing. */
 export async function takeProviderFlow(db: Db, row: Row): Promise<ProviderFlow> {
-  const [kept] = await db<{ code_verifier: string }[]>`
+  const [flow] = await db<{ code_verifier: string }[]>`
     delete from auth.oauth_client_states
     where id = ${row.oauth_client_state_id} and provider_type = ${row.provider_type}
     returning code_verifier`;
-  if (!kept) throw refusals.clientStateNotFound();
+  if (!flow) throw refusals.clientStateNotFound();
   return {
     id: row.id,
     provider: row.provider_type,
     isPkce: row.is_pkce,
     redirectTo: row.referrer,
     linkTo: row.linking_target_id,
-    verifier: kept.code_verifier,
+    verifier: flow.code_verifier,
   };
 }
 

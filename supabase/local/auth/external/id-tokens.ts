@@ -64,7 +64,9 @@ function requireAudience({ aud }: JWTPayload, accepted: string[]): void {
   );
 }
 
-/** The token holds the hash of what the client says, so that whoever saw the token cannot say it. */
+/**
+ * The token holds the hash of the client's nonce, so that a stolen token does not reveal the nonce.
+ */
 function requireNonce({ nonce: hashed }: JWTPayload, nonce: string | undefined): void {
   if (Boolean(hashed) !== Boolean(nonce))
     throw new OAuthError(

@@ -18,7 +18,7 @@ export type Identity = z.infer<typeof identityRow>;
 const COLUMNS = `id, user_id, provider, email,
   coalesce(identity_data ->> 'email_verified' = 'true', false) as verified`;
 
-/** The identity that a provider's subject has, whoever it belongs to. */
+/** The identity of a provider's subject, in any account. */
 export async function findIdentity(
   db: Db,
   { provider, subject }: Pick<ExternalPerson, 'provider' | 'subject'>,
@@ -59,8 +59,8 @@ export async function refreshIdentity(db: Db, id: string, person: ExternalPerson
 
 /**
  * Keeps the account's address one that an identity vouches for. An address that no provider has
- * verified does not stay confirmed, and codes that wait for the old one die. Throws `conflict` when
- * every address that is left belongs to somebody else.
+ * verified does not stay confirmed, and pending codes for the old one are deleted. Throws
+ * `conflict` when every address that is left has another account.
  */
 export async function followIdentities(db: Db, userId: string, conflict: AuthError): Promise<void> {
   const identities = await listIdentities(db, userId);
@@ -91,8 +91,8 @@ async function firstFree(
 }
 
 /**
- * Leaves an unconfirmed account only what belongs to whoever reads mail at its address: else a
- * provider's identity that came first, with that address unproven, would share the account.
+ * Leaves an unconfirmed account only what belongs to the reader of its mailbox: else a provider's
+ * identity that came first, with that address unproven, would share the account.
  */
 export async function keepEmailIdentity(db: Db, userId: string, address: string): Promise<void> {
   const unproven = { sub: userId, email: address, email_verified: false, phone_verified: false };

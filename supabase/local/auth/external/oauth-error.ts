@@ -1,6 +1,6 @@
 import { AuthError } from '../errors.ts';
 
-/** A refusal in OAuth's form, which GoTrue gives where a grant of somebody else's is at fault. */
+/** A refusal in OAuth's form, as GoTrue gives it for a fault of a provider's or wallet's grant. */
 export class OAuthError extends AuthError {
   constructor(error: string, description: string) {
     super(400, error, description);

@@ -20,7 +20,7 @@ export type Provider = { settings: ProviderSettings; client: Configuration };
 export type Providers = {
   /** The settings of a name; throws as GoTrue does for one that is unknown or off. */
   settingsOf(name: string): ProviderSettings;
-  /** Asks the issuer, and nobody else, for its addresses; remembers them for an hour. */
+  /** Asks only the issuer for its addresses; caches them for an hour. */
   open(settings: ProviderSettings): Promise<Provider>;
 };
 
@@ -34,8 +34,8 @@ export function createProviders({ providers }: Pick<SignInWays, 'providers'>): P
       throw refuse.invalid(`Unsupported provider: ${whyNot(name)}`);
     },
     open: async (settings) => {
-      const kept = known.get(settings.name);
-      if (kept && kept.until > Date.now()) return { settings, client: await kept.client };
+      const cached = known.get(settings.name);
+      if (cached && cached.until > Date.now()) return { settings, client: await cached.client };
       const client = discover(settings);
       known.set(settings.name, { client, until: Date.now() + REMEMBERED_MS });
       try {

@@ -11,9 +11,10 @@ import type { Grant } from './grant.ts';
 const credentials = z.object({ email, password: z.string().default('') });
 
 /** `grant_type=password`: only the right password learns that an account is banned or waits. */
-export const passwordGrant: Grant = async (c, { sql, tokens, limits }) => {
+export const passwordGrant: Grant = async (c, context) => {
+  const { sql, tokens, limits } = context;
   const { email: address, password } = await readBody(c, credentials);
-  const user = await limits.guess(guessKeys(c, 'password', address), async () => {
+  const user = await limits.guess(guessKeys(c, context, 'password', address), async () => {
     const found = await findUserByEmail(sql, address);
     const fits = await passwordFits(password, found?.encrypted_password ?? null);
     if (!found || !fits) throw new WrongGuess(refuse.credentials());

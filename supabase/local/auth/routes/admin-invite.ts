@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { requireSecretKey } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
+import { mailProof, wayBack } from '../emails/send.ts';
+import { invitation } from '../emails/texts.ts';
 import { email, metadata, readBody } from '../input.ts';
 import { invitee } from '../invitees.ts';
-import { invitation } from '../mails/emails.ts';
-import { mailProof, wayBack } from '../mails/send.ts';
 import { answerUser } from '../user-answer.ts';
 import { findUser } from '../users.ts';
 

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext, Db } from '../context.ts';
 import { noteEmailChange } from '../email-change.ts';
+import { actionLink, type LinkType } from '../emails/links.ts';
 import { refuse } from '../errors.ts';
 import { email, metadata, readBody } from '../input.ts';
 import { invitee } from '../invitees.ts';
-import { actionLink, type LinkType } from '../mails/links.ts';
 import { type CodeKind, issueCode } from '../one-time-codes.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { isAllowedRedirect, redirectTarget } from '../redirects.ts';
@@ -43,7 +43,8 @@ export function mountAdminLinks(app: Hono, context: AuthContext): void {
     const wish = await readBody(c, input);
     const named = wish.redirect_to;
     const redirectTo = isAllowedRedirect(named, config) ? named : redirectTarget(c, config);
-    // As on Supabase, a magic link for somebody unknown is a sign-up; so no password is asked for.
+    // As on Supabase, a magic link for an unknown address is a sign-up; so no password is asked
+    // for.
     const known = await findUserByEmail(sql, wish.email);
     const asked = wish.type === 'magiclink' && !known ? 'signup' : wish.type;
     const passwordHash = wish.type === 'signup' && !known ? await hashOf(wish.password) : null;

@@ -11,8 +11,8 @@ const named = z.object({ email: z.string().nullish(), phone: z.string().nullish(
 const input = z.object({ data: metadata.nullish().transform((data) => data ?? {}) });
 
 /**
- * POST /signup without an address: an account that is somebody, though nobody knows who. Mounted
- * before the sign-up with an address, which it leaves alone.
+ * POST /signup without an address: an account of an unknown person. Mounted before the sign-up with
+ * an address, whose requests it passes on.
  */
 export function mountAnonymous(app: Hono, { sql, tokens, config }: AuthContext): void {
   const { anonymous, anonymousPerHour } = config.ways;

@@ -81,9 +81,9 @@ function withRefusal(target: string, error: AuthError): string {
   const url = new URL(target);
   const facts = { error: wordFor(error), error_description: error.message };
   const code = error instanceof OAuthError ? {} : { error_code: error.code };
-  const told = Object.entries({ ...facts, ...code });
-  for (const [name, value] of told) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams([...told, ['sb', '']]).toString();
+  const parameters = Object.entries({ ...facts, ...code });
+  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams([...parameters, ['sb', '']]).toString();
   return url.href;
 }
 

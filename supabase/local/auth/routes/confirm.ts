@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { PRODUCT } from '../config.ts';
+import { PRODUCT } from '../../../../shared/protocol/product.ts';
 import type { AuthContext } from '../context.ts';
-import { actionLink, type LinkType } from '../mails/links.ts';
+import { actionLink, type LinkType } from '../emails/links.ts';
 import { redirectTarget } from '../redirects.ts';
 
 const input = z.object({

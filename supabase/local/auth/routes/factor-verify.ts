@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type AuthContext, type Db, deviceOf, guessKeys } from '../context.ts';
+import { type AuthContext, type Db, deviceOf, ownKeys } from '../context.ts';
 import { decryptText } from '../encrypted-text.ts';
 import { lockFactor, requireChallenge, takeStep } from '../factors/factors.ts';
 import { factorRefusals } from '../factors/refusals.ts';
@@ -27,7 +27,7 @@ export function mountFactorVerify(app: Hono, context: AuthContext): void {
     const wanted = await readBody(c, input);
     const address = deviceOf(c).ip ?? UNKNOWN_ADDRESS;
     // One count for a person, whichever of their factors, challenges or sessions is tried.
-    const session = await limits.guess(guessKeys(c, 'code', `factors of ${user.id}`), () =>
+    const session = await limits.guess(ownKeys(c, `factors of ${user.id}`), () =>
       sql.begin(async (tx) => {
         const factor = await lockFactor(tx, user.id, c.req.param('id'));
         if (factor.factor_type === 'phone') throw factorRefusals.phoneOff('verify');
@@ -66,8 +66,8 @@ async function liftSession(tx: Db, { userId, sessionId, factorId }: Lift): Promi
   await tx`
     delete from auth.mfa_factors
     where user_id = ${userId} and status = 'unverified' and factor_type = 'totp'`;
-  // Whoever copied a token before the code was shown must not get an aal2 session for it, not even
-  // within the grace for repeated tokens: they are forgotten, not revoked.
+  // A token copied before the code was shown must not get an aal2 session, not even within the
+  // grace for repeated tokens: so they are deleted, not revoked.
   await tx`delete from auth.refresh_tokens where session_id = ${sessionId}`;
   return insertRefreshToken(tx, userId, sessionId, null);
 }

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { startEmailChange } from '../email-change.ts';
+import { mailProof, renderUnsent, type WayBack, wayBack } from '../emails/send.ts';
+import { recoverPassword, signInByCode } from '../emails/texts.ts';
 import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { recoverPassword, signInByCode } from '../mails/emails.ts';
-import { mailNobody, mailProof, type WayBack, wayBack } from '../mails/send.ts';
 import { findUserByEmail, updateUser } from '../users.ts';
 import { mailConfirmation, register } from './signup.ts';
 
@@ -50,7 +50,7 @@ export function mountMailedCodes(app: Hono, context: AuthContext): void {
     await limits.requireMail('recovery', wanted.email);
     await evenly(ANSWER_MS, async () => {
       const user = await findUserByEmail(sql, wanted.email);
-      if (!user) return mailNobody(context);
+      if (!user) return renderUnsent(context);
       const to = { userId: user.id, address: wanted.email, email: recoverPassword, back };
       return mailProof(context, { kind: 'recovery_token', type: 'recovery', ...to });
     });
@@ -71,7 +71,7 @@ const PAUSE = { signup: 'confirmation', email_change: 'email_change again' } as 
 
 async function confirmAgain(context: AuthContext, address: string, back: WayBack): Promise<void> {
   const user = await findUserByEmail(context.sql, address);
-  if (!user || user.email_confirmed_at) return mailNobody(context);
+  if (!user || user.email_confirmed_at) return renderUnsent(context);
   return mailConfirmation(context, user.id, address, back);
 }
 
@@ -82,7 +82,7 @@ async function changeAgain(context: AuthContext, address: string, back: WayBack)
   const { limits } = context;
   if (user && next && (await limits.mayMail('email_change', user.id)))
     return startEmailChange(context, user, next, back);
-  return mailNobody(context);
+  return renderUnsent(context);
 }
 
 async function mailSignInCode(
@@ -91,13 +91,14 @@ async function mailSignInCode(
   back: WayBack,
 ): Promise<void> {
   const known = await findUserByEmail(context.sql, address);
-  if (!known && !create_user) return mailNobody(context);
+  if (!known && !create_user) return renderUnsent(context);
   if (known?.email_confirmed_at) {
     const to = { userId: known.id, address, email: signInByCode, back };
     return mailProof(context, { kind: 'recovery_token', type: 'magiclink', ...to });
   }
   const user = known ?? (await register(context, address, null, data));
-  // Somebody may have chosen a password for this address before its owner came, or a provider.
+  // A password may have been set for this address before its owner came, or by a provider's
+  // account.
   if (known) await updateUser(context.sql, user.id, { passwordHash: '' });
   if (known) await context.sql.begin((tx) => keepEmailIdentity(tx, user.id, address));
   return mailConfirmation(context, user.id, address, back);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { PRODUCT } from '../../../../shared/protocol/product.ts';
 import { KNOWN_PROVIDERS, type SignInWays } from '../../../sign-in-ways.ts';
 import type { AuthContext } from '../context.ts';
 
@@ -30,7 +31,7 @@ export function mountPublicFacts(app: Hono, { tokens, config }: AuthContext): vo
       status: 'ok',
       name: 'GoTrue',
       version: GOTRUE,
-      description: 'Kinstead local auth',
+      description: `${PRODUCT} local auth`,
     }),
   );
 }

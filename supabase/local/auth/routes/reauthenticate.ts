@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { requireCaller } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
+import { sendEmail } from '../emails/send.ts';
+import { confirmItIsYou } from '../emails/texts.ts';
 import { refuse } from '../errors.ts';
-import { confirmItIsYou } from '../mails/emails.ts';
-import { sendEmail } from '../mails/send.ts';
 import { issueCode } from '../one-time-codes.ts';
 
 /** GET /reauthenticate: mails the nonce that a new password takes when the session is old. */

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
+import { mailProof, renderUnsent, sendEmail, type WayBack, wayBack } from '../emails/send.ts';
+import { accountExists, confirmSignUp } from '../emails/texts.ts';
 import { refuse } from '../errors.ts';
 import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { accountExists, confirmSignUp } from '../mails/emails.ts';
-import { mailNobody, mailProof, sendEmail, type WayBack, wayBack } from '../mails/send.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { answerSignUp, uuidFrom } from '../user-answer.ts';
 import { findUserByEmail, insertUser, type Metadata, type User, updateUser } from '../users.ts';
@@ -45,7 +45,7 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back:
 
   if (known?.email_confirmed_at) {
     if (await mailAllowed()) await sendEmail(context, accountExists(config.siteUrl), wanted.email);
-    else mailNobody(context);
+    else renderUnsent(context);
     const id = uuidFrom(keys.secretKey, `account:${wanted.email}`);
     return answerSignUp(id, wanted.email, wanted.data);
   }
@@ -53,11 +53,12 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back:
   const user = known ?? (await register(context, wanted.email, passwordHash, wanted.data));
   if (known) await sql.begin((tx) => keepEmailIdentity(tx, known.id, wanted.email));
   if (await mailAllowed()) {
-    // The password that counts belongs to the code mailed last. Were the first one kept, whoever
-    // signed up with a stranger's address would own the account that the stranger confirms.
+    // The password that counts belongs to the code mailed last. Were the first one to stay, a
+    // person who signed up with a stranger's address would own the account that the stranger
+    // confirms.
     if (known) await updateUser(sql, user.id, { passwordHash, userMetadata: wanted.data });
     await mailConfirmation(context, user.id, wanted.email, back);
-  } else mailNobody(context);
+  } else renderUnsent(context);
   return answerSignUp(user.id, wanted.email, wanted.data);
 }
 

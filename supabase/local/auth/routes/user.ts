@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Caller, requireCaller } from '../caller.ts';
 import type { AuthContext, Db } from '../context.ts';
 import { startEmailChange } from '../email-change.ts';
+import { sendEmail, wayBack } from '../emails/send.ts';
+import { passwordChanged } from '../emails/texts.ts';
 import { refuse } from '../errors.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { passwordChanged } from '../mails/emails.ts';
-import { sendEmail, wayBack } from '../mails/send.ts';
 import { dropCodes } from '../one-time-codes.ts';
 import { checkPasswordRules, hashPassword, passwordFits } from '../passwords.ts';
 import { requireFreshProof } from '../reauthentication.ts';
@@ -23,7 +23,7 @@ const changes = z.object({
   ...challengeFields,
 });
 
-/** A change of address takes this long whether the next one is free or somebody's. */
+/** A change of address takes this long whether the next one is free or has an account. */
 const ANSWER_MS = 250;
 
 /** GET and PUT /user: the caller's own account. */
@@ -69,7 +69,7 @@ async function apply(
 ): Promise<void> {
   await updateUser(tx, user.id, { passwordHash, userMetadata });
   if (!passwordHash) return;
-  // Whoever knew the old password is out, everywhere but here, and so are codes of that time.
+  // Sessions opened with the old password end, except this one, and so do codes of that time.
   await endSessions(tx, 'others', { userId: user.id, sessionId });
   await dropCodes(tx, user.id);
   // A first password makes an account of another provider one with an address, too.
@@ -90,7 +90,7 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-/** Somebody with a second factor has to have shown it before the first one changes. */
+/** A user with a second factor must have shown it before the first one changes. */
 async function requireSecondFactor(
   { sql }: AuthContext,
   { user, aal }: Caller,

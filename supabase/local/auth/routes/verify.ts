@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type AuthContext, deviceOf } from '../context.ts';
+import { METHOD_OF_LINK } from '../emails/send.ts';
 import { AuthError, refuse } from '../errors.ts';
 import { issueAuthCode } from '../flow-state.ts';
 import { email, readBody } from '../input.ts';
-import { METHOD_OF_LINK } from '../mails/send.ts';
 import { hashCode, isPkceToken } from '../one-time-codes.ts';
 import { KINDS, type Presented, prove } from '../proving.ts';
 import { redirectTarget, withCode, withError, withMessage, withSession } from '../redirects.ts';

@@ -39,9 +39,9 @@ export function requireOurs(
 }
 
 /**
- * Throws when the same message came before. A message is remembered among the flows that are under
- * way, under an id made from its text: a signature can be changed without becoming wrong, the text
- * cannot. Flows are kept longer than a message is good for.
+ * Throws when the same message came before. A used message is stored among the flows under way,
+ * with an id made from its text: a signature can be changed without becoming wrong, the text
+ * cannot. Flows are stored longer than a message is valid.
  */
 export async function requireFirstUse(db: Db, chain: Chain, message: string): Promise<void> {
   const rows = await db`

@@ -14,7 +14,7 @@ const EXIF = 'Exif\0\0';
 
 /** A JPEG of its picture alone: what follows the picture's end goes, too. */
 export function withoutJpegMetadata(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const retained: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -31,13 +31,13 @@ export function withoutJpegMetadata(bytes: Buffer): Buffer {
     if (marker === APP1 && segment.toString('latin1', 4, 10) === EXIF) {
       orientation = readOrientation(segment.subarray(10));
     }
-    if (isPartOfPicture(marker, segment)) kept.push(segment);
+    if (isPartOfPicture(marker, segment)) retained.push(segment);
     at = end;
     if (marker !== SOS) continue;
     const next = endOfScan(bytes, at);
-    kept.push(bytes.subarray(at, next));
+    retained.push(bytes.subarray(at, next));
     at = next;
-    if (bytes[at + 1] === EOI) return join(kept, orientation);
+    if (bytes[at + 1] === EOI) return join(retained, orientation);
   }
   throw damaged();
 }

@@ -3,9 +3,9 @@ import { withoutPngMetadata } from './strip-png.ts';
 import { withoutWebpMetadata } from './strip-webp.ts';
 
 /**
- * The picture without what its camera wrote beside it: place, device, owner, thumbnail. Pixels,
- * colours and the way up stay as they are, byte for byte; so does what follows no rule we know
- * (null): the formats that the public buckets take are all here.
+ * The picture without the camera's metadata: place, device, owner, thumbnail. Pixels, colours and
+ * the way up stay as they are, byte for byte; so does what follows no rule we know (null): the
+ * formats that the public buckets take are all here.
  */
 export function withoutPosition(bytes: Buffer, type: string): Buffer | null {
   switch (type) {

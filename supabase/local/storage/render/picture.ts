@@ -20,7 +20,7 @@ const OUTPUTS: Record<string, Output> = {
   'image/avif': 'avif',
 };
 
-/** What a picture becomes: what was asked for, else WebP for whoever reads it. */
+/** Format and size of the output: as requested, else WebP for a client that accepts it. */
 export function chooseOutput(
   mimetype: string,
   format: Transform['format'],

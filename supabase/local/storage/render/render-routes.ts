@@ -12,13 +12,13 @@ export function renderRoutes(): Hono<StorageEnv> {
     .get('/public/*', async (c) => {
       const name = nameAfter(c.req.raw, '/render/image/public/');
       const transform = parse(transformSchema, c.req.query(), 'querystring');
-      const facts = await publicFacts(c.var.shelf.catalogue, name);
+      const facts = await publicFacts(c.var.context.catalogue, name);
       return serveRender(c, { facts, transform, shared: true });
     })
     .get('/authenticated/*', async (c) => {
       const name = nameAfter(c.req.raw, '/render/image/authenticated/');
       const transform = parse(transformSchema, c.req.query(), 'querystring');
-      const facts = await visibleFacts(c.var.shelf, name, 'render.image_authenticated');
+      const facts = await visibleFacts(c.var.context, name, 'render.image_authenticated');
       return serveRender(c, { facts, transform, shared: false });
     })
     .get('/sign/*', async (c) => {
@@ -27,7 +27,7 @@ export function renderRoutes(): Hono<StorageEnv> {
       const ticket = await c.var.signing.open(token, 'download', name);
       // The link decides alone: what else the query says changes nothing.
       const transform = readTransform(ticket.transformations ?? '');
-      const facts: FactsSource = (again) => c.var.shelf.catalogue.facts(name, again);
+      const facts: FactsSource = (again) => c.var.context.catalogue.facts(name, again);
       return serveRender(c, { facts, transform, shared: false });
     });
 }

@@ -3,12 +3,12 @@ import { asCaller } from '../../database/as-caller.ts';
 import { SERVICE } from '../../gateway/identity.ts';
 import { StorageError } from '../errors.ts';
 import { draftFromFile } from '../files.ts';
-import { checkMediaType, type Shelf, storeDraft } from '../objects.ts';
+import { type BucketContext, checkMediaType, storeDraft } from '../objects.ts';
 import { unknownUpload } from './upload-id.ts';
 import { describeUpload } from './upload-metadata.ts';
 import type { UploadState, UploadStates } from './upload-state.ts';
 
-type Finish = (shelf: Shelf, version: string) => Promise<void>;
+type Finish = (context: BucketContext, version: string) => Promise<void>;
 
 /**
  * Makes an object of an upload whose bytes are all there, once, however often it is asked: the
@@ -17,22 +17,22 @@ type Finish = (shelf: Shelf, version: string) => Promise<void>;
 export function createFinisher(states: UploadStates): Finish {
   const running = new Map<string, Promise<void>>();
 
-  const finish: Finish = async (shelf, version) => {
+  const finish: Finish = async (context, version) => {
     const state = await states.read(version);
     if (!state) throw unknownUpload();
     if (state.finished) return;
-    if (!(await isStored(shelf, state))) await store(shelf, state);
+    if (!(await isStored(context, state))) await store(context, state);
     await states.write({ ...state, finished: true });
     await rm(states.partFile(version), { force: true });
   };
 
-  const store = async (shelf: Shelf, state: UploadState) => {
-    const bucket = await shelf.catalogue.bucket(state.bucket);
+  const store = async (context: BucketContext, state: UploadState) => {
+    const bucket = await context.catalogue.bucket(state.bucket);
     const about = describeUpload(state.metadata);
     try {
       checkMediaType(bucket, about.contentType);
-      const draft = await draftFromFile(shelf.root, states.partFile(state.version));
-      await storeDraft(shelf, draft, {
+      const draft = await draftFromFile(context.root, states.partFile(state.version));
+      await storeDraft(context, draft, {
         name: { bucket: state.bucket, key: state.key },
         bucket,
         upload: { ...about, size: draft.size },
@@ -46,15 +46,18 @@ export function createFinisher(states: UploadStates): Finish {
     }
   };
 
-  return (shelf, version) => {
+  return (context, version) => {
     const found =
-      running.get(version) ?? finish(shelf, version).finally(() => running.delete(version));
+      running.get(version) ?? finish(context, version).finally(() => running.delete(version));
     running.set(version, found);
     return found;
   };
 }
 
-async function isStored({ sql }: Shelf, { bucket, key, version }: UploadState): Promise<boolean> {
+async function isStored(
+  { sql }: BucketContext,
+  { bucket, key, version }: UploadState,
+): Promise<boolean> {
   const rows = await asCaller(
     sql,
     SERVICE,

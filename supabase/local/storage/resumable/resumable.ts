@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { Shelf } from '../objects.ts';
+import type { BucketContext } from '../objects.ts';
 import type { Signing } from '../signing.ts';
 import { UPLOAD_HOURS } from './upload-hours.ts';
 import { createUploadStates } from './upload-state.ts';
 
 /** Uploads that survive lost connections and restarts: TUS 1.0 as Supabase speaks it. */
 export type Resumable = {
-  handle(request: Request, shelf: Shelf): Promise<Response>;
+  handle(request: Request, context: BucketContext): Promise<Response>;
   /** Removes what was never finished. */
   clean(): Promise<void>;
 };
 
 type Options = { root: string; signing: Signing };
-type Server = { handle(request: Request, shelf: Shelf): Promise<Response> };
+type Server = { handle(request: Request, context: BucketContext): Promise<Response> };
 
 const HOUR_MS = 3_600_000;
 
@@ -27,14 +27,14 @@ export function createResumable({ root, signing }: Options): Resumable {
 
   return {
     clean,
-    handle: async (request, shelf) => {
+    handle: async (request, context) => {
       // No timer: without new uploads nothing grows.
       if (request.method === 'POST' && Date.now() - cleaned > HOUR_MS) await clean();
       // An idle platform does without the protocol's library.
       server ??= import('./tus-server.ts').then(({ createTusServer }) =>
         createTusServer({ states, signing }),
       );
-      return (await server).handle(request, shelf);
+      return (await server).handle(request, context);
     },
   };
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, Server, type Upload } from '@tus/server';
 import { SERVICE } from '../../gateway/identity.ts';
-import { invalidRequest, invalidSignature, toStorageError } from '../errors.ts';
-import { checkMediaType, probeUpload, type Shelf, SIZE_LIMIT, sizeLimit } from '../objects.ts';
+import { errorBody, invalidRequest, invalidSignature, toStorageError } from '../errors.ts';
+import {
+  type BucketContext,
+  checkMediaType,
+  probeUpload,
+  SIZE_LIMIT,
+  sizeLimit,
+} from '../objects.ts';
 import type { Signing } from '../signing.ts';
 import { createFinisher } from './finish.ts';
 import {
@@ -22,7 +28,7 @@ const SIGNED_PATH = `${RESUMABLE_PATH}/sign`;
 const DRAIN_MS = 500;
 
 type Options = { states: UploadStates; signing: Signing };
-type Call = { shelf: Shelf; upsert: boolean };
+type Call = { context: BucketContext; upsert: boolean };
 
 /** The protocol is @tus/server's; who may do what, and what becomes of the bytes, is ours. */
 export function createTusServer({ states, signing }: Options) {
@@ -35,31 +41,31 @@ export function createTusServer({ states, signing }: Options) {
   const store = new UploadStore(states);
   const finish = createFinisher(states);
 
-  /** A signed upload acts in the name of whoever made the link, as far as the link goes. */
+  /** A signed upload acts with the rights of the link's author, limited to what the link allows. */
   const takeSignature = async (request: Request, id: string) => {
-    const { shelf } = callOf(request);
+    const { context } = callOf(request);
     const signature = request.headers.get('x-signature');
     if (!signature) throw invalidSignature('Missing x-signature header');
     const { owner, upsert } = await signing.open(signature, 'upload', parseUploadId(id));
     const identity = { ...SERVICE, userId: owner };
-    calls.set(request, { shelf: { ...shelf, identity }, upsert });
+    calls.set(request, { context: { ...context, identity }, upsert });
   };
 
   const mayCreate = async (request: Request, id: string) => {
-    const { shelf, upsert } = callOf(request);
+    const { context, upsert } = callOf(request);
     const { contentType } = describeUpload(
       Metadata.parse(request.headers.get('upload-metadata') ?? undefined),
     );
     const length = request.headers.get('upload-length');
     const size = length === null ? null : Number(length);
-    await probeUpload(shelf, parseUploadId(id), upsert, { contentType, size });
+    await probeUpload(context, parseUploadId(id), upsert, { contentType, size });
   };
 
   const mayContinue = async (request: Request, id: string) => {
-    const { shelf } = callOf(request);
+    const { context } = callOf(request);
     const { version } = parseUploadId(id);
     const state = await states.read(version);
-    const { role, userId } = shelf.identity;
+    const { role, userId } = context.identity;
     const same = state?.caller.role === role && state.caller.userId === userId;
     const named = state && writeUploadId(state) === id;
     if (!same || !named) throw unknownUpload();
@@ -67,7 +73,7 @@ export function createTusServer({ states, signing }: Options) {
     if (state.finished || request.method !== 'HEAD') return;
     // All bytes came, the answer did not: the platform died in between. Now it can be given.
     if (state.size === (await states.received(version))) {
-      await finish(shelf, version);
+      await finish(context, version);
     }
   };
 
@@ -91,7 +97,7 @@ export function createTusServer({ states, signing }: Options) {
     },
     maxSize: async (request, id) => {
       if (id === null) return SIZE_LIMIT;
-      const { catalogue } = callOf(request).shelf;
+      const { catalogue } = callOf(request).context;
       return sizeLimit(await catalogue.bucket(parseUploadId(id).bucket));
     },
     onIncomingRequest: async (request, id) => {
@@ -99,27 +105,30 @@ export function createTusServer({ states, signing }: Options) {
       await (request.method === 'POST' ? mayCreate(request, id) : mayContinue(request, id));
     },
     onUploadCreate: async (request, upload: Upload) => {
-      const { shelf, upsert } = callOf(request);
+      const { context, upsert } = callOf(request);
       const { bucket } = parseUploadId(upload.id);
       const { contentType } = describeUpload(upload.metadata ?? {});
-      checkMediaType(await shelf.catalogue.bucket(bucket), contentType);
-      const { role, userId } = shelf.identity;
+      checkMediaType(await context.catalogue.bucket(bucket), contentType);
+      const { role, userId } = context.identity;
       store.announce(upload, { caller: { role, userId }, upsert });
       return {};
     },
     onUploadFinish: async (request, upload) => {
-      await finish(callOf(request).shelf, parseUploadId(upload.id).version);
+      await finish(callOf(request).context, parseUploadId(upload.id).version);
       return { headers: { 'Tus-Complete': '1' } };
     },
     onResponseError: (_request, error) => {
       const known = toStorageError(error);
-      return known ? { status_code: known.status, body: known.message } : undefined;
+      if (!known) return undefined;
+      // Supabase's body is the words alone; a limit says more, for who waits.
+      const body = known.details ? JSON.stringify(errorBody(known)) : known.message;
+      return { status_code: known.status, body };
     },
   });
 
   return {
-    handle: async (request: Request, shelf: Shelf): Promise<Response> => {
-      calls.set(request, { shelf, upsert: request.headers.get('x-upsert') === 'true' });
+    handle: async (request: Request, context: BucketContext): Promise<Response> => {
+      calls.set(request, { context, upsert: request.headers.get('x-upsert') === 'true' });
       return server.handleWeb(request);
     },
   };

@@ -7,7 +7,7 @@ const stateSchema = z.object({
   key: z.string(),
   /** What the object's bytes will be called. */
   version: z.uuid(),
-  /** Who began it; nobody else continues it. */
+  /** Who began it; no other caller may continue it. */
   caller: z.object({ role: z.string(), userId: z.string().nullable() }),
   upsert: z.boolean(),
   /** Missing while the length is not known. */
@@ -18,7 +18,7 @@ const stateSchema = z.object({
   finished: z.boolean(),
 });
 
-/** An upload that comes in parts, as it lies on disk beside its bytes. */
+/** A resumable upload, as it is stored on disk with its bytes. */
 export type UploadState = z.infer<typeof stateSchema>;
 
 /** States and bytes of uploads, each in two files named by the version. */
@@ -30,7 +30,7 @@ export type UploadStates = {
   partFile(version: string): string;
   /** How many bytes have arrived. */
   received(version: string): Promise<number>;
-  /** Removes what began before a moment, and parts of which nobody knows. */
+  /** Removes uploads that began before a moment, and parts without a state file. */
   removeOlder(moment: number): Promise<number>;
 };
 

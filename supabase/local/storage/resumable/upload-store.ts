@@ -48,7 +48,7 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  /** Whatever arrived before the connection broke is kept and counted. */
+  /** What arrived before the connection broke is stored and counted. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { version } = parseUploadId(id);
     const handle = await open(this.#states.partFile(version), 'r+');

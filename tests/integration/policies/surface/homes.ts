@@ -1,27 +1,35 @@
 import type { Surface } from './surface.ts';
 
 const LISTING_INSERT =
-  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type, id, latitude, laundry, lease_months_max, lease_months_min, longitude, neighborhood, owner_id, parking, pets_allowed, postal_code, property_id, rent_cents, smoking, state, street_address, time_zone, title, unit, utilities_included';
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type, id, latitude, laundry, lease_months_max, lease_months_min, longitude, neighborhood, owner_id, parking, pets_allowed, postal_code, property_id, rent_cents, rent_confirmed_cents, smoking, state, street_address, time_zone, title, unit, utilities_included';
 const PROPERTY_INSERT =
   'built_in, city, id, kind, latitude, longitude, name, neighborhood, owner_id, postal_code, state, street_address, time_zone';
+const LISTING_SEEN =
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, created_at, currency, deposit_cents, description, furnished, home_type, id, laundry, lease_months_max, lease_months_min, neighborhood, org_id, owner_id, parking, pets_allowed, postal_code, property_id, published_at, rent_cents, search, smoking, state, status, time_zone, title, updated_at, utilities_included';
+const PROPERTY_SEEN =
+  'built_in, city, created_at, id, kind, name, neighborhood, org_id, owner_id, postal_code, state, time_zone, updated_at';
 const withoutIds = (columns: string) =>
   columns
     .split(', ')
     .filter((column) => !['id', 'owner_id'].includes(column))
     .join(', ');
+/** The column by which an update says what it began from, in its place. */
+const withVersion = (columns: string) =>
+  columns.split(', ').concat('row_version').sort().join(', ');
 
 export const homes: Surface = {
   tables: {
     listings: {
-      anon: ['select'],
+      // Street, unit and position are for who signed in.
+      anon: [`select (${LISTING_SEEN})`],
       authenticated: [
         `insert (${LISTING_INSERT})`,
         'select',
-        `update (${withoutIds(LISTING_INSERT)})`,
+        `update (${withVersion(withoutIds(LISTING_INSERT))})`,
       ],
     },
     properties: {
-      anon: ['select'],
+      anon: [`select (${PROPERTY_SEEN})`],
       authenticated: [
         'delete',
         `insert (${PROPERTY_INSERT})`,
@@ -69,6 +77,7 @@ export const homes: Surface = {
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     my_homes: ['authenticated'],
+    host_figures: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
     add_listing_media: ['authenticated'],

@@ -12,6 +12,7 @@ export const operations: Surface = {
     operator_decide_report: [],
     operator_close: [],
     operator_ban: [],
+    operator_unban: [],
     operator_set_verification: [],
   },
 };

@@ -9,13 +9,15 @@ const PREFERENCE_COLUMNS =
 
 export const people: Surface = {
   tables: {
-    profiles: { authenticated: ['select', 'update (avatar_url, full_name, phone_number)'] },
+    profiles: {
+      authenticated: ['select', 'update (avatar_url, full_name, phone_number, row_version)'],
+    },
     public_profiles: { anon: ['select'], authenticated: ['select'] },
     profile_roles: { authenticated: ['select'] },
     organizations: {
       authenticated: [
         'select',
-        'update (business_address, company_name, email, name, phone, tax_id)',
+        'update (business_address, company_name, email, name, phone, row_version, tax_id)',
       ],
     },
     organization_members: { authenticated: ['select'] },
@@ -30,7 +32,11 @@ export const people: Surface = {
     account_deletions: { authenticated: ['select'] },
     hosts: { authenticated: ['select', `update (${HOST_COLUMNS})`] },
     guides: {
-      authenticated: [`insert (${GUIDE_COLUMNS})`, 'select', `update (${GUIDE_COLUMNS})`],
+      authenticated: [
+        `insert (${GUIDE_COLUMNS})`,
+        'select',
+        `update (${GUIDE_COLUMNS}, row_version)`,
+      ],
     },
     host_verification: {
       authenticated: ['insert (document_type, document_url, host_id, id)', 'select'],

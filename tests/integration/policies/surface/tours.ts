@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, time_zone';
+const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, row_version, time_zone';
 
 export const tours: Surface = {
   tables: {
@@ -56,5 +56,6 @@ export const tours: Surface = {
     rate_tour: ['authenticated'],
     my_tours: ['authenticated'],
     mark_tour_no_show: ['authenticated'],
+    say_tour_outcome: ['authenticated'],
   },
 };

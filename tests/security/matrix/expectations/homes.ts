@@ -6,7 +6,7 @@ const LISTING_FACTS = [
   ...['postal_code', 'neighborhood', 'latitude', 'longitude', 'time_zone', 'bedrooms'],
   ...['bathrooms', 'area_sqft', 'furnished', 'pets_allowed', 'amenities', 'rent_cents'],
   ...['deposit_cents', 'available_from', 'property_id', 'lease_months_min', 'lease_months_max'],
-  ...['smoking', 'laundry', 'parking', 'utilities_included'],
+  ...['smoking', 'laundry', 'parking', 'utilities_included', 'rent_confirmed_cents'],
 ];
 
 /** What a host's side tells about a building. */
@@ -101,6 +101,8 @@ export const homes: Expectations = {
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
+    // Counts what is the caller's: nothing for a renter.
+    host_figures: { calls: SIGNED_IN },
     // Null for everybody but the host's side: the score is private.
     listing_quality: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     set_listing_status: {

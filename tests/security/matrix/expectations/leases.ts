@@ -20,6 +20,7 @@ export const leases: Expectations = {
       arguments: ({ rows }) => ({
         lease: rows.leases?.id,
         name_typed: 'Rene Renter',
+        consent: true,
         document_hash: rows.lease_documents?.document_hash,
       }),
     },

@@ -52,6 +52,10 @@ export const operations: Expectations = {
         until: '2100-01-01',
       }),
     },
+    operator_unban: {
+      calls: [],
+      arguments: ({ people }) => ({ ...act, person: people.otherHost.id }),
+    },
     operator_set_verification: {
       calls: [],
       arguments: ({ people }) => ({

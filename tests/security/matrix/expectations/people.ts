@@ -12,8 +12,8 @@ export const people: Expectations = {
       changes: { by: ['renter'], columns: ['full_name', 'avatar_url', 'phone_number'] },
       owner: 'id',
     },
-    // A visitor sees only the people who let homes.
-    public_profiles: { sees: SIGNED_IN },
+    // Those who have to do with the renter; a visitor sees only people who let homes.
+    public_profiles: { sees: ['renter', 'guide', 'host', 'colleague'] },
     profile_roles: { sees: ['renter'], owner: 'profile_id' },
     organizations: {
       // An assistant member works for it without reading its papers (DEC-39).

@@ -102,6 +102,11 @@ export const tours: Expectations = {
       calls: ['otherRenter', ...WHO_SHOWS],
       arguments: ({ rows }) => ({ tour: rows.awaited_tour?.id }),
     },
+    // The same, about which the one who was there says otherwise.
+    say_tour_outcome: {
+      calls: ['otherRenter', ...WHO_SHOWS],
+      arguments: ({ rows }) => ({ tour: rows.awaited_tour?.id, took_place: false }),
+    },
     // Another one, on which the renter goes alone.
     set_tour_access: {
       calls: HOST_SIDE,

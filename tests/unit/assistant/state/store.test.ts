@@ -20,6 +20,7 @@ function makeAssistant(initial?: CommandSessions) {
   };
   let ids = 0;
   const assistant = createAssistant({
+    surface: 'tab-1',
     ...(initial && { initial }),
     clock: time.clock,
     newId: () => {
@@ -114,6 +115,8 @@ test('[WS-07] a question is sent with its trace, and the panel shows it', async 
       session_id: 's',
       org_id: 'o',
       attachments: [{ kind: 'document', ref: 'r' }],
+      surface: 'tab-1',
+      answers: null,
     },
   ]);
   expect(world.current()).toMatchObject({ query: 'hi', state: 'planning' });

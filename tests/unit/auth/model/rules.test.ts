@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  accountAccess,
   confinedTo,
   guideAccess,
   hostAccess,
@@ -111,7 +112,10 @@ test('an unreadable profile ends the loading state, a missing one the signed-in 
 test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard admits hosts and explains a refusal', () => {
   expect(hostAccess(initializing)).toEqual({ kind: 'wait', text: 'Initializing...' });
   expect(hostAccess(loading)).toEqual({ kind: 'wait', text: 'Loading your profile...' });
-  expect(hostAccess(signedIn('host'))).toEqual({ kind: 'open' });
+  expect(hostAccess(signedIn('host'))).toMatchObject({
+    kind: 'open',
+    profile: { user_type: 'host' },
+  });
   expect(hostAccess(signedOut)).toMatchObject({
     to: '/auth/login',
     title: 'Authentication Required',
@@ -121,8 +125,21 @@ test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard admits hosts a
   }
 });
 
+test('[GRD-13] the pages of an account are open to every role, and closed to visitors', () => {
+  for (const role of ['renter', 'host', 'guide'] as const) {
+    expect(accountAccess(signedIn(role))).toMatchObject({
+      kind: 'open',
+      profile: { user_type: role },
+    });
+  }
+  expect(accountAccess(signedOut)).toMatchObject({ to: '/auth/login', title: null });
+});
+
 test('[GRD-03][GRD-04][GRD-17] the guide dashboard admits guides and explains a refusal', () => {
-  expect(guideAccess(signedIn('guide'))).toEqual({ kind: 'open' });
+  expect(guideAccess(signedIn('guide'))).toMatchObject({
+    kind: 'open',
+    profile: { user_type: 'guide' },
+  });
   expect(guideAccess(signedOut)).toMatchObject({ to: '/auth/login', title: null });
   for (const role of ['renter', 'host'] as const) {
     expect(guideAccess(signedIn(role))).toMatchObject({

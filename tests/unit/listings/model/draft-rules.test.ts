@@ -53,6 +53,7 @@ test('a home preserves every column through the form', () => {
   const form = toListingForm({
     id: crypto.randomUUID(),
     status: 'draft',
+    row_version: 1,
     listing_fees: [],
     listing_media: [],
     ...columns,

@@ -23,7 +23,7 @@ import { type Conversation, conversationSchema } from '#shared/domains/messaging
 import {
   showWaitingStates,
   stateHandler,
-} from '#shared/domains/messaging/outbox/conversation-state-queue.ts';
+} from '#shared/domains/messaging/outbox/conversation-state-handler.ts';
 import { keepState, markRead, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { toasts } from '#shared/kit/toast.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';

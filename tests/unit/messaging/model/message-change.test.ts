@@ -2,14 +2,11 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  showChanges,
-  useChanges,
-  withChanges,
-} from '#shared/domains/messaging/model/message-change.ts';
+import { withChanges } from '#shared/domains/messaging/model/message-change.ts';
 import { act } from '#shared/domains/messaging/outbox/change-message.ts';
 import { changeHandlers } from '#shared/domains/messaging/outbox/change-queue.ts';
 import { useMessaging } from '#shared/domains/messaging/outbox/store.ts';
+import { showChanges, useChanges } from '#shared/domains/messaging/state/waiting-changes.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { host, me, message } from '../make.ts';
 import { start } from '../offline.ts';

@@ -12,7 +12,6 @@ import {
   type Scheduled,
   type ScheduledAct,
   scheduledActSchema,
-  useScheduledActs,
   withActs,
   wrongTime,
 } from '#shared/domains/messaging/model/scheduled.ts';
@@ -25,6 +24,7 @@ import {
   sendScheduled,
 } from '#shared/domains/messaging/outbox/scheduled-queue.ts';
 import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
+import { useScheduledActs } from '#shared/domains/messaging/state/waiting-scheduled.ts';
 import { openOffline, type UploadEntry, wipeOffline } from '#shared/platform/offline/database.ts';
 import { conversation, me } from '../make.ts';
 import { start } from '../offline.ts';

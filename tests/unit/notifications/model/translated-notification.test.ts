@@ -78,6 +78,8 @@ describe('a notification in another language', () => {
     [HOMES, '2 new, 1 with another price or date.', 'homesForSearch', 'homesNewAndChanged'],
     [HOMES, '3 new.', 'homesForSearch', 'homesNew'],
     ['1 home for “The lake”', '1 with another price or date.', 'homeForSearch', 'homesChanged'],
+    ['A payment is due soon', 'Parking is due on soon.', 'dueSoon', 'dueOnText'],
+    ['A payment is overdue', 'Parking was due on x.', 'overdue', 'wasDueOnText'],
     ['Price lowered: Loft', 'Now $1,200 instead of $1,300 a month.', 'priceLowered', 'priceText'],
   ])('a notification is translated, %s: %s', (title, message, saidTitle, saidMessage) => {
     const known = readSentences({ title, message });
@@ -94,6 +96,21 @@ describe('a notification in another language', () => {
     });
     expect(message).toMatch(
       /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(New York time/,
+    );
+  });
+
+  test('a notification says the month and the day of a rent as its reader writes them', () => {
+    const said = (title: string, verb: string) =>
+      saidNotification({
+        title,
+        message: `Rent for December 2026 ${verb} due on December 1, 2026.`,
+        metadata: {},
+      }).message;
+    expect(said('A payment is due soon', 'is')).toBe(
+      'Rent for diciembre de 2026 is due on 1 de diciembre de 2026.',
+    );
+    expect(said('A payment is overdue', 'was')).toBe(
+      'Rent for diciembre de 2026 was due on 1 de diciembre de 2026.',
     );
   });
 

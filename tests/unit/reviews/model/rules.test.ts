@@ -7,6 +7,7 @@ const stay = (change: object = {}) => ({
   listing_id: 'home',
   host_id: 'host',
   status: 'active',
+  starts_on: '2026-01-01',
   ends_on: null,
   ...change,
 });
@@ -44,6 +45,8 @@ test('no review is asked for that is written, shown, too old or of a tour that n
   const shown = told({ subject: 'renter', lease_id: 'lease', revealed_at: '2026-11-01' });
   expect(subjects([stay()], [], [shown], NOW)).toEqual([]);
   expect(subjects([stay({ status: 'sent' })], [], [], NOW)).toEqual([]);
+  expect(subjects([stay({ starts_on: '2026-12-20' })], [], [], NOW)).toEqual([]);
+  expect(subjects([stay({ starts_on: '2026-11-22' })], [], [], NOW)).toEqual(['home', 'host']);
   const ended = (ends_on: string) => stay({ status: 'ended', ends_on });
   expect(subjects([ended('2026-09-01')], [], [], NOW)).toEqual(['home', 'host']);
   expect(subjects([ended('2026-08-01')], [], [], NOW)).toEqual([]);

@@ -56,6 +56,8 @@ test('[WS-07] a request goes out with its text, its ids and a trace of its own',
       session_id: 'session-1',
       org_id: ORGANISATION,
       attachments: [],
+      surface: expect.stringMatching(/^tab:[\w-]{36}$/),
+      answers: null,
     },
   ]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
+import { SignedIn } from '../../../../pwa/app/session/signed-in.tsx';
 import { Route } from '../../../../pwa/routes/guide-dashboard/live-tour.tsx';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -46,7 +47,12 @@ test('[RG-09] the page of live tours lists a guide’s live tours, and no others
   }));
   const LiveTour = Route.options.component;
   if (!LiveTour) throw new Error('the route draws nothing');
-  const { root } = await renderPage(<LiveTour />, '/guide-dashboard/live-tour');
+  const { root } = await renderPage(
+    <SignedIn>
+      <LiveTour />
+    </SignedIn>,
+    '/guide-dashboard/live-tour',
+  );
   const times = () => [...root.querySelectorAll('time')].map(({ textContent }) => textContent);
   const timeOf = ({ starts_at, time_zone }: ListedTour) => tourTimeText(starts_at, time_zone);
   const live = [...ahead, ...past].filter(({ kind }) => kind === 'live_video').map(timeOf);

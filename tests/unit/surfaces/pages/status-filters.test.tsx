@@ -10,6 +10,7 @@ import {
   settle,
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
+import { SignedIn } from '../../../../pwa/app/session/signed-in.tsx';
 import { HostApplications } from '../../../../pwa/routes/dashboard/applications/-parts/host-applications.tsx';
 import { HostListings } from '../../../../pwa/routes/dashboard/listings/-parts/host-listings.tsx';
 import { HostMaintenance } from '../../../../pwa/routes/dashboard/maintenance/-parts/host-maintenance.tsx';
@@ -41,7 +42,9 @@ test('[RH-12] only applications of the chosen status are listed', async () => {
     return rows.filter(({ status }) => !wanted || wanted.includes(status));
   });
   const { root, place } = await renderPage(
-    <AtAddress>{({ status }) => <HostApplications status={status} />}</AtAddress>,
+    <SignedIn>
+      <AtAddress>{({ status }) => <HostApplications status={status} />}</AtAddress>
+    </SignedIn>,
     '/dashboard/applications',
   );
   const listed = () =>
@@ -83,7 +86,9 @@ test.each<[string, string, string, string, (status: string | undefined) => React
     const network = supplyDevice('host');
     network.answer(`GET /rest/v1/${table}`, () => []);
     const { root, place } = await renderPage(
-      <AtAddress>{({ status }) => page(status)}</AtAddress>,
+      <SignedIn>
+        <AtAddress>{({ status }) => page(status)}</AtAddress>
+      </SignedIn>,
       path,
     );
     await eventually(() => expect(root.textContent).not.toContain('Loading'));

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  belongsInCalendar,
+  entryOf,
   isLateCancellation,
   type TourEntry,
   tourCalendar,
   tourTimeText,
 } from '#shared/domains/tours/model/rules.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 
 const ENTRY: TourEntry = {
   status: 'confirmed',
@@ -42,15 +45,21 @@ test.each([
 test('a calendar file contains instants, escaped texts, and the certainty of the tour', () => {
   const lines = tourCalendar(ENTRY, WRITTEN).replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kinstead//Tours//EN', 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kinstead//Tours//EN'],
+    ...['METHOD:PUBLISH', 'BEGIN:VEVENT'],
     `UID:${ENTRY.id}@tours.kinstead`,
     ...['DTSTAMP:20261001T120000Z', 'DTSTART:20261101T063000Z', 'DTEND:20261101T070000Z'],
-    ...['SEQUENCE:2', 'STATUS:CONFIRMED', 'SUMMARY:Tour: A loft\\; bright\\, and "new"'],
+    ...['SEQUENCE:2', 'STATUS:CONFIRMED'],
+    'ORGANIZER;CN=Kinstead:mailto:tours@kinstead.invalid',
+    ...['SUMMARY:Tour: A loft\\; bright\\, and "new"'],
     'LOCATION:Main St 1\\nApt 2',
     'DESCRIPTION:Sun\\, Nov 1\\, 2026\\, 1:30 AM (New York time\\, UTC-05:00)',
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]);
-  expect(tourCalendar({ ...ENTRY, status: 'cancelled' }, WRITTEN)).toContain('STATUS:CANCELLED');
+  const off = tourCalendar({ ...ENTRY, status: 'cancelled' }, WRITTEN);
+  expect(off).toContain('STATUS:CANCELLED');
+  expect(off).toContain('METHOD:CANCEL\r\n');
+  expect(off).toContain(`UID:${ENTRY.id}@tours.kinstead`);
   expect(tourCalendar({ ...ENTRY, status: 'requested' }, WRITTEN)).toContain('STATUS:TENTATIVE');
 });
 
@@ -76,4 +85,26 @@ test('a cancellation is late within a day of an agreed time', () => {
   expect(at('2027-01-01T23:59:59Z', 'confirmed')).toBe(true);
   expect(at('2027-01-02T00:00:00Z', 'confirmed')).toBe(false);
   expect(at('2027-01-01T01:00:00Z', 'requested')).toBe(false);
+});
+
+test('a tour that is ahead, or was and is called off, belongs in a calendar', () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  const ahead = '2027-01-02T00:00:00Z';
+  for (const status of ['requested', 'scheduled', 'confirmed', 'cancelled'] as const) {
+    expect(belongsInCalendar({ status, ends_at: ahead }, now)).toBe(true);
+    expect(belongsInCalendar({ status, ends_at: '2026-12-31T00:00:00Z' }, now)).toBe(false);
+  }
+  for (const status of ['completed', 'no_show'] as const) {
+    expect(belongsInCalendar({ status, ends_at: ahead }, now)).toBe(false);
+  }
+});
+
+test('the number of an entry grows with each change of its tour', () => {
+  const home = { title: 'Loft', city: 'Austin', state: 'TX', street_address: null, unit: null };
+  const tour = { ...ENTRY, home, created_at: '2026-10-01T12:00:00Z' } as unknown as ListedTour; // what it reads
+  const numbers = ['2026-10-01T12:00:00Z', '2026-10-01T12:00:09.9Z', '2026-10-03T12:00:00Z'].map(
+    (updated_at) => entryOf({ ...tour, updated_at }).sequence,
+  );
+  expect(numbers).toEqual([0, 9, 172_800]);
+  expect(entryOf(tour)).toMatchObject({ home: 'Loft', place: 'Austin, TX', sequence: 0 });
 });

@@ -29,7 +29,7 @@ export default {
   options: {
     options: 'Opciones',
     signOut: 'Cerrar sesión',
-    addressOfKinstead: 'Dirección de Kinstead',
+    addressOfKinstead: 'Dirección de {brand}',
     changingItSignsYouOut: 'Al cambiarla se cierra tu sesión en la otra.',
     useThisAddress: 'Usar esta dirección',
   },
@@ -37,7 +37,7 @@ export default {
     close: 'Cerrar',
   },
   popup: {
-    openKinstead: 'Abrir Kinstead',
+    openKinstead: 'Abrir {brand}',
     keepTheAssistantOpen: 'Mantener abierto el asistente',
     options: 'Opciones',
   },
@@ -58,7 +58,7 @@ export default {
   },
   updateNote: {
     tooOld:
-      'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la extensión.',
+      'Esta versión de {brand} es demasiado antigua para el asistente. Actualiza la extensión.',
     restartBrowser:
       'Aquí aún no hay una versión más nueva: reinicia el navegador o inténtalo más tarde.',
     update: 'Actualizar',
@@ -76,7 +76,7 @@ export default {
     nothingIsRead: 'No se lee nada',
     youAreSignedIn: 'Iniciaste sesión, {fullName}.',
     pinKinsteadToYourToolbar:
-      'Fija Kinstead en tu barra: la insignia te muestra cuando alguien espera.',
+      'Fija {brand} en tu barra: la insignia te muestra cuando alguien espera.',
     openYourDashboard: 'Abrir tu panel',
   },
 } satisfies Translation<typeof en>;

@@ -6,6 +6,6 @@ export default {
     somethingNew: 'Hay algo nuevo para ti.',
   },
   reminder: {
-    stillWaiting: 'Lo que escribiste sigue esperando. Abre Kinstead para enviarlo.',
+    stillWaiting: 'Lo que escribiste sigue esperando. Abre la app para enviarlo.',
   },
 } satisfies Translation<typeof en>;

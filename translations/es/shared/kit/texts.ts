@@ -34,7 +34,7 @@ export default {
   datePicker: {
     example: '3 de nov de 2026',
     calendarOf: 'Calendario de {label}',
-    notADay: 'Escribe un día, por ejemplo 3 de nov u 11/3/2026',
+    notADay: 'Escribe un día, por ejemplo 3 de nov o 3/11/2026',
     notToBeChosen: 'No se puede elegir {day}',
   },
   dialogPopup: {
@@ -58,6 +58,14 @@ export default {
   numberField: {
     less: 'Menos {label}',
     more: 'Más {label}',
+    unreadable: 'No se puede leer como número. Escríbelo así: {example}',
+    twoNumbers: '“{text}” puede ser {large} o {small}. Escribe {whole} o {part}',
+    whole: 'Escribe un número entero',
+    tooFine:
+      'Escribe como máximo {count, plural, one {una cifra} other {# cifras}} tras el punto decimal',
+    atLeast: 'El mínimo es {value}',
+    atMost: 'El máximo es {value}',
+    readAs: 'Leído como {value}',
   },
   passwordField: {
     hidePassword: 'Ocultar contraseña',

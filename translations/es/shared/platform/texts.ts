@@ -1,6 +1,5 @@
 import type { Translation } from '#shared/language/text-types.ts';
 import type en from '#shared/platform/texts/en.ts';
-
 export default {
   dates: {
     justNow: 'ahora mismo',
@@ -32,6 +31,20 @@ export default {
     'no-keys': 'El inicio de sesión no está disponible en este momento. Inténtalo más tarde.',
     'bad-scope': 'Se pidió cerrar sesión de una forma que no existe.',
   },
+  limits: {
+    messages: 'Son muchos mensajes en poco tiempo. Habrá sitio de nuevo {when}.',
+    first_contacts:
+      'Has escrito a todas las personas nuevas que permite un día. Habrá sitio de nuevo {when}.',
+    rows: 'Es mucho para un solo día. Habrá sitio de nuevo {when}.',
+    files: 'Has subido todos los archivos que permite un día. Habrá sitio de nuevo {when}.',
+    bytes:
+      'Tus archivos llenan el espacio de tu cuenta. Elimina algunos; una cuenta más antigua tiene más espacio.',
+  },
+  limitWait: {
+    seconds: 'en {count} {count, plural, one {segundo} other {segundos}}',
+    minutes: 'en {count} {count, plural, one {minuto} other {minutos}}',
+    hours: 'en {count} {count, plural, one {hora} other {horas}}',
+  },
   socketFailure: {
     timeout: 'El asistente tarda demasiado en responder',
     closed: 'Se cerró la conexión: {code} {reason}',
@@ -39,7 +52,7 @@ export default {
     noOrganization:
       'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
     organizationUnresolved: 'No se pudo averiguar tu organización',
-    versionNotSupported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    versionNotSupported: 'Esta versión de la app es demasiado antigua para el asistente.',
     sessionRefused: 'No se pudo iniciar la sesión con el asistente: {status}',
     sessionInvalid: 'La respuesta del asistente no es válida',
   },

@@ -12,7 +12,7 @@ import texts from './texts/en.ts';
 
 type ApplicationLogProps = { me: string; application: string; title: string };
 
-/** What became of an application, read when somebody opens it. */
+/** The history of an application, read when it is opened. */
 export function ApplicationLog({ me, application, title }: ApplicationLogProps) {
   const t = useTexts(texts);
   return (

@@ -13,7 +13,7 @@ import { useAction } from '../../../../features/query-states/use-action.ts';
 import { Panel } from '../../-parts/panel.tsx';
 import texts from './texts/en.ts';
 
-/** Applications of others that one is asked to join; nothing where nobody asks. */
+/** Applications of others that the user is asked to join; renders nothing where there are none. */
 export function Invitations({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(invitationsQuery(me));

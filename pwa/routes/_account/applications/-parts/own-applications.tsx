@@ -13,7 +13,7 @@ import texts from './texts/en.ts';
 
 type OwnApplicationsProps = { me: string; status: ApplicationStatus | undefined };
 
-/** Somebody's own applications, page by page. */
+/** The user's own applications, page by page. */
 export function OwnApplications({ me, status }: OwnApplicationsProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(ownApplicationsQuery(me, status));

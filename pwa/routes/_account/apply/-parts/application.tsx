@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { DoorClosed, KeyRound } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplicationStart } from './load-application.ts';
@@ -63,7 +63,7 @@ type StandingProps = { status: string | undefined; onOffer: boolean; className: 
 /** What is to be known before one fills in a form. */
 function Standing({ status, onOffer, className }: StandingProps) {
   const t = useTexts(texts);
-  const verified = useProfile()?.is_verified ?? true;
+  const verified = useMe().is_verified;
   const draft = status === undefined || status === 'draft';
   return (
     <div className={className}>

@@ -68,7 +68,10 @@ const FIELDS: readonly (readonly (keyof Form)[])[] = [
   ['message'],
 ];
 
-/** The application in its steps; every step is stored, and every word kept on this device. */
+/**
+ * The application in its steps; each step is stored on the server, and what is typed on this
+ * device.
+ */
 export function ApplyForm({ start }: { start: ApplicationStart }) {
   const t = useTexts(texts);
   const { me, home, draft } = start;
@@ -93,7 +96,8 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
     formKey: applyFormKey(home),
     draft,
     stored: before.current,
-    // Who comes back has told the facts; the first time one looks over what is known.
+    // A returning applicant has confirmed the facts already; a first-time applicant checks what is
+    // known.
     storedStep: stored.application && stored.facts ? 1 : 0,
     steps: FIELDS,
     schema: applyFormSchema,

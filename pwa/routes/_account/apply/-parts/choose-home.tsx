@@ -10,7 +10,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
-/** Which home: one of those that somebody saved, or another one of all. */
+/** Which home: one of the user's saved homes, or any other. */
 export function ChooseHome({ me }: { me: string }) {
   const t = useTexts(texts);
   const ids = useFavorites(me).ids;

@@ -1,6 +1,7 @@
 import { employmentLabels } from '#shared/domains/applications/model/labels.ts';
 import { employments } from '#shared/domains/applications/model/schema.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
@@ -11,14 +12,7 @@ import { FieldPair } from '../../../../frames/form-section.tsx';
 import type { ApplyState } from './apply-state.ts';
 import texts from './texts/en.ts';
 
-const DOLLARS = {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-} as const satisfies Intl.NumberFormatOptions;
-
-/** What somebody tells in every application. */
+/** Facts about the applicant that every application has. */
 export function FactFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
   const t = useTexts(texts);
   return (

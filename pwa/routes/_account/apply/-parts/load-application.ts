@@ -18,11 +18,12 @@ type Row = {
 /** What an application begins with. */
 export type ApplicationStart = SetupStart<Row> & { home: string };
 
-/** What the server has of it, and what this device kept. */
-export async function loadApplication(home: string): Promise<ApplicationStart> {
+/** The application on the server and the draft on this device. */
+export async function loadApplication(me: string, home: string): Promise<ApplicationStart> {
   const start = await loadSetup<Row>({
+    me,
     formKey: applyFormKey(home),
-    async read(me) {
+    async read() {
       const [stored, homes] = await Promise.all([fetchApplication(me, home), fetchMyHomes([home])]);
       return { stored, subject: homes.get(home) };
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { employmentLabels } from '#shared/domains/applications/model/labels.ts';
 import { sharesQuery } from '#shared/domains/documents/cache/shares.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import { fromDay } from '#shared/kit/day.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
@@ -23,11 +24,13 @@ export function Review({ me, setup, application }: ReviewProps) {
   const papers = shares.data?.size;
   const facts: [string, string][] = [
     [t('review.people'), String(values.people ?? '')],
-    [t('review.moveInOn'), values.moveIn ? longDate(values.moveIn) : ''],
+    [t('review.moveInOn'), values.moveIn && fromDay(values.moveIn) ? longDate(values.moveIn) : ''],
     [t('review.work'), values.employment && employmentLabels[values.employment]],
     [
       t('review.incomeAMonth'),
-      values.income === null ? '' : money(Math.round(values.income * 100), 'USD'),
+      values.income === null || Number.isNaN(values.income)
+        ? ''
+        : money(Math.round(values.income * 100), 'USD'),
     ],
     [t('review.employerOrSchool'), values.employer],
     [t('review.pets'), values.pets.join(', ') || t('review.noPets')],

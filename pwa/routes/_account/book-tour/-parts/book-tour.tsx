@@ -19,8 +19,11 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { KeptForm, KeptFormEnd } from '../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { SlotField } from '../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../frames/form-section.tsx';
@@ -28,7 +31,7 @@ import texts from './texts/en.ts';
 
 type BookTourProps = { me: string; home: string | undefined };
 
-/** One of a home's free times, asked for by whoever wants to see it. */
+/** A request for one of a home's free times. */
 export function BookTour({ me, home }: BookTourProps) {
   const t = useTexts(texts);
   const query = useQuery({ ...myHomesQuery(me, home ? [home] : []), enabled: home !== undefined });
@@ -51,9 +54,9 @@ export function BookTour({ me, home }: BookTourProps) {
           );
         }
         return (
-          <KeptForm me={me} formKey={`tour-wish-${home}`}>
+          <PersistedForm me={me} formKey={`tour-wish-${home}`}>
             {(draft, restart) => <Fields me={me} home={found} draft={draft} restart={restart} />}
-          </KeptForm>
+          </PersistedForm>
         );
       }}
     </RemoteQuery>
@@ -85,7 +88,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<WishForm, WishForm>({
+  const form = usePersistedForm<WishForm, WishForm>({
     me,
     formKey: `tour-wish-${home.id}`,
     draft,
@@ -111,7 +114,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   });
   const { values, errors, set } = form;
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same tour.
+    // The id is in the stored draft, so that a retry after a reload does not create a second tour.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
@@ -154,7 +157,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
           onChange={({ target }) => set('message', target.value)}
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('bookTour.askForThisTour')}
         onDiscard={() => void form.discard().then(restart)}

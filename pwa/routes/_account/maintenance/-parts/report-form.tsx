@@ -26,8 +26,8 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { LetterError, LetterOffline } from '../../../../features/forms/form-outcome.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { FormError, OfflineNotice } from '../../../../features/forms/form-notices.tsx';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -75,7 +75,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
   const [fault, setFault] = useState<string>();
   // A retry after an answer that got lost is the same request, and its pictures the same files.
   const id = useRef(crypto.randomUUID());
-  const form = useKeptForm({
+  const form = usePersistedForm({
     me,
     formKey,
     draft,
@@ -127,8 +127,8 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <LetterOffline />
-      <LetterError>{form.errors.form}</LetterError>
+      <OfflineNotice />
+      <FormError>{form.errors.form}</FormError>
       {homes.length > 1 && (
         <Select
           label={t('reportForm.home')}
@@ -190,7 +190,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
             >
               {t('reportForm.discard')}
             </Button>
-            {form.kept && (
+            {form.persisted && (
               <p role="status" className="basis-full text-sm text-muted">
                 {t('reportForm.notSentYetWhat')}
               </p>

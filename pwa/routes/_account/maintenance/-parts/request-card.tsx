@@ -24,7 +24,9 @@ type RequestCardProps = { me: string; request: MaintenanceRequest; home: MyHome 
 /** What a tenant may say of a request. */
 const TARGETS = ['closed', 'open', 'cancelled'] as const;
 
-/** One request: what is wrong, since when, when somebody comes, and what the tenant may say of it. */
+/**
+ * One request: what is wrong, since when, when the repair is due, and what the tenant may answer.
+ */
 export function RequestCard({ me, request, home }: RequestCardProps) {
   const t = useTexts(texts);
   const now = useNow();

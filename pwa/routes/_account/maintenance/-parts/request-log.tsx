@@ -12,7 +12,7 @@ import texts from './texts/en.ts';
 
 type RequestLogProps = { me: string; request: string; title: string };
 
-/** What became of a request, read when somebody opens it. */
+/** The history of a request, read when it is opened. */
 export function RequestLog({ me, request, title }: RequestLogProps) {
   const t = useTexts(texts);
   return (

@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
+import { hasBegun } from '#shared/domains/leases/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { dayIn } from '#shared/platform/zoned.ts';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { ReportForm } from './report-form.tsx';
@@ -40,7 +43,12 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
     me,
     tenancies.map(({ listing_id }) => listing_id),
   );
-  const homes = lived.map(({ listing_id }) => ({
+  const now = useNow();
+  const begun = lived.filter((lease) => {
+    const home = homeOf(lease.listing_id);
+    return !home || hasBegun(lease, dayIn(home.time_zone, now));
+  });
+  const homes = begun.map(({ listing_id }) => ({
     id: listing_id,
     title: homeOf(listing_id)?.title ?? t('tenantMaintenance.yourHome'),
   }));
@@ -63,7 +71,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
         {homes.length === 0 ? (
           <NoHome />
         ) : (
-          <KeptForm me={me} formKey={FORM}>
+          <PersistedForm me={me} formKey={FORM}>
             {(draft, restart) => (
               <ReportForm
                 me={me}
@@ -74,7 +82,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
                 onSent={restart}
               />
             )}
-          </KeptForm>
+          </PersistedForm>
         )}
       </section>
     </div>

@@ -105,7 +105,7 @@ function Open({ charges }: { charges: readonly Charge[] }) {
 
 type NextRentProps = Omit<DuePanelProps, 'me'> & { charges: readonly Charge[] };
 
-/** The rent of each running lease that nobody has asked for yet. */
+/** The rent of each running lease for which no charge exists yet. */
 function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
   const t = useTexts(texts);
   const now = useNow();

@@ -11,7 +11,7 @@ type FormerHomesProps = {
   homeOf: (id: string) => MyHome | undefined;
 };
 
-/** Where somebody lived before. */
+/** Homes of the user's former leases. */
 export function FormerHomes({ tenancies, homeOf }: FormerHomesProps) {
   const t = useTexts(texts);
   if (tenancies.length === 0) return null;

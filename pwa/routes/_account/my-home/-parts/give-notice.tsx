@@ -5,6 +5,7 @@ import { earliestLastDay } from '#shared/domains/leases/model/rules.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { fromDay } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -29,7 +30,7 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!fixed && (chosen === null || chosen < earliest)) {
+    if (!fixed && (chosen === null || !fromDay(chosen) || chosen < earliest)) {
       return setError(t('giveNotice.earliestLastDay', { day: longDate(earliest) }));
     }
     setError(undefined);

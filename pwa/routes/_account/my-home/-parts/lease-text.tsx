@@ -7,14 +7,15 @@ import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { saveFile } from '../../../../features/files/save-file.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { saveFile } from '../../-parts/save-file.ts';
 import texts from './texts/en.ts';
 
 type LeaseTextProps = { me: string; lease: Tenancy; home: MyHome | undefined };
 
-/** A lease among the documents: opened to be read, saved to be kept. */
+/** A lease among the documents: opened to read, downloaded to keep a copy. */
 export function LeaseText({ me, lease, home }: LeaseTextProps) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
@@ -54,7 +55,9 @@ export function LeaseWords({ me, lease, hash }: LeaseWordsProps) {
     <RemoteQuery query={query} what={t('leaseText.leases')} icon={<FileText size={28} />}>
       {(text) =>
         text === null ? (
-          <p className="text-muted">{t('leaseText.thisLeaseWasSignedOutside')}</p>
+          <p className="text-muted">
+            {t('leaseText.thisLeaseWasSignedOutside', { brand: PRODUCT })}
+          </p>
         ) : (
           <>
             <section

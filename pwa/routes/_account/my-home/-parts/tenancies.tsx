@@ -17,7 +17,7 @@ import { RepairsPanel } from './repairs-panel.tsx';
 import { TenancyCard } from './tenancy-card.tsx';
 import texts from './texts/en.ts';
 
-/** Everything about the homes that somebody rents: what waits for them first. */
+/** The homes that the user rents: what waits for an answer comes first. */
 export function Tenancies({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(tenanciesQuery(me));

@@ -1,12 +1,14 @@
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenancyLabels } from '#shared/domains/leases/model/labels.ts';
-import { can } from '#shared/domains/leases/model/rules.ts';
+import { can, hasBegun } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import { addressText, type MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { dayIn } from '#shared/platform/zoned.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
@@ -25,10 +27,12 @@ const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
 
 type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined };
 
-/** A home that somebody rents, and what was agreed. */
+/** A home that the user rents, and the terms of its lease. */
 export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const t = useTexts(texts);
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  const now = useNow();
+  const begun = home ? hasBegun(lease, dayIn(home.time_zone, now)) : true;
   const others = lease.parties.filter(({ party }) => party === 'tenant');
   const facts: [string, string][] = [
     [t('tenancyCard.from'), longDate(lease.starts_on)],
@@ -87,8 +91,15 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
               ` ${lease.notice_given_by === me ? t('tenancyCard.youGaveNotice') : t('tenancyCard.noticeWasGiven')}`}
           </p>
         )}
+        {!begun && (
+          <p className="mt-4 text-pretty text-muted">
+            {t('tenancyCard.beginsOn', { day: longDate(lease.starts_on) })}
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          {can.giveNotice(lease) && home && <GiveNotice me={me} lease={lease} home={home} />}
+          {can.giveNotice(lease) && begun && home && (
+            <GiveNotice me={me} lease={lease} home={home} />
+          )}
           <MessageButton
             to={lease.host_id}
             name={nameOf(lease.host_id)}

@@ -14,7 +14,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { LetterError } from '../../../../features/forms/form-outcome.tsx';
+import { FormError } from '../../../../features/forms/form-notices.tsx';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import texts from './texts/en.ts';
@@ -95,6 +95,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
                 placeholder={(total / 100).toFixed(2)}
                 value={part}
                 error={errors.part}
+                onBlur={() => typeof amount !== 'number' && setErrors({ part: amount.error })}
                 onChange={({ target }) => {
                   setPart(target.value);
                   setErrors({});
@@ -104,7 +105,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
             <Note title={t('payForm.noMoneyMovesOn')}>
               {t('payForm.noPaymentProviderIsConnected')}
             </Note>
-            <LetterError>{errors.form}</LetterError>
+            <FormError>{errors.form}</FormError>
             <Button
               type="submit"
               size="lg"

@@ -11,6 +11,7 @@ import type { Payment, PaymentStatus } from '#shared/domains/earnings/model/sche
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
@@ -30,7 +31,7 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   refunded: 'neutral',
 };
 
-/** What somebody paid, the latest first, each with its receipt. */
+/** The user's payments, the latest first, each with its receipt. */
 export function PaymentHistory({ me }: { me: string }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState<Payment | null>(null);
@@ -67,7 +68,9 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
     id: 'date',
     header: t('paymentHistory.date'),
     cell: ({ settled_on, created_at }) => (
-      <span className="whitespace-nowrap">{longDate(settled_on ?? created_at.slice(0, 10))}</span>
+      <span className="whitespace-nowrap">
+        {longDate(settled_on ?? toDay(new Date(created_at)))}
+      </span>
     ),
   },
   {

@@ -5,20 +5,20 @@ import {
 } from '#shared/domains/earnings/model/labels.ts';
 import type { Payment } from '#shared/domains/earnings/model/schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { saveFile } from '../../-parts/save-file.ts';
+import { saveFile } from '../../../../features/files/save-file.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
 type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
 
-/** A receipt: read here, saved to be kept. */
+/** A receipt: read here, downloaded to keep a copy. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   const t = useTexts(texts);
   const code = payment?.receipt_code ?? '';
@@ -78,5 +78,5 @@ function receiptLines(payment: Payment): [string, string][] {
 
 function receiptText(payment: Payment): string {
   const rows = receiptLines(payment).map(([name, text]) => `${name}: ${text}`);
-  return `${[t('receiptDialog.brandReceipt', { brand: BRAND, code: payment.receipt_code ?? '' }), ...rows, t('receiptDialog.paymentId', { id: payment.id })].join('\n')}\n`;
+  return `${[t('receiptDialog.brandReceipt', { brand: PRODUCT, code: payment.receipt_code ?? '' }), ...rows, t('receiptDialog.paymentId', { id: payment.id })].join('\n')}\n`;
 }

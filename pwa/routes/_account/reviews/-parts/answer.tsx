@@ -7,7 +7,7 @@ import texts from './texts/en.ts';
 
 type AnswerProps = { me: string; review: Review; author: string };
 
-/** The answer of somebody whom a review is about. */
+/** The reply of the person whom a review is about. */
 export function Answer({ me, review, author }: AnswerProps) {
   const t = useTexts(texts);
   return (

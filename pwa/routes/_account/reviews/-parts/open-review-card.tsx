@@ -4,9 +4,10 @@ import { submitReview } from '#shared/domains/reviews/cache/own-reviews.ts';
 import type { OpenReview } from '#shared/domains/reviews/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { HomeName } from '../../-parts/home-name.tsx';
 import { ReviewForm } from './review-form.tsx';
 import texts from './texts/en.ts';
@@ -19,7 +20,7 @@ type OpenReviewCardProps = {
   name: string | null;
 };
 
-/** Something to write about, and the form for it once somebody wants to. */
+/** A stay or tour that can be reviewed; its form opens on request. */
 export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) {
   const t = useTexts(texts);
   const [writing, setWriting] = useState(false);
@@ -43,7 +44,7 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
               t('openReviewCard.yourHost', { home: home?.title ?? t('openReviewCard.yourHome') })}
             {subject === 'home' && t('openReviewCard.theHomeThatYouRent')}
             {closes &&
-              ` · ${t('openReviewCard.until', { day: longDate(closes.toISOString().slice(0, 10)) })}`}
+              ` · ${t('openReviewCard.until', { day: longDate(toDay(new Date(closes.getTime() - 1))) })}`}
           </p>
         </div>
         {!writing && (
@@ -59,7 +60,7 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
       </div>
       {writing && (
         <div className="mt-4 border-t border-border/70 pt-4">
-          <KeptForm me={me} formKey={formKey}>
+          <PersistedForm me={me} formKey={formKey}>
             {(draft) => (
               <ReviewForm
                 {...{ me, formKey, draft, subject }}
@@ -78,7 +79,7 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
                 onClose={() => setWriting(false)}
               />
             )}
-          </KeptForm>
+          </PersistedForm>
         </div>
       )}
     </Card>

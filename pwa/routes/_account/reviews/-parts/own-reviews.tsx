@@ -11,7 +11,7 @@ import texts from './texts/en.ts';
 
 type OwnReviewsProps = { me: string; side: 'written' | 'about' };
 
-/** Reviews that somebody wrote, or that are shown about them, the latest first. */
+/** Reviews that the user wrote, or that are shown about them, the latest first. */
 export function OwnReviews({ me, side }: OwnReviewsProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(ownReviewsQuery(me, side));

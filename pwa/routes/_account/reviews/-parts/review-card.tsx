@@ -6,11 +6,12 @@ import type { Review } from '#shared/domains/reviews/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { Answer } from './answer.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
@@ -51,7 +52,7 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
         </div>
         {editing ? (
           <div className="mt-3">
-            <KeptForm me={me} formKey={formKey}>
+            <PersistedForm me={me} formKey={formKey}>
               {(draft) => (
                 <ReviewForm
                   {...{ me, formKey, draft, subject }}
@@ -63,7 +64,7 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
                   onClose={() => setEditing(false)}
                 />
               )}
-            </KeptForm>
+            </PersistedForm>
           </div>
         ) : (
           <>
@@ -99,7 +100,7 @@ function ShownState({ review }: { review: Review }) {
   const t = useTexts(texts);
   if (review.hidden_at) return <Badge>{t('reviewCard.takenDown')}</Badge>;
   if (review.revealed_at) return <Badge tone="brand">{t('reviewCard.shown')}</Badge>;
-  const latest = shownAtLatest(review).toISOString().slice(0, 10);
+  const latest = toDay(shownAtLatest(review));
   return (
     <span className="text-sm text-muted">
       {t('reviewCard.onlyYouSeeItUntil', { day: longDate(latest) })}

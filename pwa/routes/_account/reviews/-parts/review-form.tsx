@@ -17,8 +17,12 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { LetterError, LetterOffline, roomLeft } from '../../../../features/forms/form-outcome.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import {
+  charactersLeft,
+  FormError,
+  OfflineNotice,
+} from '../../../../features/forms/form-notices.tsx';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { StarField } from './stars.tsx';
 import texts from './texts/en.ts';
 
@@ -56,7 +60,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { me, formKey, draft, subject, label, submit, done, stored = EMPTY, send, onClose } = props;
   const client = useQueryClient();
   const id = useRef(crypto.randomUUID());
-  const form = useKeptForm<Told, Told>({
+  const form = usePersistedForm<Told, Told>({
     me,
     formKey,
     draft,
@@ -73,8 +77,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const { values, errors, busy } = form;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <LetterOffline />
-      <LetterError>{errors.form}</LetterError>
+      <OfflineNotice />
+      <FormError>{errors.form}</FormError>
       <StarField
         label={t('reviewForm.howWasItOn')}
         value={values.stars}
@@ -96,7 +100,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
       <Textarea
         label={label}
-        hint={roomLeft(values.content, REVIEW_LENGTH) ?? t('reviewForm.sayWhatSomebodyLike')}
+        hint={charactersLeft(values.content, REVIEW_LENGTH) ?? t('reviewForm.sayWhatSomebodyLike')}
         maxLength={REVIEW_LENGTH}
         className="min-h-28"
         value={values.content}
@@ -110,7 +114,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <Button variant="ghost" disabled={busy} onClick={onClose}>
           {t('reviewForm.later')}
         </Button>
-        {form.dirty && form.kept && (
+        {form.dirty && form.persisted && (
           <p role="status" className="basis-full text-sm text-muted">
             {t('reviewForm.notSentYetWhat')}
           </p>

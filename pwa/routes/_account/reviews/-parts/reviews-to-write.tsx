@@ -15,7 +15,7 @@ import { useNames } from '../../../../features/query-states/use-names.ts';
 import { OpenReviewCard } from './open-review-card.tsx';
 import texts from './texts/en.ts';
 
-/** Stays and tours that somebody may still write about, what closes first in front. */
+/** Stays and tours that the user may still review, the earliest deadline first. */
 export function ReviewsToWrite({ me }: { me: string }) {
   const t = useTexts(texts);
   const now = useNow();

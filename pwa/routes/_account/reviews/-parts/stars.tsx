@@ -34,7 +34,7 @@ type StarFieldProps = {
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
-  /** For what is beside the whole. */
+  /** For ratings of single aspects, next to the overall one. */
   small?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Card } from '#shared/kit/card.tsx';
 type SectionProps = {
   title: string;
   lead?: ReactNode;
-  /** Stands beside the heading where there is room. */
+  /** Shown next to the heading where there is room. */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -14,7 +14,7 @@ type MagicCodeProps = { email: string; wayBack: string | undefined; onBack: () =
 /** After the mail with the sign-in link: its code does the same on this device. */
 export function MagicCode({ email, wayBack, onBack }: MagicCodeProps) {
   const t = useTexts(texts);
-  // The session that starts here leads on by itself.
+  // The new session redirects by itself.
   const field = useCode((code) => checkCode(email, code, 'email'));
   return (
     <AuthForm

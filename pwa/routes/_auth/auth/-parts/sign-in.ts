@@ -35,7 +35,7 @@ export async function mailSignInLink(email: string, wayBack: string | undefined)
   await requestMagicLink(email, wayBack);
 }
 
-/** Takes the session that a provider's code stands for; it leads on by itself. True when it worked. */
+/** Exchanges a provider's code for a session, which redirects by itself. True when it worked. */
 export async function takeFromProvider(code: string): Promise<boolean> {
   await listenToAuth();
   return await arriveFromProvider(code).then(

@@ -10,7 +10,7 @@ Barbara Liskov,Canal Row 3,1455,New
 Donald Knuth,The Old Mill,1690,Reviewed
 Radia Perlman,Canal Row 3,1490,New`;
 
-/** Made-up rows; nobody in the product has these names. */
+/** Made-up rows; nothing of the product uses these names. */
 export const applicants: readonly Applicant[] = LINES.split('\n').map((line, index) => {
   const [name = '', home = '', rent = '0', status = ''] = line.split(',');
   return { id: String(index + 1), name, home, rent: Number(rent), status };

@@ -5,7 +5,7 @@ type CaseProps = {
   title: string;
   /** Needs the width of the page. */
   wide?: boolean;
-  /** Small things beside one another instead of under one another. */
+  /** Small things next to one another instead of under one another. */
   row?: boolean;
   children: ReactNode;
 };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Database, type LucideIcon, Receipt, Scale, Undo2, WifiOff } from 'lucide-react';
-import { BRAND } from '#shared/kit/brand.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { proseLink } from '../../../../frames/auth/auth-form.tsx';
 import { Page } from '../../../../frames/page.tsx';
 import texts from './texts/en.ts';
@@ -59,14 +59,14 @@ const PROMISES: readonly Promised[] = [
   },
 ];
 
-/** What people may expect, each kept by something that the product really does. */
+/** What people may expect; each promise is backed by something that the product does. */
 export function AboutPromises() {
   const t = useTexts(texts);
   return (
     <section className="border-t border-border bg-sunken">
       <Page className="py-12 md:py-20">
         <h2 className="headline text-3xl">
-          {t('aboutPromises.whatYouCanExpect', { brand: BRAND })}
+          {t('aboutPromises.whatYouCanExpect', { brand: PRODUCT })}
         </h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {PROMISES.map(({ icon: Icon, title, text }) => (

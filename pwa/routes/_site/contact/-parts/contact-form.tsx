@@ -13,13 +13,13 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import {
-  LetterError,
-  LetterOffline,
-  LetterSent,
-  roomLeft,
-} from '../../../../features/forms/form-outcome.tsx';
+  charactersLeft,
+  FormError,
+  OfflineNotice,
+  ReceivedNotice,
+} from '../../../../features/forms/form-notices.tsx';
 import { proseLink } from '../../../../frames/auth/auth-form.tsx';
-import { useLetter } from '../../-parts/use-contact-message.ts';
+import { useContactMessage } from '../../-parts/use-contact-message.ts';
 import texts from './texts/en.ts';
 
 const TOPICS = [
@@ -35,10 +35,10 @@ const schema = z.object({ full_name, email, topic: about, content });
 
 type ContactFormProps = { topic: string | undefined; profile: Profile | null };
 
-/** The letter to Kinstead. */
+/** The message to the product’s own people. */
 export function ContactForm({ topic, profile }: ContactFormProps) {
   const t = useTexts(texts);
-  const letter = useLetter({
+  const message = useContactMessage({
     kind: 'contact',
     blank: {
       topic: contactTopics.find((one) => one === topic) ?? '',
@@ -49,13 +49,13 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
     schema,
     send: (output, id) => sendContactMessage({ ...output, letter: id }, profile !== null),
   });
-  const { values, errors, bind } = letter;
+  const { values, errors, bind } = message;
 
-  if (letter.sent) {
+  if (message.sent) {
     return (
-      <LetterSent
+      <ReceivedNotice
         title={t('contactForm.yourMessageIsWithUs')}
-        reference={letter.sent}
+        reference={message.sent}
         action={
           <>
             <Link to="/" className={buttonClass()}>
@@ -68,14 +68,14 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
         }
       >
         {t('contactForm.weAnswerToName', { email: values.email })}
-      </LetterSent>
+      </ReceivedNotice>
     );
   }
 
   return (
-    <form noValidate onSubmit={letter.submit} className="flex max-w-xl flex-col gap-5">
-      <LetterOffline />
-      <LetterError>{errors.form}</LetterError>
+    <form noValidate onSubmit={message.submit} className="flex max-w-xl flex-col gap-5">
+      <OfflineNotice />
+      <FormError>{errors.form}</FormError>
       <Select
         label={t('contactForm.whatIsItAbout')}
         options={[
@@ -97,11 +97,11 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
       <Textarea
         label={t('contactForm.message')}
         className="min-h-44"
-        hint={roomLeft(values.content, LETTER_LIMIT)}
+        hint={charactersLeft(values.content, LETTER_LIMIT)}
         {...bind('content')}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="lg" busy={letter.busy}>
+        <Button type="submit" size="lg" busy={message.busy}>
           {t('contactForm.sendMessage')}
         </Button>
         <p className="text-sm text-muted">

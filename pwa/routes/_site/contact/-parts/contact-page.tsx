@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Flag, type LucideIcon, MessageSquareHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { useDescription } from '../../../../content/use-description.ts';
 import { proseLink } from '../../../../frames/auth/auth-form.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -18,7 +18,7 @@ export function ContactPage({ topic }: { topic: string | undefined }) {
   return (
     <Page className="py-10 md:py-16">
       <PageHeading lead={t('contactPage.lead')}>
-        {t('contactPage.contact', { brand: BRAND })}
+        {t('contactPage.contact', { brand: PRODUCT })}
       </PageHeading>
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
         <ContactForm topic={topic} profile={profile} />

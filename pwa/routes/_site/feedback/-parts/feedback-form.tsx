@@ -14,12 +14,12 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import {
-  LetterError,
-  LetterOffline,
-  LetterSent,
-  roomLeft,
-} from '../../../../features/forms/form-outcome.tsx';
-import { useLetter } from '../../-parts/use-contact-message.ts';
+  charactersLeft,
+  FormError,
+  OfflineNotice,
+  ReceivedNotice,
+} from '../../../../features/forms/form-notices.tsx';
+import { useContactMessage } from '../../-parts/use-contact-message.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { type Screenshot, ScreenshotField } from './screenshot-field.tsx';
 import texts from './texts/en.ts';
@@ -43,12 +43,12 @@ const schema = z.object({
   ),
 });
 
-/** What somebody thinks, with a picture of it if they are signed in. */
+/** Feedback, with a screenshot if the user is signed in. */
 export function FeedbackForm({ profile }: { profile: Profile | null }) {
   const t = useTexts(texts);
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null);
   const uploaded = useRef<{ id: string; path: string } | null>(null);
-  const letter = useLetter({
+  const message = useContactMessage({
     kind: 'feedback',
     blank: { category: '', content: '', email: profile?.email ?? '' },
     schema,
@@ -61,14 +61,14 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
       return sendFeedback({ ...output, screenshot_path, feedback: id }, profile !== null);
     },
   });
-  const { values, errors, bind } = letter;
+  const { values, errors, bind } = message;
   const chosen = feedbackCategories.find((one) => one === values.category);
 
-  if (letter.sent) {
+  if (message.sent) {
     return (
-      <LetterSent
+      <ReceivedNotice
         title={t('feedbackForm.thankYou')}
-        reference={letter.sent}
+        reference={message.sent}
         action={
           <Link to="/" className={buttonClass()}>
             {t('feedbackForm.backToTheStart')}
@@ -78,14 +78,14 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
         {values.email
           ? t('feedbackForm.yourFeedbackIsWithUs', { email: values.email })
           : t('feedbackForm.yourFeedbackIsWithUsWithout')}
-      </LetterSent>
+      </ReceivedNotice>
     );
   }
 
   return (
-    <form noValidate onSubmit={letter.submit} className="flex flex-col gap-6">
-      <LetterOffline />
-      <LetterError>{errors.form}</LetterError>
+    <form noValidate onSubmit={message.submit} className="flex flex-col gap-6">
+      <OfflineNotice />
+      <FormError>{errors.form}</FormError>
       <ChoiceCards
         label={t('feedbackForm.whatKindOfFeedback')}
         name="category"
@@ -96,12 +96,12 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
         }))}
         value={values.category}
         error={errors.category}
-        onChange={(category) => letter.set('category', category)}
+        onChange={(category) => message.set('category', category)}
       />
       <Textarea
         label={chosen ? t(`feedbackAsks.${chosen}`) : t('feedbackForm.yourFeedback')}
         className="min-h-44"
-        hint={roomLeft(values.content, LETTER_LIMIT)}
+        hint={charactersLeft(values.content, LETTER_LIMIT)}
         {...bind('content')}
       />
       <ScreenshotField
@@ -117,7 +117,7 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
         hint={t('feedbackForm.onlyIfYouWouldLike')}
         {...bind('email')}
       />
-      <Button type="submit" size="lg" busy={letter.busy} className="self-start">
+      <Button type="submit" size="lg" busy={message.busy} className="self-start">
         {t('feedbackForm.sendFeedback')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { useDescription } from '../../../../content/use-description.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -9,7 +9,7 @@ import texts from './texts/en.ts';
 /** Feedback: category, text, screenshot, and a reference number in the end (DEC-29). */
 export function FeedbackPage() {
   const t = useTexts(texts);
-  const lead = t('feedbackPage.lead', { brand: BRAND });
+  const lead = t('feedbackPage.lead', { brand: PRODUCT });
   useDescription(lead);
   const profile = useProfile();
   return (

@@ -15,7 +15,7 @@ const t = textsOf(texts);
 export type Screenshot = { id: string; file: File };
 
 type ScreenshotFieldProps = {
-  /** Visitors attach none: a file has to belong to somebody. */
+  /** Visitors cannot attach one: a file needs an owner. */
   allowed: boolean;
   screenshot: Screenshot | null;
   onChange: (screenshot: Screenshot | null) => void;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
 import { bedsLabel, toggleType } from '#shared/domains/listings/model/filters.ts';
 import { typeLabel, typesOf } from '#shared/domains/listings/model/rules.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
 import { cx } from '#shared/kit/class-names.ts';
-import { parseMoney } from '#shared/kit/money.ts';
+import { DOLLARS } from '#shared/kit/money.ts';
+import { judgeNumber } from '#shared/kit/number-reading.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -24,7 +26,8 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
-  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  // A city from the address that has no homes stays in the list, or the empty result would have no
+  // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
   return (
     <Select
@@ -59,27 +62,44 @@ export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
   );
 }
 
+/** The bounds of the address, in dollars. */
+const PRICES = {
+  min: { min: 0, max: 100_000, decimals: 2, format: DOLLARS },
+  max: { min: 1, max: 100_000, decimals: 2, format: DOLLARS },
+} as const;
+
+/** The whole dollars of one end; with cents the next ones outwards, so that no home is left out. */
+function wholeDollars(text: string, end: 'min' | 'max'): number | undefined {
+  const { value } = judgeNumber(text, PRICES[end]);
+  return (value && (end === 'min' ? Math.floor(value) : Math.ceil(value))) || undefined;
+}
+
 type PriceFieldProps = FieldProps & { end: 'min' | 'max' };
 
 /** One end of the monthly rent, in whole dollars. */
 export function PriceField({ search, onChange, end, hideLabel = false }: PriceFieldProps) {
   const t = useTexts(texts);
   const value = search[end] === undefined ? '' : String(search[end]);
+  const [settled, setSettled] = useState(value);
   const typed = useTypedValue(value, (text) => {
-    const read = parseMoney(text);
+    setSettled(text);
     // What cannot be read as one amount is no filter, rather than another rent than was meant.
-    onChange({
-      [end]: read.kind === 'cents' ? Math.round(read.cents / 100) || undefined : undefined,
-    });
+    const dollars = wholeDollars(text, end);
+    onChange({ [end]: dollars });
+    return String(dollars ?? '');
   });
+  const judged = judgeNumber(typed.text, PRICES[end]);
+  const isJudged = typed.text.trim() === settled;
   return (
     <TextField
       label={end === 'min' ? t('homesFields.lowestRent') : t('homesFields.highestRent')}
       hideLabel={hideLabel}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       placeholder={end === 'min' ? t('homesFields.min') : t('homesFields.max')}
       value={typed.text}
+      error={isJudged ? judged.error : undefined}
+      hint={isJudged ? judged.note : undefined}
       onChange={({ target }) => typed.change(target.value)}
       onBlur={typed.commit}
       onKeyDown={({ key }) => key === 'Enter' && typed.commit()}

@@ -21,6 +21,7 @@ type HomesFilterSheetProps = {
 export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesFilterSheetProps) {
   const t = useTexts(texts);
   const [draft, setDraft] = useState(search);
+  const [cleared, setCleared] = useState(0);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -39,19 +40,23 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
           <Button
             variant="ghost"
             size="lg"
-            onClick={() =>
+            onClick={() => {
+              setCleared((times) => times + 1);
               setDraft({
                 ...(search.q && { q: search.q }),
                 ...(search.sort && { sort: search.sort }),
-              })
-            }
+              });
+            }}
           >
             {t('homesFilterSheet.clear')}
           </Button>
           <Button
             size="lg"
             className="grow"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // A limit that is not set stays in sight, with the reason at its field.
+              const wrong = fieldToMend(currentTarget);
+              if (wrong) return wrong.focus();
               onApply({ ...nothingOf(search), ...draft });
               onOpenChange(false);
             }}
@@ -65,7 +70,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
     >
       <div className="flex flex-col gap-5">
         <CityField {...field} />
-        <div className="grid grid-cols-2 gap-3">
+        <div key={cleared} className="grid grid-cols-2 gap-3">
           <PriceField {...field} end="min" />
           <PriceField {...field} end="max" />
         </div>
@@ -84,4 +89,9 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
 /** The change that drops everything of a search. */
 function nothingOf(search: HomesSearch): HomesSearch {
   return Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+}
+
+/** The first field of this dialog whose text cannot be taken. */
+function fieldToMend(inside: HTMLElement): HTMLElement | null | undefined {
+  return inside.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

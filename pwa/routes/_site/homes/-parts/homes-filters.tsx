@@ -31,7 +31,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   const field = { search, onChange: change, hideLabel: true };
   return (
     <search aria-label={t('homesFilters.homes')} className="mt-6 block">
-      <div className="flex flex-wrap gap-3 lg:flex-nowrap">
+      <div className="flex flex-wrap gap-3 lg:flex-nowrap lg:items-start">
         <TextSearch search={search} onChange={change} />
         <Button
           variant="secondary"
@@ -83,7 +83,10 @@ type TextSearchProps = { search: HomesSearch; onChange: (change: HomesSearch) =>
 
 function TextSearch({ search, onChange }: TextSearchProps) {
   const t = useTexts(texts);
-  const typed = useTypedValue(search.q ?? '', (q) => onChange({ q: q || undefined }));
+  const typed = useTypedValue(search.q ?? '', (q) => {
+    onChange({ q: q || undefined });
+    return q;
+  });
   return (
     <form
       className="relative min-w-0 grow basis-40"

@@ -113,7 +113,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
   const change = useChangeSearch();
   return (
     <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
-      {/* A long count takes two lines, so that the order keeps its place beside it on a phone. */}
+      {/* A long count takes two lines, so that the order stays next to it on a phone. */}
       <p
         className="font-semibold text-balance max-md:max-w-[max(100%-11rem,8rem)] md:text-lg"
         aria-live="polite"

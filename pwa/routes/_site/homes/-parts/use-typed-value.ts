@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long somebody may pause in typing before the results follow. */
+/** Longest pause in typing, in ms, before the results follow. */
 const PAUSE = 350;
 
 type TypedValue = {
@@ -14,16 +14,19 @@ type TypedValue = {
 
 /**
  * What is typed in a field whose truth is the address: shown at once, put there after a pause, and
- * replaced when the address changes by other means (a dropped filter, the back button).
+ * replaced when the address changes by other means (a dropped filter, the back button). `onCommit` puts
+ * it there, and says what of it the address has then.
  */
-export function useTypedValue(value: string, onCommit: (text: string) => void): TypedValue {
+export function useTypedValue(value: string, onCommit: (text: string) => string): TypedValue {
   const [text, setText] = useState(value);
-  const committed = useRef(value);
+  const taken = useRef(value);
+  const expected = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (value === committed.current) return;
-    committed.current = value;
+    if (value === expected.current) return;
+    expected.current = value;
+    taken.current = value;
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,9 +34,9 @@ export function useTypedValue(value: string, onCommit: (text: string) => void): 
   const take = (next: string) => {
     clearTimeout(timer.current);
     const trimmed = next.trim();
-    if (trimmed === committed.current) return;
-    committed.current = trimmed;
-    onCommit(trimmed);
+    if (trimmed === taken.current) return;
+    taken.current = trimmed;
+    expected.current = onCommit(trimmed);
   };
   return {
     text,

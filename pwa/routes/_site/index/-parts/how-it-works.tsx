@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { DoorOpen, KeyRound, type LucideIcon, MapPinned } from 'lucide-react';
 import { useSession } from '#shared/domains/auth/state/store.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { audienceOf, seesPartners } from '../../../../frames/nav/destinations.ts';
 import { Page } from '../../../../frames/page.tsx';
 import texts from './texts/en.ts';
@@ -73,7 +73,7 @@ export function HowItWorks() {
   return (
     <section className="border-t border-border bg-sunken">
       <Page className="py-12 md:py-16">
-        <h2 className="headline text-3xl">{t('howItWorks.howItWorks', { brand: BRAND })}</h2>
+        <h2 className="headline text-3xl">{t('howItWorks.howItWorks', { brand: PRODUCT })}</h2>
         <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-3">
           {roles.map(({ title, icon: Icon, to, action, steps }) => (
             <div

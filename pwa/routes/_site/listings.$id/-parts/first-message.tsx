@@ -11,8 +11,8 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { showCritical } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
+import { QueuedFirstMessages } from '../../../../features/first-message/queued-first-messages.tsx';
 import { useFirstMessage } from '../../../../features/first-message/use-first-message.ts';
-import { WaitingFirsts } from '../../../../features/first-message/waiting-firsts.tsx';
 import { clearFirstMessage, keepFirstMessage, readFirstMessage } from './first-message-draft.ts';
 import texts from './texts/en.ts';
 
@@ -77,7 +77,7 @@ function OwnFirst({ listing, host, profile, focus }: OwnFirstProps) {
       <Button block size="lg" busy={first.busy} disabled={!text.trim()} onClick={() => void send()}>
         {t('firstMessage.sendMessage')}
       </Button>
-      <WaitingFirsts waiting={first.waiting} />
+      <QueuedFirstMessages waiting={first.waiting} />
     </Writing>
   );
 }
@@ -173,6 +173,6 @@ function Writing(props: WritingProps) {
   );
 }
 
-function asCorrespondent(person: PublicProfile) {
+function asCorrespondent(person: Pick<PublicProfile, 'id' | 'user_type' | 'is_verified'>) {
   return { id: person.id, userType: person.user_type, isVerified: person.is_verified };
 }

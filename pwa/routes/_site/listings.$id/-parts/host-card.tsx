@@ -42,7 +42,7 @@ export function HostCard({ host, price, children }: HostCardProps) {
             <Skeleton className="h-5 w-32" />
           )}
           <p className="flex items-center gap-1.5 text-sm text-muted">
-            {person?.is_verified && (
+            {person?.papers_checked && (
               <>
                 <BadgeCheck aria-hidden="true" size={16} className="text-brand" />
                 {t('hostCard.verified')}
@@ -51,6 +51,15 @@ export function HostCard({ host, price, children }: HostCardProps) {
             )}
             {person ? USER_TYPE_LABEL[person.user_type] : ''}
           </p>
+          {person && (
+            <p className="text-sm text-pretty text-muted">
+              {person.papers_checked
+                ? t('hostCard.papersChecked')
+                : person.is_verified
+                  ? t('hostCard.emailConfirmed')
+                  : ''}
+            </p>
+          )}
         </div>
       </div>
       {children}

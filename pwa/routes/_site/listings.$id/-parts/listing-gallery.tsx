@@ -16,8 +16,8 @@ export const galleryFrame = 'aspect-4/3 w-full md:aspect-16/9 lg:aspect-auto lg:
 type ListingGalleryProps = { pictures: readonly Picture[]; title: string };
 
 /**
- * The pictures of a home: swiped one by one on a phone, a lead with four beside it on a wide screen.
- * Any of them opens the full-screen view.
+ * The pictures of a home: swiped one by one on a phone, a lead with four next to it on a wide
+ * screen. Any of them opens the full-screen view.
  */
 export function ListingGallery({ pictures, title }: ListingGalleryProps) {
   const t = useTexts(texts);

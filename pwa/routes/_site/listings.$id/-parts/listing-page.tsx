@@ -9,7 +9,7 @@ import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useIsBegun } from '../../../../features/first-message/use-pending-first-message.ts';
+import { useHasPendingFirstMessage } from '../../../../features/first-message/use-pending-first-message.ts';
 import { Page } from '../../../../frames/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
@@ -27,7 +27,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const host = useQuery(publicProfileQuery(listing.owner_id));
   const favorites = useFavorites(profile?.id ?? null);
   const [reached, setComposing] = useState(compose);
-  const begun = useIsBegun(profile?.id, listing.owner_id, listing.id);
+  const begun = useHasPendingFirstMessage(profile?.id, listing.owner_id, listing.id);
   const composing = reached || begun;
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (

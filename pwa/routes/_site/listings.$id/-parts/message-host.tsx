@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
-// Most people look and do not write: the composer comes when somebody reaches for it.
+// Most visitors look and do not write: the composer loads when it is first reached for.
 const load = () => import('./first-message.tsx');
 const FirstMessage = lazy(() => load().then((module) => ({ default: module.FirstMessage })));
 
@@ -16,7 +16,7 @@ type MessageHostProps = {
   host: PublicProfile;
   profile: Profile | null;
   open: boolean;
-  /** Whether the field takes the focus: somebody reached for it. */
+  /** Whether the field takes the focus: it was opened by the user. */
   focus: boolean;
   onOpen: () => void;
 };

@@ -15,7 +15,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
-/** Somebody who fits: what they look for, and what the score is made of. */
+/** A match: what the person looks for, and what the score is made of. */
 export function MateCard({ me, mate }: { me: string; mate: Mate }) {
   const t = useTexts(texts);
   const facts = [

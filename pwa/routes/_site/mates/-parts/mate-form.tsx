@@ -5,10 +5,13 @@ import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
 import type { MateProfile } from '#shared/domains/mates/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { useForm } from '#shared/kit/form.ts';
+import { DOLLARS } from '#shared/kit/money.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { visible, visibleInLine } from '#shared/language/text-checks.ts';
+import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
@@ -21,18 +24,20 @@ const text = (least: number, most: number, wrong: () => string) =>
     .string()
     .check(visible(), z.minLength(least, { error: wrong }), z.maxLength(most, { error: wrong }));
 
+/** What a budget lies between, in dollars a month. */
+const LEAST_BUDGET = 10;
+const MOST_BUDGET = 999_999;
+
 const formSchema = z.object({
   about: text(0, 2000, () => t('mateForm.tooLong', { most: 2000 })),
   occupation: text(0, 100, () => t('mateForm.tooLong', { most: 100 })),
   budget: z
-    .string()
+    .number({ error: () => t('mateForm.pleaseEnterDollarsAMonth') })
     .check(
-      visibleInLine(),
-      z.regex(/^\d{2,6}$/, { error: () => t('mateForm.pleaseEnterDollarsAMonth') }),
+      z.gte(LEAST_BUDGET, { error: () => t('mateForm.pleaseEnterDollarsAMonth') }),
+      z.lte(MOST_BUDGET, { error: () => t('mateForm.pleaseEnterDollarsAMonth') }),
     ),
-  moveIn: z
-    .string()
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: () => t('mateForm.pleaseChooseADay') })),
+  moveIn: z.iso.date({ error: () => t('mateForm.pleaseChooseADay') }),
   city: text(1, 100, () => t('mateForm.enterACity')),
   state: text(2, 50, () => t('mateForm.enterAState')),
   visible: z.boolean(),
@@ -40,7 +45,7 @@ const formSchema = z.object({
 
 type MateFormProps = { me: string; profile: MateProfile | null; onSaved: () => void };
 
-/** What somebody tells to find mates: the least that a match is made of. */
+/** A renter's answers for finding mates: the minimum that a match needs. */
 export function MateForm({ me, profile, onSaved }: MateFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -49,8 +54,8 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
     initial: {
       about: profile?.about ?? '',
       occupation: profile?.occupation ?? '',
-      budget: cents ? String(Math.round(cents / 100)) : '',
-      moveIn: profile?.move_in_from ?? '',
+      budget: cents ? cents / 100 : null,
+      moveIn: profile?.move_in_from ?? null,
       city: profile?.city ?? '',
       state: profile?.state ?? '',
       visible: profile?.visible ?? true,
@@ -65,7 +70,7 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
           state,
           visible,
           occupation: occupation || null,
-          budget_max_cents: Number(budget) * 100,
+          budget_max_cents: Math.round(budget * 100),
           move_in_from: moveIn,
         },
         profile !== null,
@@ -74,7 +79,7 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
       onSaved();
     },
   });
-  const field = (name: 'occupation' | 'budget' | 'moveIn' | 'city' | 'state') => ({
+  const field = (name: 'occupation' | 'city' | 'state') => ({
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -84,12 +89,22 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label={t('mateForm.city')} autoComplete="address-level2" {...field('city')} />
         <TextField label={t('mateForm.state')} autoComplete="address-level1" {...field('state')} />
-        <TextField
+        <NumberField
+          plain
           label={t('mateForm.yourBudgetAMonthIn')}
-          inputMode="numeric"
-          {...field('budget')}
+          min={LEAST_BUDGET}
+          max={MOST_BUDGET}
+          format={DOLLARS}
+          value={form.values.budget}
+          error={form.errors.budget}
+          onChange={(budget) => form.set('budget', budget)}
         />
-        <TextField label={t('mateForm.moveIn')} type="date" {...field('moveIn')} />
+        <DatePicker
+          label={t('mateForm.moveIn')}
+          value={form.values.moveIn}
+          error={form.errors.moveIn}
+          onChange={(day) => form.set('moveIn', day)}
+        />
       </div>
       <TextField label={t('mateForm.whatYouDo')} {...field('occupation')} />
       <Textarea

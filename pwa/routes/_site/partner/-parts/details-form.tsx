@@ -8,7 +8,11 @@ import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { clearTyped, typedBefore, useTyped } from '../../../../features/onboarding/typed.ts';
+import {
+  clearTabDraft,
+  readTabDraft,
+  useTabDraft,
+} from '../../../../features/onboarding/tab-draft.ts';
 import texts from './texts/en.ts';
 
 type DetailsFormProps = { kind: UserType; name: string; email: string };
@@ -16,26 +20,26 @@ type DetailsFormProps = { kind: UserType; name: string; email: string };
 const keyOf = (kind: UserType) => `partner-${kind}`;
 const BLANK = { full_name: '', email: '', phone: '', city: '', content: '' };
 
-/** Whether somebody began to leave details in this tab. */
+/** Whether this tab has a draft of the details. */
 export function hasDetails(kind: UserType): boolean {
-  return Object.keys(typedBefore(keyOf(kind), BLANK)).length > 0;
+  return Object.keys(readTabDraft(keyOf(kind), BLANK)).length > 0;
 }
 
-/** Leaves somebody's details; no account comes of it by itself. */
+/** Sends a person's contact details; no account is created by it. */
 export function DetailsForm({ kind, name, email }: DetailsFormProps) {
   const t = useTexts(texts);
   const key = keyOf(kind);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    initial: { ...BLANK, full_name: name, email, ...typedBefore(key, BLANK) },
+    initial: { ...BLANK, full_name: name, email, ...readTabDraft(key, BLANK) },
     schema: partnerFormSchema,
     async send(details) {
       await signUpPartner({ kind, ...details });
-      clearTyped(key);
+      clearTabDraft(key);
       setSentTo(details.email);
     },
   });
-  useTyped(key, form.values, sentTo === undefined);
+  useTabDraft(key, form.values, sentTo === undefined);
 
   if (sentTo !== undefined) {
     return (

@@ -9,7 +9,7 @@ import texts from './texts/en.ts';
 export function FormElsewhere({ address }: { address: string }) {
   const t = useTexts(texts);
   useEffect(() => {
-    // Not one more step back: whoever comes back lands before this page.
+    // Replaces the history entry: Back must lead to the page before this one, not redirect again.
     location.replace(address);
   }, [address]);
   return (

@@ -6,7 +6,7 @@ import { USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
 import type { Profile, UserType } from '#shared/domains/profiles/model/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { switchToGuide } from '../../../../app/session/switch-to-guide.ts';
+import { switchToGuide } from '../../../../app/session/switch-role.ts';
 import texts from './texts/en.ts';
 
 /** The way into a role: to the sign-up, or for who is signed in to what is possible for them. */

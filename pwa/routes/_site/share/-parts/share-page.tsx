@@ -5,11 +5,11 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
-import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { ShareToConversation } from './share-to-conversation.tsx';
 import { sharedThing } from './shared-thing.ts';
@@ -25,7 +25,7 @@ export function SharePage() {
   const shared = sharedThing(handed, location.origin);
   return (
     <Page width="narrow" className="py-10">
-      <PageHeading>{t('sharePage.shared', { brand: BRAND })}</PageHeading>
+      <PageHeading>{t('sharePage.shared', { brand: PRODUCT })}</PageHeading>
       {shared.text === '' ? (
         <EmptyState
           className="mt-8"

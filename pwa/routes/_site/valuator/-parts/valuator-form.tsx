@@ -11,6 +11,7 @@ import {
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { visibleInLine } from '#shared/language/text-checks.ts';
@@ -35,17 +36,16 @@ const schema = z
     beds: z
       .string()
       .check(z.regex(/^\d$/, { error: () => t('valuatorForm.pleaseChooseTheBedrooms') })),
-    sqft: z.string().check(
-      visibleInLine(),
-      z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
-        error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT),
-      }),
+    sqft: z.nullable(
+      z
+        .int({ error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT) })
+        .check(z.refine(inRange, { error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT) })),
     ),
   })
   .check(
     z.refine(({ city, near }) => city !== '' || near !== '', {
       path: ['near'],
-      // Beside what is wrong with a field, not only after it.
+      // Shown together with errors of single fields, not only after they are mended.
       when: () => true,
       error: () => t('valuatorForm.pleaseChooseACity'),
     }),
@@ -55,13 +55,14 @@ function inRange(sqft: number): boolean {
   return sqft >= VALUED_SQFT.least && sqft <= VALUED_SQFT.most;
 }
 
-/** What is known of a home. It is kept in the address, so that an answer can be sent to somebody. */
+/** Facts about a home. They are stored in the address, so that a result can be shared. */
 export function ValuatorForm({ search }: { search: ValuationSearch }) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
-  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  // A city from the address that has no homes stays in the list, or the empty result would have no
+  // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
   const form = useForm({
     initial: {
@@ -69,7 +70,7 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
       near: search.near ?? '',
       type: search.type ?? '',
       beds: search.beds === undefined ? '' : String(search.beds),
-      sqft: search.sqft === undefined ? '' : String(search.sqft),
+      sqft: search.sqft ?? null,
     },
     schema,
     async send({ city, near, type, beds, sqft }) {
@@ -80,13 +81,13 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
           near: near || undefined,
           type,
           beds: Number(beds),
-          sqft: sqft === '' ? undefined : Number(sqft),
+          sqft: sqft ?? undefined,
         },
         resetScroll: false,
       });
     },
   });
-  const field = (name: 'city' | 'near' | 'type' | 'beds' | 'sqft') => ({
+  const field = (name: 'city' | 'near' | 'type' | 'beds') => ({
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -124,12 +125,13 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
           ]}
           {...field('beds')}
         />
-        <TextField
+        <NumberField
+          plain
           label={t('valuatorForm.squareFeet')}
           hint={t('valuatorForm.leaveItEmpty')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('sqft')}
+          value={form.values.sqft}
+          error={form.errors.sqft}
+          onChange={(sqft) => form.set('sqft', sqft)}
         />
         <Button type="submit" size="lg" busy={form.busy}>
           {t('valuatorForm.valueThisHome')}

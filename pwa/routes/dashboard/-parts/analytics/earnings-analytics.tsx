@@ -57,7 +57,9 @@ export function EarningsAnalytics() {
       >
         {t('earningsAnalytics.earningsAnalytics')}
       </PageHeading>
-      <div className="mt-6">{side && <Year side={side} />}</div>
+      <div className="mt-6">
+        <Year side={side} />
+      </div>
     </Page>
   );
 }

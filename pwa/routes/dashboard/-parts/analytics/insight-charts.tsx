@@ -34,7 +34,7 @@ export function InsightCharts({ insights }: { insights: Insights }) {
     short: index % every === 0 ? dayOfMonth(day) : '',
     label: t('insightCharts.week', { day: dayText(day) }),
   }));
-  // Views are a hundred times as many as anything else: beside them one would see nothing.
+  // Views are a hundred times as many as anything else: on one scale the rest would not be visible.
   const later = funnel.filter((figure) => figure !== 'views');
   const steps = (figures: readonly (typeof funnel)[number][]) =>
     figures.map((figure) => ({ short: figureLabels[figure], label: figureLabels[figure] }));

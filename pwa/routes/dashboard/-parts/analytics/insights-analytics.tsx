@@ -45,7 +45,7 @@ export function InsightsAnalytics({ home, days }: InsightsAnalyticsProps) {
         {t('insightsAnalytics.insightsAnalytics')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-6">
-        {side?.org ? (
+        {side.org ? (
           <>
             <Choice side={side} home={home} days={days} />
             <Figures org={side.org} home={home} days={days} />

@@ -7,8 +7,8 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 type NewNoteProps = { me: string; application: string };
@@ -16,11 +16,11 @@ type NewNoteProps = { me: string; application: string };
 /** Writes a note. What is typed outlives the dialog, and a refused note is back in the field. */
 export function NewNote({ me, application }: NewNoteProps) {
   return (
-    <KeptForm me={me} formKey={noteDraftKey(application)}>
+    <PersistedForm me={me} formKey={noteDraftKey(application)}>
       {(draft, restart) => (
         <NoteForm me={me} application={application} draft={draft} restart={restart} />
       )}
-    </KeptForm>
+    </PersistedForm>
   );
 }
 
@@ -35,7 +35,7 @@ function NoteForm({ me, application, draft, restart }: NoteFormProps) {
     failure: 'inline',
     optimistic: (client, input) => showAddedNote(client, input, me),
   });
-  const form = useKeptForm<{ content: string }, { content: string }>({
+  const form = usePersistedForm<{ content: string }, { content: string }>({
     me,
     formKey: noteDraftKey(application),
     stored: { content: '' },

@@ -87,7 +87,7 @@ export default {
     whatYouAskedOthers: 'What you asked others to do, the newest first.',
     newWorkOrder: 'New work order',
     chooseAnotherStatusToSee: 'Choose another status to see the others.',
-    workThatYouAskSomebody: 'Work that you ask somebody to do appears here.',
+    workThatYouAskSomebody: 'Work orders appear here.',
     noneInThisStatus: 'None in this status',
     noWorkOrdersYet: 'No work orders yet',
     workOrdersTheNewestFirst: 'Work orders, the newest first',

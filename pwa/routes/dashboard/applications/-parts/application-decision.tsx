@@ -135,7 +135,8 @@ function Refusal({
   onDecline,
 }: QuestionProps & { onDecline: (reason: DeclineReason) => void }) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState<DeclineReason>(declineReasons[0]);
+  const [reason, setReason] = useState<DeclineReason>();
+  const [missed, setMissed] = useState(false);
   return (
     <Dialog
       open={open}
@@ -147,7 +148,11 @@ function Refusal({
           <Button variant="secondary" onClick={onClose}>
             {t('applicationDecision.notYet')}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => onDecline(reason)}>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => (reason ? onDecline(reason) : setMissed(true))}
+          >
             {t('applicationDecision.declineApplication')}
           </Button>
         </>
@@ -155,11 +160,13 @@ function Refusal({
     >
       <Select
         label={t('applicationDecision.reason')}
-        value={reason}
-        options={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
-        onChange={({ target }) =>
-          setReason(declineReasons.find((one) => one === target.value) ?? reason)
-        }
+        value={reason ?? ''}
+        error={missed && !reason ? t('applicationDecision.chooseTheReason') : undefined}
+        options={[
+          { value: '', label: t('applicationDecision.choose') },
+          ...declineReasons.map((value) => ({ value, label: declineReasonLabels[value] })),
+        ]}
+        onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value))}
       />
     </Dialog>
   );

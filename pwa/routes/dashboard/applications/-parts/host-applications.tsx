@@ -7,11 +7,11 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from '#shared/domains/applications/model/schema.ts';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { StatusFilter } from '../../../../features/query-states/status-filter.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
@@ -19,7 +19,7 @@ import { Page, PageHeading } from '../../../../frames/page.tsx';
 import texts from '../../-parts/texts/en.ts';
 import { applicationColumns } from './application-columns.tsx';
 
-/** What can be chosen; drafts are nobody's but the applicant's. */
+/** Statuses to filter by; drafts are visible to the applicant only. */
 function shownLabels() {
   const { draft: _, ...labels } = applicationStatusLabels;
   return labels;
@@ -28,7 +28,7 @@ function shownLabels() {
 /** What the host's side received, the latest first. */
 export function HostApplications({ status }: { status: string | undefined }) {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const known = applicationStatuses.find((one) => one !== 'draft' && one === status);
   return (
     <Page className="py-6 md:py-8">
@@ -45,7 +45,7 @@ export function HostApplications({ status }: { status: string | undefined }) {
       <div className="mt-6 mb-4">
         <StatusFilter value={known} labels={shownLabels()} all={t('anyStatus.all')} />
       </div>
-      {me && <Received me={me} status={known} />}
+      <Received me={me} status={known} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -17,13 +17,15 @@ const WAITING = ['submitted', 'screening', 'shortlisted'] as const;
 /** Applications that wait for the host's side, each with what can be done about it. */
 export function ProcessApplications() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('processApplications.whatWaitsForYourDecision')}>
         {t('processApplications.processApplications')}
       </PageHeading>
-      <div className="mt-6">{me && <Waiting me={me} />}</div>
+      <div className="mt-6">
+        <Waiting me={me} />
+      </div>
     </Page>
   );
 }

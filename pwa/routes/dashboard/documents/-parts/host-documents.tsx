@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/documents/model/labels.ts';
 import type { PaperDocument } from '#shared/domains/documents/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
@@ -36,7 +37,9 @@ export function HostDocuments() {
       >
         {t('hostDocuments.documents')}
       </PageHeading>
-      <div className="mt-6">{side && <Papers side={side} />}</div>
+      <div className="mt-6">
+        <Papers side={side} />
+      </div>
     </Page>
   );
 }
@@ -70,7 +73,7 @@ const columnsFor = (side: HostSide, now: Date): Column<PaperDocument>[] => [
   {
     id: 'expires',
     header: t('hostDocuments.expires'),
-    cell: ({ expires_on }) => expiryText(expires_on, now.toISOString().slice(0, 10)),
+    cell: ({ expires_on }) => expiryText(expires_on, toDay(now)),
   },
   {
     id: 'added',

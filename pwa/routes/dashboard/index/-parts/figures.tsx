@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownListingsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { hostFiguresQuery } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
 import { unreadCountQuery } from '#shared/domains/notifications/cache/queries.ts';
@@ -16,22 +16,20 @@ const missing = (failed: boolean) => (failed ? '–' : null);
 /** A few numbers, each leading to its rows. */
 export function Figures({ me }: { me: string }) {
   const t = useTexts(texts);
-  const { data: listings, isError: noListings } = useQuery(ownListingsQuery(me));
+  const { data: homes, isError: noHomes } = useQuery(hostFiguresQuery(me));
   const { data: unreadNotifications, isError: noCount } = useQuery(unreadCountQuery(me));
   const unread = useUnreadConversations(me);
-  const active = listings?.filter(({ status }) => status === 'active') ?? [];
-  const rent = active.reduce((sum, { rent_cents }) => sum + rent_cents, 0);
   const figures: Figure[] = [
     {
       label: t('figures.activeListings'),
-      value: listings ? String(active.length) : missing(noListings),
-      note: listings ? t('figures.ofInAll', { count: listings.length }) : '',
+      value: homes ? String(homes.active_homes) : missing(noHomes),
+      note: homes ? t('figures.ofInAll', { count: homes.all_homes }) : '',
       to: '/dashboard',
       hash: 'your-listings',
     },
     {
       label: t('figures.rentAsked'),
-      value: listings ? money(rent) : missing(noListings),
+      value: homes ? money(homes.active_rent_cents) : missing(noHomes),
       note: t('figures.aMonthActiveListings'),
       to: '/dashboard',
       hash: 'your-listings',

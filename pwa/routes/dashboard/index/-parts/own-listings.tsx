@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { useState } from 'react';
+import { hostFiguresQuery } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
 import { ownListingsQuery } from '#shared/domains/listings/cache/queries.ts';
+import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
 import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/model/schema.ts';
@@ -16,28 +17,23 @@ import texts from './texts/en.ts';
 
 const SHOWN = 6;
 
-/** The host's own homes with their state. */
-export function OwnListings({ me }: { me: string }) {
+/** The first homes of the host's side with their state, those to let first. */
+export function OwnListings({ side }: { side: HostSide }) {
   const t = useTexts(texts);
-  const query = useQuery(ownListingsQuery(me));
-  const [whole, setWhole] = useState(false);
-  const all = query.data ?? [];
-  // The ones that earn first; the order by date stays within each group.
-  const shown = all
-    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
-    .slice(0, whole ? all.length : SHOWN);
+  const query = useQuery(ownListingsQuery(side, SHOWN));
+  const { data: figures } = useQuery(hostFiguresQuery(side.me));
+  const count = figures?.all_homes ?? 0;
   return (
     <section id="your-listings" className="mt-8 scroll-mt-[calc(var(--header)+1rem)]">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{t('ownListings.yourListings')}</h2>
-        {all.length > SHOWN && !whole && (
-          <button
-            type="button"
+        {count > SHOWN && (
+          <Link
+            to="/dashboard/listings"
             className="shrink-0 text-sm font-semibold text-brand hover:underline"
-            onClick={() => setWhole(true)}
           >
-            {t('ownListings.showAll', { count: all.length })}
-          </button>
+            {t('ownListings.showAll', { count })}
+          </Link>
         )}
       </div>
       {query.isError && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
@@ -55,7 +51,7 @@ export function OwnListings({ me }: { me: string }) {
         </EmptyState>
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
-        {shown.map((listing) => (
+        {query.data?.map((listing) => (
           <li key={listing.id} className="min-w-0">
             <OwnListingRow listing={listing} />
           </li>

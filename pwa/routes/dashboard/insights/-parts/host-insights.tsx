@@ -30,7 +30,7 @@ const NAMED_EVERY = 7;
 /** What happened around the host's homes in four weeks, day by day. */
 export function HostInsights() {
   const t = useTexts(texts);
-  const org = useHostSide()?.org;
+  const { org } = useHostSide();
   return (
     <Page className="py-6 md:py-8">
       <PageHeading

@@ -38,7 +38,7 @@ export function HostListings({ status }: { status: string | undefined }) {
       </PageHeading>
       <div className="mt-6 flex flex-col gap-4">
         <StatusFilter value={known} labels={listingStatusLabels} all={t('anyStatus.all')} />
-        {side && <Homes side={side} status={known} />}
+        <Homes side={side} status={known} />
       </div>
     </Page>
   );

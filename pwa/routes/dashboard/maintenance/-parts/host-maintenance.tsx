@@ -46,7 +46,7 @@ export function HostMaintenance({ status }: { status: string | undefined }) {
           <StatusFilter value={known} labels={requestStatusLabels} all={t('anyStatus.all')} />
         }
       />
-      {side?.org ? <Requests me={side.me} org={side.org} status={known} /> : <NoRequests />}
+      {side.org ? <Requests me={side.me} org={side.org} status={known} /> : <NoRequests />}
     </Page>
   );
 }

@@ -26,7 +26,7 @@ const t = textsOf(texts);
 /** What vendors are asked to do, the newest first. */
 export function WorkOrders({ status }: { status: string | undefined }) {
   const t = useTexts(texts);
-  const org = useHostSide()?.org;
+  const { org } = useHostSide();
   const known = workOrderStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">

@@ -1,4 +1,5 @@
 import type { HostForm } from '#shared/domains/onboarding/model/schema.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -6,7 +7,6 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { CERTIFICATIONS, MANAGEMENT, withStored } from '../../../../features/onboarding/choices.ts';
-import { CountField } from '../../../../features/onboarding/count-field.tsx';
 import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
 import type { useSetup } from '../../../../features/onboarding/use-setup.ts';
 import { PapersField } from './papers-field.tsx';
@@ -78,7 +78,8 @@ function Experience({ setup: { values, errors, set } }: { setup: HostSetupState 
   const t = useTexts(texts);
   return (
     <>
-      <CountField
+      <NumberField
+        plain
         label={t('hostStep.yearsInBusiness')}
         value={values.yearsInBusiness}
         error={errors.yearsInBusiness}

@@ -25,7 +25,9 @@ export function HostReviews() {
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
         {t('hostReviews.reviews')}
       </PageHeading>
-      <div className="mt-6">{side && <Reviews side={side} />}</div>
+      <div className="mt-6">
+        <Reviews side={side} />
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PrivacyCard } from '../../../../app/analytics/privacy-card.tsx';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { DeviceSettingsSlot } from '../../../../features/device-storage/device-settings-slot.tsx';
 import { SignOutCard } from '../../../../features/device-storage/sign-out-card.tsx';
 import { LanguageChoice } from '../../../../features/settings/language-choice.tsx';
@@ -65,11 +65,11 @@ const PLACES = [
 /** How the host wants the product to be, and the ways to what is theirs. */
 export function HostSettings() {
   const t = useTexts(texts);
-  const profile = useProfile();
+  const profile = useMe();
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading
-        {...(profile?.email && { lead: t('hostSettings.signedIn', { email: profile.email }) })}
+        {...(profile.email && { lead: t('hostSettings.signedIn', { email: profile.email }) })}
       >
         {t('hostSettings.settings')}
       </PageHeading>
@@ -96,7 +96,7 @@ export function HostSettings() {
         </ul>
       </Card>
       <PrivacyCard />
-      {profile && <DeviceSettingsSlot me={profile.id} />}
+      <DeviceSettingsSlot me={profile.id} />
       <SignOutCard />
     </Page>
   );

@@ -18,36 +18,34 @@ export function HomeHours({ home, onChoose }: HomeHoursProps) {
     <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('homeHours.whenAHomeMay')}>{t('homeHours.tourHours')}</PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('homeHours.noHome')}>
-            {(homes) => {
-              const chosen = homes.find(({ id }) => id === home);
-              return (
-                <div className="flex flex-col gap-6">
-                  <HomeField homes={homes} value={chosen?.id ?? ''} onChange={onChoose} />
-                  {!chosen && (
-                    <EmptyState
-                      boxed
-                      title={t('homeHours.whichHome')}
-                      icon={<CalendarClock size={28} />}
-                    >
-                      {t('homeHours.hoursStandHere')}
-                    </EmptyState>
-                  )}
-                  {chosen && (
-                    <TourHours
-                      key={chosen.id}
-                      me={side.me}
-                      of={{ listing: chosen.id }}
-                      zone={chosen.time_zone}
-                      unset={t('homeHours.unset')}
-                    />
-                  )}
-                </div>
-              );
-            }}
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('homeHours.noHome')}>
+          {(homes) => {
+            const chosen = homes.find(({ id }) => id === home);
+            return (
+              <div className="flex flex-col gap-6">
+                <HomeField homes={homes} value={chosen?.id ?? ''} onChange={onChoose} />
+                {!chosen && (
+                  <EmptyState
+                    boxed
+                    title={t('homeHours.whichHome')}
+                    icon={<CalendarClock size={28} />}
+                  >
+                    {t('homeHours.hoursStandHere')}
+                  </EmptyState>
+                )}
+                {chosen && (
+                  <TourHours
+                    key={chosen.id}
+                    me={side.me}
+                    of={{ listing: chosen.id }}
+                    zone={chosen.time_zone}
+                    unset={t('homeHours.unset')}
+                  />
+                )}
+              </div>
+            );
+          }}
+        </HomesNeeded>
       </div>
     </Page>
   );

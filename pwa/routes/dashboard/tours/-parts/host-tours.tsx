@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
@@ -14,8 +13,11 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
+import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
+import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
 import texts from './texts/en.ts';
@@ -25,7 +27,7 @@ const t = textsOf(texts);
 /** The tours of the host's homes: those ahead, then those that are over. */
 export function HostTours() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
@@ -41,12 +43,8 @@ export function HostTours() {
       >
         {t('hostTours.tours')}
       </PageHeading>
-      {me && (
-        <>
-          <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
-          <Section me={me} when="past" title={t('hostTours.past')} />
-        </>
-      )}
+      <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
+      <Section me={me} when="past" title={t('hostTours.past')} />
     </Page>
   );
 }
@@ -68,7 +66,7 @@ function Section({ me, when, title }: SectionProps) {
         caption={
           ahead ? t('hostTours.toursAheadTheNearestFirst') : t('hostTours.pastToursTheLatestFirst')
         }
-        columns={ahead ? [...columns, answer(me)] : columns}
+        columns={[...columns, ahead ? answer(me) : correction(me)]}
         empty={
           <EmptyState
             boxed
@@ -136,6 +134,7 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
         {isOverdue(tour, now) && (
           <span className="mt-1 block text-muted">{t('hostTours.itsTimeHasPassed')}</span>
         )}
+        <CalendarButton tour={tour} now={now} />
       </>
     ),
   },
@@ -146,4 +145,12 @@ const answer = (me: string): Column<ListedTour> => ({
   header: t('hostTours.answer'),
   card: 'actions',
   cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
+});
+
+/** What was said of a tour can be said otherwise for two days. */
+const correction = (me: string): Column<ListedTour> => ({
+  id: 'correction',
+  header: t('hostTours.correction'),
+  card: 'actions',
+  cell: (tour) => <TourOutcome tour={tour} me={me} side="host" />,
 });

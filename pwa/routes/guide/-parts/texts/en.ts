@@ -47,6 +47,8 @@ export default {
     kindOfOrganization: 'Kind of organization',
     nameOfTheOrganization: 'Name of the organization',
     yourEmailThere: 'Your e-mail there',
+    ownStatement:
+      'Anyone can have an address of this provider, so it cannot confirm your organization. It stands as your own statement. Use your address there to have it confirmed.',
     thisAddressIsConfirmed: 'This address is confirmed.',
     nameTheOrganizationToConfirm: 'Name the organization to confirm the address by a code.',
     confirmByEmail: 'Confirm by e-mail',
@@ -54,7 +56,7 @@ export default {
       'Enter the six digits that we sent to <strong>{email}</strong>. You can also go on and do it later.',
     confirmTheCode: 'Confirm the code',
   },
-  guideEnds: {
+  guideCompletion: {
     uploadFailed: 'Upload Failed',
     couldNotUploadProfilePicture: 'Could not upload profile picture. Please try again.',
     setupError: 'Setup Error',

@@ -10,6 +10,12 @@ export function PlanPreview({ plan }: { plan: CommandPlan }) {
   const t = useTexts(texts);
   return (
     <section aria-label={t('planPreview.whatWillHappen')} className="flex flex-col gap-2">
+      {plan.changed && (
+        <p role="status" className="flex items-start gap-1.5 text-sm font-semibold text-warning">
+          <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {t('planPreview.changedSince')}
+        </p>
+      )}
       {plan.steps.map((step) => (
         <div key={step.id} className="rounded-md border border-border bg-bg p-3">
           <p lang="en" className="text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { Field, inputClass } from '../../../../kit/field.tsx';
-import { asciiDigits } from '../../../../language/phone-number.ts';
+import { digitsOf } from '../../../../kit/typed-number.ts';
 import { textsOf } from '../../../../language/texts.ts';
 import texts from '../../texts/en.ts';
 
@@ -33,7 +33,7 @@ export function CodeInput({
           placeholder="000000"
           className={`${inputClass} h-16 text-center text-3xl! font-semibold tracking-[0.35em] indent-[0.35em] placeholder:text-border`}
           onChange={(event) => {
-            const code = asciiDigits(event.target.value).replace(/\D/gu, '').slice(0, 6);
+            const code = digitsOf(event.target.value).slice(0, 6);
             onChange(code);
             if (code.length === 6 && code !== value) onComplete?.(code);
           }}

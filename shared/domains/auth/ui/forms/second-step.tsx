@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { BRAND } from '../../../../kit/brand.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { PRODUCT } from '../../../../protocol/product.ts';
 import type { Factor } from '../../model/account-schema.ts';
 import texts from '../../texts/en.ts';
 import { CodeInput } from './code-input.tsx';
@@ -64,7 +64,7 @@ function AppCode({ Frame, apps, showCode, after }: AppCodeProps) {
   return (
     <Frame
       title={t('secondStep.twoStep')}
-      lead={t('secondStep.openYourAuthenticatorApp', { brand: BRAND })}
+      lead={t('secondStep.openYourAuthenticatorApp', { brand: PRODUCT })}
       onSubmit={(event) => {
         event.preventDefault();
         void field.submit();

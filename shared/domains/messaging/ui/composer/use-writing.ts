@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { visibleText } from '../../../../language/visible-text.ts';
 import { heldMessages } from '../../cache/history.ts';
 import { compose, useComposing } from '../../drafts/composing.ts';
-import { useChanges, withChanges } from '../../model/message-change.ts';
+import { withChanges } from '../../model/message-change.ts';
 import { canMessage } from '../../model/rules.ts';
 import { act } from '../../outbox/change-message.ts';
 import { sendMessage, setDraft, useDraft } from '../../outbox/store.ts';
+import { useChanges } from '../../state/waiting-changes.ts';
 
 /** What the text field of a conversation holds and does: a new message, an answer or an edit. */
 export function useWriting(me: string, conversationId: string) {

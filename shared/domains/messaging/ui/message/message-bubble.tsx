@@ -6,6 +6,7 @@ import { clockTime, dayLabel } from '../../../../platform/dates.ts';
 import { compose } from '../../drafts/composing.ts';
 import { isOnlyEmoji } from '../../model/text/emoji.ts';
 import { tryNow } from '../../outbox/retry.ts';
+import { useMessaging } from '../../outbox/store.ts';
 import texts from '../../texts/en.ts';
 import { lazyOrNothing } from '../attachments/lazy-or-nothing.ts';
 import { MessageFiles } from '../attachments/message-files.tsx';
@@ -178,6 +179,7 @@ const WORD_BUTTON =
 
 function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);
+  const held = useMessaging(({ pending }) => pending.find((each) => each.id === id)?.held);
   const takeBack = (
     <Suspense fallback={null}>
       <TakeBack {...{ me, id }} className={WORD_BUTTON} />
@@ -196,13 +198,13 @@ function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
       return among ? (
         <>
           <Clock aria-hidden="true" size={13} />
-          {t('messageBubble.queued')}
+          {held ?? t('messageBubble.queued')}
           {takeBack}
         </>
       ) : (
         <>
           <Clock aria-hidden="true" size={13} />
-          {t('messageBubble.queuedGoesOutByItself')}
+          {held ?? t('messageBubble.queuedGoesOutByItself')}
           <button type="button" onClick={tryNow} className={WORD_BUTTON}>
             {t('messageBubble.tryNow')}
           </button>

@@ -5,7 +5,8 @@ import { cx } from '../../../../kit/class-names.ts';
 import { onDemand } from '../../../../kit/popup.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { scheduledQuery } from '../../cache/scheduled-queries.ts';
-import { useScheduledActs, withActs } from '../../model/scheduled.ts';
+import { withActs } from '../../model/scheduled.ts';
+import { useScheduledActs } from '../../state/waiting-scheduled.ts';
 import texts from './texts/en.ts';
 import { shortWhenText } from './when-text.ts';
 

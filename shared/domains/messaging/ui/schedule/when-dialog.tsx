@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { DatePicker } from '../../../../kit/date-picker.tsx';
-import { type Day, toDay } from '../../../../kit/day.ts';
+import { type Day, fromDay, toDay } from '../../../../kit/day.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { Textarea } from '../../../../kit/textarea.tsx';
 import type { TimeOfDay } from '../../../../kit/time-of-day.ts';
@@ -43,7 +43,7 @@ export function WhenDialog({ at, text, hasFiles = false, onChosen, onClose }: Wh
     // Portals bubble through React: the composer's form is not meant.
     event.stopPropagation();
     if (editing && visibleText(words) === '' && !hasFiles) return setError('text');
-    if (!day || !time) return setError('missing');
+    if (!day || !fromDay(day) || !time) return setError('missing');
     const chosen = new Date(`${day}T${time}`);
     const unchanged = editing && day === toDay(at) && time === timeOf(at);
     const wrong = unchanged ? wrongTime(at, new Date()) : wrongTime(chosen, new Date());

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../../kit/radio-group.tsx';
 import { Textarea } from '../../../../kit/textarea.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { PRODUCT } from '../../../../protocol/product.ts';
 import { REPORT_DETAILS_LIMIT, reportReasons } from '../../../moderation/model/schema.ts';
 import { reportContent } from '../../cache/moderation.ts';
 import type { Asked } from '../../state/open-dialog.ts';
@@ -44,7 +45,7 @@ export function ReportDialog({ asked, onClose }: ReportDialogProps) {
       open
       onOpenChange={onClose}
       title={asked.subject === 'message' ? t('reporting.message') : t('reporting.person', { name })}
-      description={t('reporting.lead', { name })}
+      description={t('reporting.lead', { brand: PRODUCT, name })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -15,6 +15,7 @@ const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outli
   completed: 'outline',
   cancelled: 'neutral',
   no_show: 'neutral',
+  nobody_said: 'neutral',
 };
 
 /** A badge with the status of a tour. */

@@ -5,9 +5,9 @@ import {
   tourPage,
 } from '../../../../../pwa/features/conversation-context/fact-page.ts';
 import {
-  type Between,
   type NextStep,
   nextStep,
+  type Relationship,
 } from '../../../../../pwa/features/conversation-context/next-step.ts';
 
 const renter = '00000000-0000-4000-8000-000000000001';
@@ -16,9 +16,9 @@ const guide = '00000000-0000-4000-8000-000000000003';
 const people: Record<UserType, string> = { renter, host, guide };
 
 const tour = (status: string, given: object = {}) =>
-  ({ status, renter_id: renter, proposed_by: 'renter', ...given }) as Between['tour'];
+  ({ status, renter_id: renter, proposed_by: 'renter', ...given }) as Relationship['tour'];
 const application = (status: string, applicant_id = renter) =>
-  ({ status, applicant_id }) as Between['application'];
+  ({ status, applicant_id }) as Relationship['application'];
 const lease = (status: string, signed: boolean) =>
   ({
     status,
@@ -26,9 +26,9 @@ const lease = (status: string, signed: boolean) =>
       { profile_id: renter, signing_order: 1, signed_at: signed ? '2026-11-20T10:00:00Z' : null },
       { profile_id: host, signing_order: 2, signed_at: null },
     ],
-  }) as Between['lease'];
+  }) as Relationship['lease'];
 
-const rows: [UserType, Partial<Between>, NextStep | null][] = [
+const rows: [UserType, Partial<Relationship>, NextStep | null][] = [
   ['renter', {}, 'bookTour'],
   ['renter', { isToLet: false }, null],
   ['renter', { tour: tour('requested') }, 'seeTour'],
@@ -77,8 +77,14 @@ const rows: [UserType, Partial<Between>, NextStep | null][] = [
 ];
 
 test.each(rows)('the next step of a %s with %o is %s', (role, given, expected) => {
-  const between: Between = { isToLet: true, tour: null, application: null, lease: null, ...given };
-  expect(nextStep(people[role], role, between)).toBe(expected);
+  const relationship: Relationship = {
+    isToLet: true,
+    tour: null,
+    application: null,
+    lease: null,
+    ...given,
+  };
+  expect(nextStep(people[role], role, relationship)).toBe(expected);
 });
 
 test('a fact links to its page where the role has one of that very thing', () => {

@@ -8,7 +8,7 @@ export default {
       'El asistente de IA es solo para anfitriones. Completa tu configuración de anfitrión.',
     reconnectionFailed: 'No se pudo reconectar',
     newVersionNeeded: 'Hace falta la versión nueva',
-    tooOld: 'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la página.',
+    tooOld: 'Esta versión de {brand} es demasiado antigua para el asistente. Actualiza la página.',
     reload: 'Actualizar',
   },
 } satisfies Translation<typeof en>;

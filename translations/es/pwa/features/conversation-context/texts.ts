@@ -2,7 +2,7 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/conversation-context/texts/en.ts';
 
 export default {
-  beside: {
+  conversationContext: {
     verified: 'Verificado',
     notPublic: 'Esta vivienda no es pública en este momento.',
     rent: '{rent} / mes',

@@ -2,7 +2,7 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/forms/texts/en.ts';
 
 export default {
-  letterParts: {
+  formNotices: {
     youAreOfflineWhat:
       'Estás sin conexión. Lo que escribes se guarda en este dispositivo; envíalo cuando vuelvas a tener conexión.',
     yourReferenceNumber: 'Tu número de referencia',

@@ -3,8 +3,8 @@ import type en from '../../../../../pwa/features/profile/texts/en.ts';
 
 export default {
   ownProfile: {
-    verified: 'Verificado',
-    notVerifiedYet: 'Sin verificar todavía',
+    verified: 'Correo confirmado',
+    notVerifiedYet: 'Correo sin confirmar todavía',
   },
   profileForm: {
     profileSaved: 'Perfil guardado',

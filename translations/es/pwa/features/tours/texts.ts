@@ -49,7 +49,14 @@ export default {
       renter: 'Pedir esta hora',
     },
   },
+  calendarButton: {
+    add: 'Añadir al calendario',
+    addOf: 'Añadir al calendario: visita a {home}',
+    takeOut: 'Quitar del calendario',
+    takeOutOf: 'Quitar del calendario: visita a {home}',
+  },
   slotField: {
+    firstFree: 'El primer día libre es el {day}.',
     freeTimes: 'Horas libres',
     inTheNextDaysNobody:
       'En los próximos {count} días nadie puede ver esta vivienda así. Prueba otra forma de verla.',
@@ -90,6 +97,12 @@ export default {
     tours: 'Visitas',
     noneAmongTheLatestTours: 'Ninguna entre las últimas {count} visitas.',
     showMore: 'Mostrar más',
+  },
+  tourOutcome: {
+    tookPlace: 'Tuvo lugar',
+    didNot: 'No tuvo lugar',
+    theTourTookPlace: 'La visita a {home} tuvo lugar',
+    theTourDidNot: 'La visita a {home} no tuvo lugar',
   },
   tourSections: {
     upcoming: 'Próximas',

@@ -8,11 +8,12 @@ export default {
   dashboardHeader: {
     sidebarCtrlOrB: 'Barra lateral (Ctrl o ⌘ + B)',
     toggleSidebar: 'Mostrar u ocultar la barra lateral',
-    toTheStart: 'Kinstead, ir al inicio',
+    toTheStart: '{brand}, ir al inicio',
   },
   guideSidebar: {
     guide: 'Guía',
     guideResources: 'Recursos para guías',
+    switchToRenter: 'Volver a inquilino',
     signOut: 'Cerrar sesión',
   },
   hostSidebar: {

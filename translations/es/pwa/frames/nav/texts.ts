@@ -59,7 +59,7 @@ export default {
   },
   siteHeader: {
     openMenu: 'Abrir menú',
-    toTheStart: 'Kinstead, ir al inicio',
+    toTheStart: '{brand}, ir al inicio',
     main: 'Principal',
     about: 'Quiénes somos',
     menu: 'Menú',

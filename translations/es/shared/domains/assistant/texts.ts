@@ -1,6 +1,5 @@
 import type en from '#shared/domains/assistant/texts/en.ts';
 import type { Translation } from '#shared/language/text-types.ts';
-
 export default {
   block: {
     empty: 'Escribe lo que quieres hacer',
@@ -50,6 +49,7 @@ export default {
     youCanUndoThisAfterwards: 'Después puedes deshacerlo.',
     thisCannotBeUndone: 'Esto no se puede deshacer.',
     becomes: 'pasa a',
+    changedSince: 'Algo cambió desde que se mostró, así que no se hizo nada. Míralo otra vez.',
   },
   progressStrip: {
     progress: 'Avance',
@@ -91,7 +91,7 @@ export default {
     sign_in_unchecked: 'Ahora no se puede comprobar tu sesión.',
     too_many_requests: 'Demasiadas peticiones a la vez. Inténtalo de nuevo.',
     unavailable: 'El asistente no está disponible en este momento. Inténtalo de nuevo.',
-    version_not_supported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    version_not_supported: 'Esta versión de la app es demasiado antigua para el asistente.',
   },
   intent: {
     fetch: 'Buscando',

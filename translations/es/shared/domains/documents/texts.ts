@@ -19,6 +19,7 @@ export default {
     giveTheDocumentAName: 'Ponle un nombre al documento.',
     atMost200Characters: 'Como máximo 200 caracteres.',
     chooseTheFile: 'Elige el archivo.',
+    chooseADay: 'Elige un día.',
     chooseTheHome: 'Elige la vivienda.',
     chooseTheLease: 'Elige el contrato.',
   },

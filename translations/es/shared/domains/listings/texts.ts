@@ -102,6 +102,8 @@ export default {
   form: {
     letters: 'Como máximo {most} caracteres.',
     lessThanZero: 'El dinero nunca es menos de cero.',
+    amount: 'Escribe un importe en dólares.',
+    day: 'Elige un día.',
     dollars: 'Como máximo $1,000,000.',
     months: 'Entre 1 y {most} meses.',
     title: 'Ponle un título a la vivienda.',

@@ -58,6 +58,7 @@ export default {
     chooseTheHome: 'Elige la vivienda.',
     moneyIsNeverLessThan: 'El dinero nunca es menos de cero.',
     atMost1000000: 'Como máximo $1,000,000.',
+    writeAnAmount: 'Escribe un importe en dólares.',
     chooseTheDayToo: 'Elige también el día.',
     sayWhenTheyMayCome: 'Indica cuándo pueden venir.',
     thisIsBeforeItBegins: 'Eso es antes de que empiece.',

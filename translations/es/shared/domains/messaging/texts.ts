@@ -1,6 +1,5 @@
 import type en from '#shared/domains/messaging/texts/en.ts';
 import type { Translation } from '#shared/language/text-types.ts';
-
 export default {
   filter: {
     all: 'Todos',
@@ -121,7 +120,7 @@ export default {
   reporting: {
     message: 'Reportar este mensaje',
     person: 'Reportar a {name}',
-    lead: 'En Kinstead revisamos cada reporte. {name} no sabrá quién reportó.',
+    lead: 'En {brand} revisamos cada reporte. {name} no sabrá quién reportó.',
     why: '¿Qué está mal?',
     details: 'Qué pasó (opcional)',
     detailsNeeded: 'Qué pasó',

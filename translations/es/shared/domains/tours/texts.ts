@@ -10,6 +10,7 @@ export default {
     completed: 'Realizada',
     cancelled: 'Cancelada',
     no_show: 'No se presentó',
+    nobody_said: 'Nadie lo dijo',
   },
   kind: {
     in_person: 'En persona',
@@ -22,6 +23,7 @@ export default {
     everySpanHasToEnd: 'Cada horario tiene que terminar después de empezar.',
     twoSpansOfADay: 'Dos horarios de un día se cruzan.',
     chooseTheFirstDay: 'Elige el primer día.',
+    chooseTheLastDay: 'Elige el último día o déjalo vacío.',
     atMost200Characters: 'Como máximo 200 caracteres.',
     theLastDayIsBefore: 'El último día es anterior al primero.',
   },
@@ -60,6 +62,8 @@ export default {
     alone: 'El inquilino va por su cuenta.',
     unanswered: 'El guía todavía no contestó.',
     wait: 'Espera diez minutos desde la hora en que debía empezar la visita.',
+    notBegun: 'Espera a que la visita haya empezado para decir qué fue de ella.',
+    tooLate: 'Dos días después de su final, una visita queda como está.',
     tooEarly: 'Una visita empieza a su hora, como mucho media hora antes.',
   },
   closed: {
@@ -70,6 +74,7 @@ export default {
     completed: 'Esta visita ya se realizó.',
     cancelled: 'Esta visita está cancelada.',
     no_show: 'A esta visita no se presentó nadie.',
+    nobody_said: 'Nadie dijo qué fue de esta visita.',
   },
   calendar: {
     summary: 'Visita: {home}',

@@ -38,7 +38,8 @@ export default {
     applications: 'Applications',
     showMore: 'Show more',
     chooseAnotherStatusToSee: 'Choose another status to see the others.',
-    findAHomeThat: 'Find a home that you like and apply for it. Where it stands is told here.',
+    findAHomeThat:
+      'Find a home that you like and apply for it. You can follow your application here.',
     noneInThisStatus: 'None in this status',
     noApplicationsYet: 'No applications yet',
     findAHome: 'Find a home',

@@ -11,7 +11,7 @@ export default {
     verifyYourProfileBefore: 'Verify your profile before you send it',
     confirmYourEmail: 'Confirm your e-mail',
     itWasLet:
-      'It was let, or its host took it off the market. What you told of yourself is kept for the next one.',
+      'It was let, or its host took it off the market. What you told us about yourself is saved for the next one.',
     thisHomeIsNoLonger: 'This home is no longer available',
     findAnotherHome: 'Find another home',
     thisHome: 'this home',

@@ -14,7 +14,7 @@ export default {
     whereItIsSince: 'Where it is, since when, and what you tried.',
     pictures: 'Pictures',
     jpegPngOrWebp: 'JPEG, PNG or WebP, at most 10 MB each, up to {most}.',
-    somebodyMayComeInWhile: 'Somebody may come in while nobody is at home',
+    somebodyMayComeInWhile: 'Someone may come in while no one is at home',
     reportIt: 'Report it',
     discard: 'Discard',
     notSentYetWhat: 'Not sent yet. What you typed is kept on this device.',
@@ -25,7 +25,7 @@ export default {
   requestCard: {
     somebodyComes: 'Somebody comes <time>{when}</time>.',
     reported: 'reported <time>{when}</time>',
-    reportedByAnother: 'reported <time>{when}</time> by somebody else at home',
+    reportedByAnother: 'reported <time>{when}</time> by someone else at home',
   },
   requestList: {
     requests: 'Requests',

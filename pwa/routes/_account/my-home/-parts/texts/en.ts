@@ -49,6 +49,22 @@ export default {
     yourLease: 'Your lease',
     waitsFor: '{what} waits for the signature of {name}.',
     typeYourName: 'Type your full name to sign.',
+    notYourName: 'Sign in your own name, as your profile has it: {name}.',
+    yourProfileHasNoName: 'Your profile has no name. Add your full name there, then sign.',
+    signAs: 'Sign as {name}?',
+    yourNameIsYourSignature: 'Your typed name is your signature, under exactly the text above.',
+    othersFollow:
+      'Signatures that follow: {names}. With the last one the lease is binding. It begins on {day}, and what is due first stands under Payments.',
+    youAreTheLast:
+      'Yours is the last signature: the lease is binding at once. It begins on {day}, and what is due first stands under Payments.',
+    noWayBack:
+      'A signature cannot be taken back. Until all have signed you can turn the lease down; afterwards it ends by notice.',
+    iAgree:
+      'I agree to sign this lease electronically. I have read it and can save it as a file here.',
+    agreeFirst:
+      'Tick that you agree to sign electronically. Without that, ask your host for paper.',
+    notNow: 'Not now',
+    signNow: 'Sign now',
     leaseSigned: 'Lease signed',
     leaseTurnedDown: 'Lease turned down',
   },
@@ -58,7 +74,7 @@ export default {
     readNamed: 'Read {name}',
     leases: 'Leases',
     thisLeaseWasSignedOutside:
-      'This lease was signed outside of Kinstead. Ask your host for its text.',
+      'This lease was signed outside of {brand}. Ask your host for its text.',
     textOfTheLease: 'Text of the lease',
     fingerprint: 'Fingerprint {start}…',
     saveAsAFile: 'Save as a file',
@@ -90,6 +106,7 @@ export default {
     yourApplications: 'Your applications',
   },
   tenancyCard: {
+    beginsOn: 'This lease begins on {day}. Repairs, reviews and notice are possible from then on.',
     from: 'From',
     until: 'Until',
     noEnd: 'No end is set; it goes on by the month',

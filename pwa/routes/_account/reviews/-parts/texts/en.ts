@@ -45,7 +45,7 @@ export default {
   reviewForm: {
     pleaseChooseOneToFive: 'Please choose one to five stars',
     howWasItOn: 'How was it on the whole?',
-    sayWhatSomebodyLike: 'Say what somebody like you should know.',
+    sayWhatSomebodyLike: 'Say what someone like you should know.',
     later: 'Later',
     notSentYetWhat: 'Not sent yet. What you typed is kept on this device.',
   },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Settings2 } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { preferencesQuery } from '#shared/domains/notifications/cache/preferences-queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { DigestSection } from './digest-section.tsx';
@@ -12,15 +12,14 @@ import { QuietSection } from './quiet-section.tsx';
 import texts from './texts/en.ts';
 import { TopicsSection } from './topics-section.tsx';
 
-/** What somebody is told about, on which ways, and when not. */
+/** What the user is notified about, through which channels, and when not. */
 export function NotificationSettings() {
   const t = useTexts(texts);
-  const profile = useProfile();
-  const me = profile?.id;
+  const { id, user_type } = useMe();
   return (
     <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <Link
-        to={profile?.user_type === 'host' ? '/dashboard/settings' : '/settings'}
+        to={user_type === 'host' ? '/dashboard/settings' : '/settings'}
         className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"
       >
         <ChevronLeft aria-hidden="true" size={18} />
@@ -29,7 +28,9 @@ export function NotificationSettings() {
       <PageHeading lead={t('notificationSettings.whatYouAreToldAbout')}>
         {t('notificationSettings.notifications')}
       </PageHeading>
-      <div className="mt-8 flex flex-col gap-4">{me && <Sections me={me} />}</div>
+      <div className="mt-8 flex flex-col gap-4">
+        <Sections me={id} />
+      </div>
     </Page>
   );
 }

@@ -19,7 +19,7 @@ type PushDevicesProps = {
   onRemoved: () => Promise<void>;
 };
 
-/** Every device that is told, each with a way to end it. */
+/** Every device that gets push notifications, each with a way to stop them. */
 export function PushDevices({ devices, here, onRemoved }: PushDevicesProps) {
   const t = useTexts(texts);
   return (

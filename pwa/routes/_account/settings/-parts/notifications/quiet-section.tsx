@@ -41,7 +41,7 @@ export function QuietSection({ me, preferences }: { me: string; preferences: Pre
       <Switch
         label={t('quietSection.keepQuietHours')}
         checked={quiet_from !== null}
-        // Somebody who never chose a zone means the one where they are.
+        // Without a chosen zone the device's own is meant.
         onChange={(on) =>
           set(on ? { ...NIGHT, time_zone: here } : { quiet_from: null, quiet_to: null })
         }
@@ -75,7 +75,7 @@ type TimesProps = {
   onChange: (from: TimeOfDay, to: TimeOfDay) => void;
 };
 
-/** Two times that are kept once they make a span. */
+/** Two times that are saved once they make a span. */
 function Times({ from, to, onChange }: TimesProps) {
   const t = useTexts(texts);
   const [span, setSpan] = useState<{ from: TimeOfDay | null; to: TimeOfDay | null }>({ from, to });

@@ -20,7 +20,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** One after another, so that the last word is the one that stays. */
 function inTurn(act: () => Promise<void>): Promise<void> {
   const next = turn.then(act);
-  turn = next.catch(() => undefined); // whoever asked is told
+  turn = next.catch(() => undefined); // the caller sees the rejection; the next one must not
   return next;
 }
 

@@ -23,7 +23,7 @@ import texts from './texts/en.ts';
 
 type EmailProps = { me: string; account: Account };
 
-/** The address that somebody signs in with, and the change to another one. */
+/** The address that the user signs in with, and the change to another one. */
 export function EmailSection({ me, account }: EmailProps) {
   const t = useTexts(texts);
   const [editing, setEditing] = useState(false);

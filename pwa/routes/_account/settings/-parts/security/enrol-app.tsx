@@ -16,7 +16,7 @@ type EnrolProps = { onDone: () => Promise<void>; onCancel: () => void };
 /** Three steps: an app, the picture or the key, a first code. */
 export function EnrolApp({ onDone, onCancel }: EnrolProps) {
   const t = useTexts(texts);
-  // A secret of its own for each time that somebody begins, and for no longer than they look at it.
+  // A new secret for each enrolment, valid only while the dialog is open.
   const attempt = useId();
   const enrolment = useQuery({
     queryKey: ['enrolment', attempt],

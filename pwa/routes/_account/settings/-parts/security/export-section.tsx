@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
 import { exportMyData } from '#shared/domains/auth/api/account.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { toDay } from '#shared/kit/day.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
+import { saveFile } from '../../../../../features/files/save-file.ts';
 import { useOnce } from '../../../../../features/query-states/use-once.ts';
-import { saveFile } from '../../../-parts/save-file.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
 
@@ -15,9 +16,9 @@ export function ExportSection() {
   const t = useTexts(texts);
   const download = useOnce(async () => {
     const everything = await exportMyData();
-    const day = everything.exported_at.slice(0, 10);
+    const day = toDay(new Date(everything.exported_at));
     saveFile(
-      `${BRAND.toLowerCase()}-data-${day}.json`,
+      `${PRODUCT.toLowerCase()}-data-${day}.json`,
       'application/json',
       JSON.stringify(everything, null, 2),
     );

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { recoveryFile } from '#shared/domains/auth/model/account-rules.ts';
-import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { saveFile } from '../../../-parts/save-file.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
+import { saveFile } from '../../../../../features/files/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 import texts from './texts/en.ts';
 
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           variant="secondary"
           icon={<Download size={16} />}
           onClick={() =>
-            saveFile('recovery-codes.txt', 'text/plain', recoveryFile(BRAND, email, codes))
+            saveFile('recovery-codes.txt', 'text/plain', recoveryFile(PRODUCT, email, codes))
           }
         >
           {t('recoveryCodes.download')}

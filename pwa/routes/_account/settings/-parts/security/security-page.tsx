@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { accountQuery } from '#shared/domains/auth/cache/queries.ts';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { useOnline } from '../../../../../features/query-states/use-online.ts';
 import { useLinkOutcome } from '../../../../../features/sign-in/use-link-outcome.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
@@ -18,10 +18,10 @@ import { SessionsSection } from './sessions-section.tsx';
 import texts from './texts/en.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** How somebody signs in, where they are signed in, and what happens to what is theirs. */
+/** How the user signs in, where they are signed in, and their data: export and deletion. */
 export function SecurityPage() {
   const t = useTexts(texts);
-  const me = useProfile()?.id;
+  const me = useMe().id;
   const online = useOnline();
   const outcome = useLinkOutcome();
   return (
@@ -47,7 +47,7 @@ export function SecurityPage() {
             {t(`outcome.${outcome}`)}
           </Note>
         )}
-        {me && <Sections me={me} online={online} />}
+        <Sections me={me} online={online} />
       </div>
     </Page>
   );

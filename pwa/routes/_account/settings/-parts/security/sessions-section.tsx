@@ -22,7 +22,7 @@ import { useOnce } from '../../../../../features/query-states/use-once.ts';
 import { Section } from '../section.tsx';
 import texts from './texts/en.ts';
 
-/** Where somebody is signed in. */
+/** The user's sessions on all devices. */
 export function SessionsSection({ me }: { me: string }) {
   const t = useTexts(texts);
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export default {
       'Something does not work, or could be better? <link>Tell us, with a screenshot</link>',
     feedback: 'Feedback',
     reportItBesideTheMessage:
-      'Report it beside the message, the home or the profile. In danger, call 911 first.',
+      'Report a message in its conversation, or write to us about a home or a person. In danger, call 911 first.',
     aPersonOrAHome: 'A person or a home worries you',
     lead: 'A question, a problem, an idea for working together: write to us, and a person reads it.',
   },

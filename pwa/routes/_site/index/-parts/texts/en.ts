@@ -6,7 +6,7 @@ export default {
   homeHero: {
     findAHome: 'Find a home you can walk into today',
     realPicturesTheFullPrice:
-      'Real pictures, the full price, and a host who answers. Skip the rest of the rental process.',
+      'Real pictures, rent and deposit, and a host who answers. Skip the rest of the rental process.',
     searchHomes: 'Search homes',
     cityNeighborhoodOrLoft: "City, neighborhood or 'loft with light'",
     search: 'Search',
@@ -19,7 +19,7 @@ export default {
     knowingTheNeighborhood: 'Knowing the neighborhood',
     becomeAGuide: 'Become a Guide',
     howItWorks: 'How {brand} works',
-    searchBy: 'Search by place, price and the day you want to move.',
+    searchBy: 'Search by place, price and number of bedrooms.',
     writeToTheHost: 'Write to the host from the listing and book a tour.',
     applyOnce: 'Apply once, and use it again for the next home.',
     listWithPictures: 'List with pictures, price and dates in a few minutes.',

@@ -16,6 +16,8 @@ export default {
   hostCard: {
     host: 'Host',
     verified: 'Verified',
+    papersChecked: 'We looked at papers of this host.',
+    emailConfirmed: 'E-mail confirmed. We have seen no papers.',
   },
   listingCosts: {
     month: '/ month',

@@ -48,15 +48,15 @@ export default {
     becomeARenter: 'Become a Renter',
     findAHome: 'Find a home you can walk into, and the people to share it with.',
     honestHomes: 'Honest homes',
-    realPicturesFullPrice: 'Real pictures, full price, and the date you can move in.',
+    realPicturesFullPrice: 'Real pictures, rent and deposit, and the date you can move in.',
     hostsWhoAnswer: 'Hosts who answer',
     writeFromTheListing: 'Write from the listing; the reply arrives where you are.',
     keepWhatYouLike: 'Keep what you like',
     favoritesAndToursWait: 'Favorites and tours wait for you on every device.',
     findAndAsk: 'Find and ask',
-    searchByTotalMonthlyCost: 'Search by total monthly cost, and write to the host.',
+    searchByTotalMonthlyCost: 'Search by place and rent, and write to the host.',
     walkIn: 'Walk in',
-    bookATour: 'Book a tour with a guide who knows the street.',
+    bookATour: 'Book a tour with the host or a local guide.',
   },
   partnerPage: {
     howItStarts: 'How it starts',
@@ -67,7 +67,7 @@ export default {
     leaveYourDetails: 'Leave your details',
     ratherTalkFirst: 'Rather talk first?',
     leaveYourDetailsAndSomebody:
-      'Leave your details, and somebody of our team writes to you. It makes no account.',
+      'Leave your details, and someone from our team writes to you. It does not create an account.',
     createYourAccount: 'Create your account',
     newAccount: 'New account',
     haveAnAccountLogIn: 'Have an account? <link>Log in</link>',
@@ -96,12 +96,12 @@ export default {
     whatDoesItCost:
       'Nothing. An account takes a name, an e-mail address and a code from your inbox.',
     needAnAgency:
-      'No. If you do, confirm your e-mail address there and renters see somebody they can place.',
+      'No. If you do, confirm your e-mail address there and renters see who you are with.',
     stillLook: 'Yes. One person may be both; the menu switches between the two.',
     noCompany: 'Yes. Your own name is fine wherever a company is asked for.',
     papers: 'No. Papers that we have checked earn your profile a badge of its own.',
     lookAround: 'Yes. Homes, prices and pictures are open to everybody.',
-    whoSees: 'The person you write to, and nobody else.',
+    whoSees: 'Only the person you write to.',
   },
   partnerBecome: {
     guide: 'Become a guide',

@@ -5,7 +5,7 @@ export default {
     home: 'Home',
     bedrooms: 'Bedrooms',
     area: 'Area',
-    notTold: 'Not told',
+    notTold: 'Not given',
     sqFt: '{area, number} sq ft',
     rent: 'Rent',
   },

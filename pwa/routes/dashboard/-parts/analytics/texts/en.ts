@@ -37,7 +37,7 @@ export default {
     saves: 'Saves',
     messages: 'Messages',
     tours: 'Tours',
-    nobodySavedWroteOrCame: 'Nobody saved, wrote or came on these days',
+    nobodySavedWroteOrCame: 'No saves, messages or tours on these days',
     mostInterestCameIn: 'Most interest came in the week from {day}',
     weekColumn: 'Week',
     stepColumn: 'Step',

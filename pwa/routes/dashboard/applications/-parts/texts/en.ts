@@ -24,6 +24,8 @@ export default {
     thisCannotBeUndone: 'This cannot be undone. The applicant is told the reason.',
     declineApplication: 'Decline application',
     reason: 'Reason',
+    choose: 'Choose a reason',
+    chooseTheReason: 'Choose the reason that you decided by. The applicant is told it.',
     inReview: 'In review',
     shortlisted: 'Shortlisted',
     approved: 'Application approved',
@@ -32,7 +34,7 @@ export default {
   processApplications: {
     processApplications: 'Process applications',
     whatWaitsForYourDecision:
-      'What waits for your decision. Whoever is approved gets a lease to sign.',
+      'What waits for your decision. An approved applicant gets a lease to sign.',
     applications: 'Applications',
     applicationsThatWait: 'Applications that wait for a decision, the latest first',
     decision: 'Decision',

@@ -22,8 +22,8 @@ import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
@@ -73,7 +73,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(DOCUMENT_BUCKET, ({ id }) => `${me}/${id}`);
-  const form = useKeptForm<NewDocument, NewDocument>({
+  const form = usePersistedForm<NewDocument, NewDocument>({
     me,
     formKey: FORM,
     draft,
@@ -96,7 +96,8 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
 
   const submit = (event: FormEvent) => {
     setRefused(undefined);
-    // Kept with the rest: whoever tries again after a reload means the same paper.
+    // The id is in the stored draft, so that a retry after a reload does not create a second
+    // document.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
@@ -207,7 +208,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
           />
         )}
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('documentForm.uploadDocument')}
         onDiscard={() => void form.discard().then(restart)}

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
 import { DocumentForm, FORM } from './document-form.tsx';
@@ -15,11 +15,9 @@ export function UploadDocument() {
         {t('uploadDocument.uploadADocument')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <KeptForm me={side.me} formKey={FORM}>
-            {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
-          </KeptForm>
-        )}
+        <PersistedForm me={side.me} formKey={FORM}>
+          {(draft, restart) => <DocumentForm side={side} draft={draft} restart={restart} />}
+        </PersistedForm>
       </div>
     </Page>
   );

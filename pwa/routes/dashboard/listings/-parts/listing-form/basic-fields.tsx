@@ -96,8 +96,8 @@ export function BasicFields({ form }: { form: ListingFormState }) {
 }
 
 /** Lengths that `listing_quality` asks for. */
-function descriptionHint(letters: number): string {
-  if (letters < 40) return t('basicFields.missingCharacters', { value: 40 - letters });
-  if (letters < 300) return t('basicFields.moreCharacters', { value: 300 - letters });
+function descriptionHint(length: number): string {
+  if (length < 40) return t('basicFields.missingCharacters', { value: 40 - length });
+  if (length < 300) return t('basicFields.moreCharacters', { value: 300 - length });
   return t('basicFields.longEnoughToPicture');
 }

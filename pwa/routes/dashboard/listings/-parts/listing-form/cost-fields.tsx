@@ -1,7 +1,7 @@
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
-import { DOLLARS } from './dollars.ts';
 import { FeeRows } from './fee-rows.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';

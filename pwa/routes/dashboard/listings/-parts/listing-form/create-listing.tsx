@@ -13,7 +13,9 @@ export function CreateListing() {
       <PageHeading lead={t('createListing.itStaysADraft')}>
         {t('createListing.createListing')}
       </PageHeading>
-      <div className="mt-6">{side && <ListingForm side={side} home={null} />}</div>
+      <div className="mt-6">
+        <ListingForm side={side} home={null} />
+      </div>
     </Page>
   );
 }

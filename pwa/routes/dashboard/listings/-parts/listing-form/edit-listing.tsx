@@ -34,7 +34,7 @@ export function EditListing({ id }: { id: string }) {
         {t('editListing.editListing')}
       </PageHeading>
       <div className="mt-6">
-        {side && (UUID.test(id) ? <Home key={id} side={side} id={id} /> : <NotYours />)}
+        {UUID.test(id) ? <Home key={id} side={side} id={id} /> : <NotYours />}
       </div>
     </Page>
   );

@@ -5,11 +5,11 @@ import type { FeeForm } from '#shared/domains/listings/model/draft-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { DOLLARS } from './dollars.ts';
 import texts from './texts/en.ts';
 
 type FeeRowsProps = {
@@ -18,7 +18,7 @@ type FeeRowsProps = {
   onChange: (fees: FeeForm[]) => void;
 };
 
-/** What is paid beside rent and deposit, one row each. */
+/** What is paid in addition to rent and deposit, one row each. */
 export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
   const t = useTexts(texts);
   const change = (next: FeeForm) => onChange(fees.map((fee) => (fee.id === next.id ? next : fee)));

@@ -4,24 +4,29 @@ import type { StoredListing } from '#shared/domains/listings/model/draft-schema.
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../../features/persisted-form/persisted-form.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { ListingSide } from './listing-side.tsx';
+import { listingWords } from './listing-words.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RentQuestion } from './rent-question.tsx';
 import { TermFields } from './term-fields.tsx';
 import texts from './texts/en.ts';
 import { listingFormKey, useListingForm } from './use-listing-form.ts';
 
 type ListingFormProps = { side: HostSide; home: StoredListing | null };
 
-/** Everything that a host tells about a home, with what is still missing beside it. */
+/** All facts about a home that its host enters, with a list of what is missing next to them. */
 export function ListingForm({ side, home }: ListingFormProps) {
   return (
-    <KeptForm me={side.me} formKey={listingFormKey(home)}>
+    <PersistedForm me={side.me} formKey={listingFormKey(home)}>
       {(draft, restart) => <Fields side={side} home={home} draft={draft} restart={restart} />}
-    </KeptForm>
+    </PersistedForm>
   );
 }
 
@@ -53,13 +58,19 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
         />
         {/* Long forms are saved from wherever one is in them. */}
         <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
-          <KeptFormEnd
+          <PersistedFormEnd
             form={form}
+            words={listingWords()}
             save={home ? t('listingForm.save') : t('listingForm.saveDraft')}
             onDiscard={() => void form.discard().then(restart)}
           />
         </div>
       </form>
+      <RentQuestion
+        rent={form.askedRent}
+        onYes={() => void form.answerRent(true)}
+        onNo={() => void form.answerRent(false)}
+      />
       <ListingSide side={side} home={home} form={form} />
     </div>
   );

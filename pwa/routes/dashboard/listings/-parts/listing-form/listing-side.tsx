@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setListingStatus } from '#shared/domains/listings/api/drafts.ts';
+import {
+  asksAboutRent,
+  confirmRent,
+  setListingStatus,
+} from '#shared/domains/listings/api/drafts.ts';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
 import { qualityQuery } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
 import { moveWords } from '#shared/domains/listings/model/draft-labels.ts';
+import { listingColumns } from '#shared/domains/listings/model/draft-rules.ts';
 import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { gapText, listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
@@ -17,6 +22,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { QualityList } from './quality-list.tsx';
+import { RentQuestion } from './rent-question.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -50,6 +56,7 @@ function Stored({ side, home, form }: StoredProps) {
   const quality = useQuery(qualityQuery(home.id));
   const [busy, setBusy] = useState<ListingStatus>();
   const [refused, setRefused] = useState<string>();
+  const [askedRent, setAskedRent] = useState<number | null>(null);
 
   async function move(target: ListingStatus, from: ListingStatus) {
     if (busy) return;
@@ -68,11 +75,25 @@ function Stored({ side, home, form }: StoredProps) {
         }),
       });
     } catch (error) {
-      setRefused(toAppError(error).message);
+      if (asksAboutRent(error)) setAskedRent(listingColumns(form.values).rent_cents);
+      else setRefused(toAppError(error).message);
     } finally {
       await refreshListing(client, side, home.id);
       setBusy(undefined);
     }
+  }
+
+  async function publishAsAsked() {
+    const rent = askedRent;
+    setAskedRent(null);
+    if (rent === null) return;
+    try {
+      await confirmRent(home.id, rent);
+    } catch (error) {
+      setRefused(toAppError(error).message);
+      return;
+    }
+    await move('active', home.status);
   }
 
   const needed = quality.data?.missing.filter((gap) => gap.needed) ?? [];
@@ -133,6 +154,11 @@ function Stored({ side, home, form }: StoredProps) {
           ))}
         </div>
       </div>
+      <RentQuestion
+        rent={askedRent}
+        onYes={() => void publishAsAsked()}
+        onNo={() => setAskedRent(null)}
+      />
       <QualityList query={quality} />
     </Card>
   );

@@ -91,7 +91,7 @@ function useRemoval(run: (picture: OwnPicture) => Promise<unknown>) {
 
   useEffect(() => {
     const all = waiting.current;
-    // Whoever leaves the page has made up their mind.
+    // Leaving the page confirms the removal.
     return () => {
       for (const go of all.values()) go();
     };

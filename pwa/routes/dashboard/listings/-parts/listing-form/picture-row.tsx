@@ -8,7 +8,7 @@ import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { useKept } from '../../../../../features/persisted-form/use-persisted.ts';
+import { useDraftSaving } from '../../../../../features/persisted-form/use-draft-saving.ts';
 import texts from './texts/en.ts';
 
 type PictureRowProps = {
@@ -99,7 +99,7 @@ function useAlt({ id, alt: stored }: OwnPicture, onDescribed: () => Promise<unkn
   const [failed, setFailed] = useState<string>();
   const sent = useRef(stored);
   const over = useRef(false);
-  const keep = useKept(over, async () => {
+  const keep = useDraftSaving(over, async () => {
     const words = alt.trim();
     if (words === sent.current) return;
     try {

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { createListing, updateListing } from '#shared/domains/listings/api/drafts.ts';
+import {
+  asksAboutRent,
+  createListing,
+  fetchStored,
+  updateListing,
+} from '#shared/domains/listings/api/drafts.ts';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
 import {
   EMPTY_LISTING,
   homeZones,
+  listingColumns,
   toListingForm,
 } from '#shared/domains/listings/model/draft-rules.ts';
 import {
@@ -16,8 +22,10 @@ import {
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import type { RowChange } from '#shared/platform/row-changes.ts';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 /** Names what this device keeps of a form that was not saved. */
@@ -36,25 +44,31 @@ export function useListingForm(
   const element = useRef<HTMLFormElement>(null);
   const [fresh] = useState(() => crypto.randomUUID());
   const saved = useRef<string>(undefined);
-  const form = useKeptForm<ListingForm, ListingForm>({
+  const confirmedRent = useRef<number>(undefined);
+  const [askedRent, setAskedRent] = useState<number | null>(null);
+  const form = usePersistedForm<ListingForm, ListingForm>({
     me: side.me,
     formKey: listingFormKey(home),
     draft,
     stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
+    version: home?.row_version,
+    ...(home && { newest: () => newestOf(side, home.id) }),
     schema: listingFormSchema,
-    async send(listing) {
+    async send(listing, change) {
       const id = listing.id || fresh;
-      if (home) await updateListing(id, listing);
-      else await createListing(side.me, id, listing);
+      const version = home
+        ? await update(id, listing, change)
+        : await createListing(side.me, id, listing);
       saved.current = id;
       await refreshListing(client, side, id);
+      return version;
     },
   });
 
   /** Saves what is typed; answers the home, or nothing when something is wrong with it. */
   async function save(event?: FormEvent): Promise<string | undefined> {
     saved.current = undefined;
-    // Kept with the rest: whoever tries again after a reload means the same home.
+    // The id is in the stored draft, so that a retry after a reload does not create a second home.
     if (!form.values.id) form.set('id', fresh);
     await form.submit(event);
     if (saved.current) {
@@ -71,6 +85,23 @@ export function useListingForm(
     return saved.current;
   }
 
+  /** A rent that is far from others is asked about before the public sees it. */
+  async function update(id: string, listing: ListingForm, change: RowChange): Promise<number> {
+    try {
+      return await updateListing(id, listing, change, confirmedRent.current);
+    } catch (error) {
+      if (asksAboutRent(error)) setAskedRent(listingColumns(listing).rent_cents);
+      throw error;
+    }
+  }
+
+  /** The answer to that: with yes it is saved once more. */
+  async function answerRent(isRight: boolean): Promise<void> {
+    if (isRight) confirmedRent.current = askedRent ?? undefined;
+    setAskedRent(null);
+    if (isRight) await save();
+  }
+
   /** Goes on where a home that is there now is edited. */
   async function goOn(id: string): Promise<void> {
     await form.discard();
@@ -82,11 +113,17 @@ export function useListingForm(
     });
   }
 
-  return { ...form, element, save, goOn };
+  return { ...form, element, save, goOn, askedRent, answerRent };
 }
 
 /** The form of a home. */
 export type ListingFormState = ReturnType<typeof useListingForm>;
+
+async function newestOf(side: HostSide, id: string) {
+  const home = await fetchStored(side, id);
+  if (!home) throw new AppError('not-found');
+  return { stored: toListingForm(home), version: home.row_version };
+}
 
 /** The zone of this device, where homes of this country lie in it. */
 function ownZone(): string {

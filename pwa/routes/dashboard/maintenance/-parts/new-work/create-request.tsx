@@ -23,8 +23,11 @@ import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { KeptForm, KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
@@ -46,7 +49,7 @@ const EMPTY: NewRequest = {
   pictures: [],
 };
 
-/** Something of a home that has to be looked at, noted by its host's side. */
+/** A repair request that the host's side enters for one of its homes. */
 export function CreateRequest() {
   const t = useTexts(texts);
   const side = useHostSide();
@@ -56,17 +59,15 @@ export function CreateRequest() {
         {t('createRequest.newRequest')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
-            {(homes) => (
-              <KeptForm me={side.me} formKey={FORM}>
-                {(draft, restart) => (
-                  <Fields side={side} homes={homes} draft={draft} restart={restart} />
-                )}
-              </KeptForm>
-            )}
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
+          {(homes) => (
+            <PersistedForm me={side.me} formKey={FORM}>
+              {(draft, restart) => (
+                <Fields side={side} homes={homes} draft={draft} restart={restart} />
+              )}
+            </PersistedForm>
+          )}
+        </HomesNeeded>
       </div>
     </Page>
   );
@@ -87,7 +88,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(PICTURE_BUCKET, ({ id }) => `${me}/${id}`);
-  const form = useKeptForm<NewRequest, NewRequest>({
+  const form = usePersistedForm<NewRequest, NewRequest>({
     me,
     formKey: FORM,
     stored: EMPTY,
@@ -105,7 +106,8 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const { values, errors, set } = form;
 
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same request.
+    // The id is in the stored draft, so that a retry after a reload does not create a second
+    // request.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
@@ -184,7 +186,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
           }
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('createRequest.createRequest')}
         onDiscard={() => void form.discard().then(restart)}

@@ -3,7 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import { openRequestsQuery } from '#shared/domains/maintenance/api/create-request.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { HomesNeeded } from '../../../-parts/homes-needed.tsx';
@@ -11,7 +11,7 @@ import { type HostSide, useHostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
 import { WorkOrderForm } from './work-order-form.tsx';
 
-/** Work that somebody is asked to do, for a request or on its own. */
+/** A work order, for a request or on its own. */
 export function CreateWorkOrder({ request }: { request: string | undefined }) {
   const t = useTexts(texts);
   const side = useHostSide();
@@ -21,15 +21,13 @@ export function CreateWorkOrder({ request }: { request: string | undefined }) {
         {t('createWorkOrder.newWorkOrder')}
       </PageHeading>
       <div className="mt-6">
-        {side && (
-          <HomesNeeded side={side} none={t('createWorkOrder.homeFirst')}>
-            {(homes) =>
-              side.org && (
-                <Order key={request} side={side} org={side.org} homes={homes} request={request} />
-              )
-            }
-          </HomesNeeded>
-        )}
+        <HomesNeeded side={side} none={t('createWorkOrder.homeFirst')}>
+          {(homes) =>
+            side.org && (
+              <Order key={request} side={side} org={side.org} homes={homes} request={request} />
+            )
+          }
+        </HomesNeeded>
       </div>
     </Page>
   );
@@ -54,7 +52,7 @@ function Order({ side, org, homes, request }: OrderProps) {
       {(requests) => {
         const answered = requests.find(({ id }) => id === request);
         return (
-          <KeptForm me={side.me} formKey={`work-order-${answered?.id ?? 'new'}`}>
+          <PersistedForm me={side.me} formKey={`work-order-${answered?.id ?? 'new'}`}>
             {(draft, restart) => (
               <WorkOrderForm
                 side={side}
@@ -66,7 +64,7 @@ function Order({ side, org, homes, request }: OrderProps) {
                 restart={restart}
               />
             )}
-          </KeptForm>
+          </PersistedForm>
         );
       }}
     </RemoteQuery>

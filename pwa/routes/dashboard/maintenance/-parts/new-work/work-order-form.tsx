@@ -18,6 +18,7 @@ import { priorityLabels, tradeLabels } from '#shared/domains/maintenance/model/l
 import { priorities, trades } from '#shared/domains/maintenance/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -29,12 +30,11 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
-import { DOLLARS } from '../../../listings/-parts/listing-form/dollars.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -77,7 +77,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
   const vendors = useQuery(vendorChoicesQuery(org)).data ?? [];
   const [fresh] = useState(() => ({ id: crypto.randomUUID(), vendor: crypto.randomUUID() }));
   const sending = useRef(false);
-  const form = useKeptForm<NewWorkOrder, NewWorkOrder>({
+  const form = usePersistedForm<NewWorkOrder, NewWorkOrder>({
     me: side.me,
     formKey: `work-order-${answered?.id ?? 'new'}`,
     stored: empty(answered),
@@ -104,7 +104,8 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
 
   const submit = (send: boolean, event?: FormEvent) => {
     sending.current = send;
-    // Kept with the rest: whoever tries again after a reload means the same work.
+    // The id is in the stored draft, so that a retry after a reload does not create a second work
+    // order.
     if (!values.id) {
       set('id', fresh.id);
       set('vendor_id', fresh.vendor);
@@ -245,7 +246,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
           {t('workOrderForm.saveAndSend')}
         </Button>
       )}
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('workOrderForm.saveDraft')}
         onDiscard={() => void form.discard().then(restart)}
@@ -259,7 +260,7 @@ function requestHint(home: string, open: number): string {
   return open === 0 ? t('workOrderForm.noRequestOfThisHome') : t('workOrderForm.itFollowsTheWork');
 }
 
-/** Money is not every member's: the work is kept without it. */
+/** Not every member may enter money: the work order is saved even if the estimate is refused. */
 async function keepEstimate(order: string, dollars: number): Promise<void> {
   await saveEstimate(order, dollars).catch((error: unknown) => {
     const { code, message } = toAppError(error);

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { firstKey } from '#shared/domains/messaging/model/first-message.ts';
 import { can } from '#shared/domains/messaging/model/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/model/schema.ts';
-import { firstKey } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import { personQuery } from '#shared/domains/profiles/cache/people-search.ts';
 import type { Profile, PublicProfile } from '#shared/domains/profiles/model/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
@@ -18,8 +18,8 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { sayWaiting } from '../../../../../features/first-message/use-first-message.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
@@ -58,24 +58,24 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const homes = useQuery(homeChoicesQuery({ me, org: profile.org_id })).data ?? [];
-  const form = useKeptForm<Compose, Compose>({
+  const form = usePersistedForm<Compose, Compose>({
     me,
     formKey: FORM,
     draft,
     schema: composeSchema,
     stored: { to: to ?? '', home: '', text: '' },
-    async send(letter) {
-      const person = await refuseImpossible(letter.to);
-      const home = homes.find(({ id }) => id === letter.home);
+    async send(message) {
+      const person = await refuseImpossible(message.to);
+      const home = homes.find(({ id }) => id === message.home);
       const { queueFirst, takeFromDraft } = await import(
         '#shared/domains/messaging/outbox/first-message-queue.ts'
       );
       const first = {
-        to: letter.to,
-        content: letter.text,
+        to: message.to,
+        content: message.text,
         form: FORM,
         name: person?.full_name ?? null,
-        ...(letter.home && { listing: letter.home, title: home?.title ?? null }),
+        ...(message.home && { listing: message.home, title: home?.title ?? null }),
       };
       const { outcome } = await queueFirst(client, me, first);
       // From here on the outbox has it: it leaves, now or later.
@@ -83,11 +83,11 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
       const known = await outcome;
       if (known.type === 'refused') {
         // Why was said; the words are still in the form, and need not come back elsewhere.
-        takeFromDraft(firstKey(first), letter.text);
+        takeFromDraft(firstKey(first), message.text);
         await form.keepAgain();
         throw new AppError('refused', { message: known.reason });
       }
-      if (known.type === 'waiting') sayWaiting();
+      if (known.type === 'waiting') sayWaiting(known.reason);
       else await refreshRows(client, { queryKey: messagingKeys.conversations(me) });
       const opened = known.type === 'sent' && known.conversation;
       await navigate({ to: '/dashboard/messages', search: opened ? { c: opened } : {} });
@@ -143,7 +143,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
           onChange={({ target }) => set('text', target.value)}
         />
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('composeForm.sendMessage')}
         onDiscard={() => void form.discard().then(restart)}

@@ -1,27 +1,24 @@
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { KeptForm } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { useMe } from '../../../../../app/session/signed-in.tsx';
+import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { ComposeForm, FORM } from './compose-form.tsx';
 import texts from './texts/en.ts';
 
-/** The first message to somebody. */
 export function ComposeMessage({ to }: { to: string | undefined }) {
   const t = useTexts(texts);
-  const profile = useProfile();
+  const profile = useMe();
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('composeMessage.ifYouWriteWithEach')}>
         {t('composeMessage.newMessage')}
       </PageHeading>
       <div className="mt-6">
-        {profile && (
-          <KeptForm me={profile.id} formKey={FORM}>
-            {(draft, restart) => (
-              <ComposeForm profile={profile} to={to} draft={draft} restart={restart} />
-            )}
-          </KeptForm>
-        )}
+        <PersistedForm me={profile.id} formKey={FORM}>
+          {(draft, restart) => (
+            <ComposeForm profile={profile} to={to} draft={draft} restart={restart} />
+          )}
+        </PersistedForm>
       </div>
     </Page>
   );

@@ -17,13 +17,13 @@ const ROLES: readonly UserType[] = ['renter', 'guide'];
 
 type RecipientFieldProps = {
   me: string;
-  /** Their id, empty for nobody. */
+  /** Their id, empty without a recipient. */
   value: string;
   onChange: (person: string) => void;
   error: string | undefined;
 };
 
-/** Whom a message is for: found by name, then shown until somebody else is wanted. */
+/** Recipient of a message: found by name, then shown until the user wants another one. */
 export function RecipientField({ me, value, onChange, error }: RecipientFieldProps) {
   if (value) return <Recipient id={value} onChange={() => onChange('')} />;
   return <Search me={me} onFound={onChange} error={error} />;

@@ -39,7 +39,7 @@ export default {
     approved: 'Approved',
     rejected: 'Not accepted',
   },
-  hostEnds: {
+  hostCompletion: {
     onboarding: 'Onboarding',
     setupSkipped: 'Setup Skipped',
     youCanCompleteYourProfile: 'You can complete your profile later from your dashboard.',

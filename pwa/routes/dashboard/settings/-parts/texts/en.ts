@@ -5,7 +5,7 @@ export default {
     security: 'Security',
     emailPasswordTwoStepSign: 'E-mail, password, two-step sign-in, devices, your data',
     notificationSettings: 'Notification settings',
-    whatYouAreToldAbout: 'What you are told about and how, quiet hours, push',
+    whatYouAreToldAbout: 'What you are notified about and how, quiet hours, push',
     notifications: 'Notifications',
     whatIsNew: 'What is new for you',
     documents: 'Documents',

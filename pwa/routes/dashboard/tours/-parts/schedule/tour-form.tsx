@@ -18,8 +18,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { useKnownPeople } from '../../../../../features/first-message/use-known-people.ts';
-import { KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
-import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { SlotField } from '../../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
@@ -55,7 +55,7 @@ export function TourFormFields(props: TourFormProps) {
   const navigate = useNavigate();
   const { people } = useKnownPeople(me);
   const [fresh] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<TourForm, TourForm>({
+  const form = usePersistedForm<TourForm, TourForm>({
     me,
     formKey,
     stored: empty(answered),
@@ -86,10 +86,10 @@ export function TourFormFields(props: TourFormProps) {
     values.for === 'person'
       ? home && { listing: home.id, zone: home.time_zone, kind: values.kind }
       : asked && { listing: asked.listing_id, zone: asked.time_zone, kind: asked.kind };
-  // A guide may be somebody's tenant, but a host of another home is nobody to show one to.
+  // A guide may rent, too, and so be invited to a tour; another host may not.
   const renters = people.filter(({ role }) => role !== 'host');
   const submit = (event: FormEvent) => {
-    // Kept with the rest: whoever tries again after a reload means the same tour.
+    // The id is in the stored draft, so that a retry after a reload does not create a second tour.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
@@ -199,7 +199,7 @@ export function TourFormFields(props: TourFormProps) {
           />
         )}
       </FormSection>
-      <KeptFormEnd
+      <PersistedFormEnd
         form={form}
         save={t('tourForm.scheduleTour')}
         onDiscard={() => void form.discard().then(restart)}

@@ -27,6 +27,7 @@ export default {
     someone: 'Someone',
     status: 'Status',
     itsTimeHasPassed: 'Its time has passed',
+    correction: 'Correction',
     answer: 'Answer',
     withGuide: '{kind} with {guide}',
   },

@@ -53,6 +53,8 @@ export default {
     kindOfOrganization: 'Tipo de organización',
     nameOfTheOrganization: 'Nombre de la organización',
     yourEmailThere: 'Tu correo en la organización',
+    ownStatement:
+      'Cualquiera puede tener una dirección de este proveedor, así que no puede confirmar tu organización. Queda como declaración propia. Usa tu dirección de allí para confirmarla.',
     thisAddressIsConfirmed: 'Este correo está confirmado.',
     nameTheOrganizationToConfirm:
       'Escribe el nombre de la organización para confirmar el correo con un código.',
@@ -61,7 +63,7 @@ export default {
       'Escribe los seis dígitos que enviamos a <strong>{email}</strong>. También puedes seguir y hacerlo más tarde.',
     confirmTheCode: 'Confirmar el código',
   },
-  guideEnds: {
+  guideCompletion: {
     uploadFailed: 'No se pudo subir',
     couldNotUploadProfilePicture: 'No se pudo subir la foto de perfil. Inténtalo de nuevo.',
     setupError: 'Error de configuración',

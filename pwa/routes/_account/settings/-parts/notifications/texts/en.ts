@@ -18,12 +18,12 @@ export default {
   notificationSettings: {
     settings: 'Settings',
     notifications: 'Notifications',
-    whatYouAreToldAbout: 'What you are told about, where, and when to leave you alone.',
+    whatYouAreToldAbout: 'What you are notified about, where, and when not.',
     notificationSettings: 'Notification settings',
   },
   pushDevices: {
     aBrowser: 'A browser',
-    devicesThatAreTold: 'Devices that are told',
+    devicesThatAreTold: 'Devices with notifications',
     thisDevice: 'This device',
     turnedOn: 'Turned on {when}',
     stop: 'Stop',
@@ -35,7 +35,7 @@ export default {
     onIphoneAndIpadOnly:
       'On iPhone and iPad only an installed app may notify you: open the Share menu, choose “Add to Home Screen”, and turn it on in the app that appears there.',
     thisBrowserWasToldNot:
-      'This browser was told not to show notifications of this site. To allow them, open the menu beside the address, choose Notifications or Site settings, set them to Allow, and come back.',
+      'This browser was told not to show notifications of this site. To allow them, open the menu next to the address, choose Notifications or Site settings, set them to Allow, and come back.',
     hearOfMessagesTours:
       'Hear of messages, tours and what else you choose below, even while this page is closed.',
     thisDeviceTellsYouEven: 'This device tells you, even while this page is closed.',
@@ -67,7 +67,7 @@ export default {
     to: 'To',
   },
   topicsSection: {
-    whatYouAreToldAbout: 'What you are told about',
+    whatYouAreToldAbout: 'What you are notified about',
     savedAsYouSwitch: 'Saved as you switch. To take something back, switch it back.',
     inTheApp: 'In the app and by mail you always hear of these, for your safety.',
   },

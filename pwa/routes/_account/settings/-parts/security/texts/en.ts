@@ -99,7 +99,7 @@ export default {
   },
   twoStepSection: {
     twoStepSignIn: 'Two-step sign-in',
-    besideYourPasswordYouEnter: 'Beside your password you enter a code that your app shows.',
+    besideYourPasswordYouEnter: 'After your password you enter a code from your app.',
     keepOthersOutEven:
       'Keep others out even if they learn your password: an app on your phone shows a new code every 30 seconds.',
     on: 'On',

@@ -64,6 +64,12 @@ export default {
     notPossibleYet: 'Not possible yet',
     saveAnd: 'Save and {button}',
   },
+  rentQuestion: {
+    isThisRight: 'Is {rent} a month right?',
+    farFromOthers: 'That is far from the rents of other homes. All who look see it at once.',
+    change: 'Change the rent',
+    yes: 'Yes, it is right',
+  },
   pictureList: {
     thatDidNotWork: 'That did not work',
     pictures: 'Pictures',
@@ -109,7 +115,7 @@ export default {
     needed: 'Needed',
   },
   termFields: {
-    notTold: 'Not told',
+    notTold: 'Not given',
     terms: 'Terms',
     available: 'Available from',
     shortestLeaseMonths: 'Shortest lease, months',

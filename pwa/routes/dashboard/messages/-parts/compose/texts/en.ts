@@ -7,7 +7,7 @@ export default {
     yourMessage: 'Your message',
     aboutAHome: 'About a home',
     itStandsBesideTheConversation:
-      'It stands beside the conversation; leave it empty for anything else.',
+      'It is shown next to the conversation; leave it empty for anything else.',
     message: 'Message',
     tooLong: 'At most {most} characters.',
     sendMessage: 'Send message',

@@ -1,7 +1,7 @@
 export default {
   scheduleTour: {
     scheduleATour: 'Schedule a tour',
-    everyTimeIsTheHomes: 'Every time is the home’s own. Whoever is to see it confirms.',
+    everyTimeIsTheHomes: 'Every time is the home’s own. The visitor confirms.',
     tours: 'Tours',
     publishedHomes: 'Homes that are published can be seen.',
   },
@@ -14,7 +14,7 @@ export default {
     aRequest: 'A request ({count})',
     renter: 'Renter',
     aPartOfTheName: 'A part of the name',
-    nobodyWhoWrites: 'Nobody who writes with you or applied is called so',
+    nobodyWhoWrites: 'No one who wrote to you or applied has this name',
     peopleWhoWrite: 'People who write with you or applied for a home.',
     how: 'How',
     request: 'Request',

@@ -53,6 +53,24 @@ export default {
     yourLease: 'Tu contrato',
     waitsFor: '{what} espera la firma de {name}.',
     typeYourName: 'Escribe tu nombre completo para firmar.',
+    notYourName: 'Firma con tu propio nombre, tal como está en tu perfil: {name}.',
+    yourProfileHasNoName:
+      'Tu perfil no tiene nombre. Añade allí tu nombre completo y después firma.',
+    signAs: '¿Firmar como {name}?',
+    yourNameIsYourSignature:
+      'El nombre que escribes es tu firma, bajo exactamente el texto de arriba.',
+    othersFollow:
+      'Firmas que siguen: {names}. Con la última, el contrato obliga. Empieza el {day}, y lo primero que vence está en Pagos.',
+    youAreTheLast:
+      'La tuya es la última firma: el contrato obliga enseguida. Empieza el {day}, y lo primero que vence está en Pagos.',
+    noWayBack:
+      'Una firma no se puede retirar. Hasta que todos hayan firmado puedes rechazar el contrato; después termina con un preaviso.',
+    iAgree:
+      'Acepto firmar este contrato electrónicamente. Lo he leído y puedo guardarlo aquí como archivo.',
+    agreeFirst:
+      'Marca que aceptas firmar electrónicamente. Si no, pide a tu anfitrión el contrato en papel.',
+    notNow: 'Ahora no',
+    signNow: 'Firmar ahora',
     leaseSigned: 'Contrato firmado',
     leaseTurnedDown: 'Contrato rechazado',
   },
@@ -62,7 +80,7 @@ export default {
     readNamed: 'Leer {name}',
     leases: 'Contratos',
     thisLeaseWasSignedOutside:
-      'Este contrato se firmó fuera de Kinstead. Pide el texto a tu anfitrión.',
+      'Este contrato se firmó fuera de {brand}. Pide el texto a tu anfitrión.',
     textOfTheLease: 'Texto del contrato',
     fingerprint: 'Huella digital {start}…',
     saveAsAFile: 'Guardar como archivo',
@@ -94,6 +112,8 @@ export default {
     yourApplications: 'Tus solicitudes',
   },
   tenancyCard: {
+    beginsOn:
+      'Este contrato empieza el {day}. Las reparaciones, las reseñas y el preaviso son posibles desde entonces.',
     from: 'Desde',
     until: 'Hasta',
     noEnd: 'Sin fecha de fin; sigue mes a mes',

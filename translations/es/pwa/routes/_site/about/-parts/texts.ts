@@ -3,9 +3,9 @@ import type en from '../../../../../../../pwa/routes/_site/about/-parts/texts/en
 
 export default {
   aboutPromises: {
-    theWholePrice: 'El precio completo',
+    theWholePrice: 'Alquiler y depósito por adelantado a la vista',
     rentDepositAndEveryFee:
-      'El alquiler, el depósito y cada cargo que nombró el anfitrión están en la página de la vivienda, sumados, antes de que nadie la solicite.',
+      'El alquiler y el depósito están en la página de la vivienda, sumados, antes de que nadie la solicite. Faltan los cargos: por ahora, pregúntale por ellos al anfitrión.',
     theSameForEverybody: 'Lo mismo para todos',
     noFilterAndNoRanking:
       'Ningún filtro ni orden según quién es alguien. Los anfitriones ven lo que dice si el alquiler se puede pagar, y nada sobre origen, fe o familia.',
@@ -14,7 +14,7 @@ export default {
       'El asistente de los anfitriones muestra cada cambio antes de hacerlo y espera un sí. Lo que se puede deshacer tiene vuelta atrás.',
     itWorksInTheBasement: 'Funciona hasta en el sótano',
     whatYouHaveSeenStays:
-      'Lo que ya viste se puede leer sin conexión, y lo que escribes se envía una sola vez cuando vuelves.',
+      'Las viviendas y los mensajes que ya viste se pueden leer sin conexión, y un mensaje que escribes se envía una sola vez cuando vuelves.',
     yourDataIsYours: 'Tus datos son tuyos',
     weDoNotSell: 'No los vendemos. Puedes llevarte una copia de todo e irte con ella.',
     whatYouCanExpect: 'Lo que puedes esperar de {brand}',

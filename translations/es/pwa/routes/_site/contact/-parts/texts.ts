@@ -33,7 +33,7 @@ export default {
       '¿Algo no funciona o podría ser mejor? <link>Cuéntanoslo con una captura de pantalla</link>',
     feedback: 'Comentarios',
     reportItBesideTheMessage:
-      'Repórtalo junto al mensaje, la vivienda o el perfil. Si hay peligro, llama primero al 911.',
+      'Reporta un mensaje en su conversación, o escríbenos sobre una vivienda o una persona. Si hay peligro, llama primero al 911.',
     aPersonOrAHome: 'Te preocupa una persona o una vivienda',
     lead: 'Una pregunta, un problema, una idea para trabajar juntos: escríbenos y una persona lo lee.',
   },

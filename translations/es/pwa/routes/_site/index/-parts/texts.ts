@@ -9,7 +9,7 @@ export default {
   homeHero: {
     findAHome: 'Encuentra una vivienda en la que puedas entrar hoy',
     realPicturesTheFullPrice:
-      'Fotos reales, el precio completo y un anfitrión que responde. Ahórrate el resto del proceso de alquiler.',
+      'Fotos reales, alquiler y depósito, y un anfitrión que responde. Ahórrate el resto del proceso de alquiler.',
     searchHomes: 'Buscar viviendas',
     cityNeighborhoodOrLoft: 'Ciudad, barrio o «loft con luz»',
     search: 'Buscar',
@@ -22,7 +22,7 @@ export default {
     knowingTheNeighborhood: 'Conoces el barrio',
     becomeAGuide: 'Ser guía',
     howItWorks: 'Cómo funciona {brand}',
-    searchBy: 'Busca por lugar, precio y el día en que te quieres mudar.',
+    searchBy: 'Busca por lugar, precio y número de dormitorios.',
     writeToTheHost: 'Escribe al anfitrión desde el anuncio y reserva una visita.',
     applyOnce: 'Llena tu solicitud una vez y úsala también para la próxima vivienda.',
     listWithPictures: 'Publica con fotos, precio y fechas en unos minutos.',

@@ -19,6 +19,8 @@ export default {
   hostCard: {
     host: 'Anfitrión',
     verified: 'Verificado',
+    papersChecked: 'Revisamos documentos de este anfitrión.',
+    emailConfirmed: 'Correo confirmado. No hemos visto documentos.',
   },
   listingCosts: {
     month: '/ mes',

@@ -27,6 +27,8 @@ export default {
     thisCannotBeUndone: 'No se puede deshacer. Le diremos el motivo a quien hizo la solicitud.',
     declineApplication: 'Rechazar solicitud',
     reason: 'Motivo',
+    choose: 'Elige un motivo',
+    chooseTheReason: 'Elige el motivo por el que decidiste. Se lo decimos a quien solicitó.',
     inReview: 'En revisión',
     shortlisted: 'Solicitud preseleccionada',
     approved: 'Solicitud aprobada',

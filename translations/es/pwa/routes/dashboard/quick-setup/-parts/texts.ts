@@ -42,7 +42,7 @@ export default {
     approved: 'Aprobado',
     rejected: 'No aceptado',
   },
-  hostEnds: {
+  hostCompletion: {
     onboarding: 'Configuración',
     setupSkipped: 'Configuración omitida',
     youCanCompleteYourProfile: 'Puedes completar tu perfil más tarde desde tu panel.',

@@ -30,6 +30,7 @@ export default {
     someone: 'Alguien',
     status: 'Estado',
     itsTimeHasPassed: 'Su hora ya pasó',
+    correction: 'Corrección',
     answer: 'Respuesta',
     withGuide: '{kind} con {guide}',
   },

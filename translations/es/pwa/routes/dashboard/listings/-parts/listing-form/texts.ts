@@ -68,6 +68,13 @@ export default {
     notPossibleYet: 'Todavía no es posible',
     saveAnd: 'Guardar y {button}',
   },
+  rentQuestion: {
+    isThisRight: '¿Es correcto {rent} al mes?',
+    farFromOthers:
+      'Está lejos de los alquileres de otras viviendas. Todo el mundo lo ve enseguida.',
+    change: 'Cambiar el alquiler',
+    yes: 'Sí, es correcto',
+  },
   pictureList: {
     thatDidNotWork: 'No funcionó',
     pictures: 'Fotos',

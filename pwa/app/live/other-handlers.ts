@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MessagingKindName } from '#shared/domains/messaging/model/outbox-kinds.ts';
+import type { KindName } from '#shared/domains/outbox-kinds.ts';
+import type { OfflineDatabase } from '#shared/platform/offline/database.ts';
+import type { Handler } from '#shared/platform/offline/outbox.ts';
+
+/** What the outbox can hold besides messaging's own. */
+type OtherKindName = Exclude<KindName, MessagingKindName>;
+
+/** What a page does with those: commands of every domain. */
+export async function otherHandlers(
+  client: QueryClient,
+  me: string,
+  database: OfflineDatabase,
+): Promise<Record<OtherKindName, Handler>> {
+  const [{ commandHandler }, { commandKind }, { commandNamed }] = await Promise.all([
+    import('#shared/platform/commands/outbox.ts'),
+    import('#shared/platform/commands/command-kind.ts'),
+    import('#shared/domains/commands.ts'),
+  ]);
+  return { [commandKind.name]: commandHandler(client, me, database, commandNamed) };
+}

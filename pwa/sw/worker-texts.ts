@@ -1,0 +1,12 @@
+import { fittingLocale } from '#shared/language/locale.ts';
+import es from '../../translations/es/pwa/sw/texts.ts';
+import en from './texts/en.ts';
+
+/** Without the app's formatter and Spanish catalogue: the worker has only a few texts. */
+const WORDS = { en, es };
+
+/**
+ * In the browser's language, since the language that a user chose is stored where a worker cannot
+ * read it.
+ */
+export const workerTexts = () => WORDS[fittingLocale(navigator.languages)];

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { OutboxKind } from '../offline/outbox-kind.ts';
+import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
+
+/** A command on its way: its name and what it is given, which the command itself parses. */
+const waitingCommandSchema = z.object({ command: z.string(), input: z.unknown() });
+
+/** A command on its way. */
+type WaitingCommand = z.infer<typeof waitingCommandSchema>;
+
+/** What people do that is declared as `queued`. Each command says its own group, and which form gets its text back. */
+export const commandKind: OutboxKind<'command', WaitingCommand> = {
+  name: 'command',
+  body: waitingCommandSchema,
+  returned: () => null,
+  timeout: ANSWER_TIMEOUT,
+  isCopied: false,
+  closed: null,
+};

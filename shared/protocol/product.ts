@@ -1,0 +1,2 @@
+/** The product's name. Screens, texts, mails and logs of every part read it here. */
+export const PRODUCT = 'Kinstead';

@@ -1,0 +1,51 @@
+import { PRODUCT } from '../_shared/product.ts';
+
+/** What a mail needs of a notification to lead to what it is about. */
+export type Noticed = {
+  notification_type: string;
+  metadata?: Record<string, unknown> | null | undefined;
+  org_id?: string | null | undefined;
+};
+
+/** The button and the page of each kind; an address leads each role to its own page (DEC-08). */
+const PLACES: Readonly<Record<string, readonly [label: string, path: string]>> = {
+  message: ['Open the conversation', '/messages'],
+  application: ['Open the applications', '/applications'],
+  lease: ['Open the lease', '/my-home'],
+  tour: ['Open the tours', '/tours'],
+  maintenance: ['Open the request', '/maintenance'],
+  payment: ['Open the payments', '/payment'],
+  review: ['Open the reviews', '/reviews'],
+  document: ['Open the documents', '/dashboard/documents'],
+  home_alert: ['Open the home', '/homes'],
+  account: ['Open your settings', '/settings'],
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The button of a mail: to the row where it has an address of its own, else to the page that lists it. */
+export function linkOf(
+  { notification_type, metadata, org_id }: Noticed,
+  siteUrl: string,
+): { label: string; href: string } {
+  const id = (name: string) => {
+    const value = metadata?.[name];
+    return typeof value === 'string' && UUID.test(value) ? value : undefined;
+  };
+  const listing = id('listing_id');
+  const conversation = id('conversation_id');
+  const known = Object.hasOwn(PLACES, notification_type) ? PLACES[notification_type] : undefined;
+  let [label, path] = known ?? [`Open ${PRODUCT}`, '/settings/notifications'];
+  if (notification_type === 'message' && conversation) path += `?c=${conversation}`;
+  if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
+  // A host's side hears of leases and money on pages of its own.
+  if (notification_type === 'lease' && org_id) {
+    [label, path] = ['Open the applications', '/dashboard/applications'];
+  }
+  if (notification_type === 'payment') {
+    if (id('payout_id')) [label, path] = ['Open your earnings', '/earnings'];
+    else if (listing && !id('lease_id'))
+      [label, path] = ['Open your earnings', '/dashboard/earnings'];
+  }
+  return { label, href: siteUrl + path };
+}

@@ -1,0 +1,151 @@
+-- Any two letters were a signature: a lease was signed as 'Bob', for good, and without a word about
+-- signing electronically. The typed name is the signer's own now, as people type names (case, accents,
+-- spaces and the kind of apostrophe aside), and consent to sign electronically is asked for and stored.
+
+alter table public.lease_parties add column consented_at timestamptz;
+comment on column public.lease_parties.consented_at is
+  'When they agreed to sign electronically; empty for what was signed before that was asked.';
+
+create function private.folded_name(name text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    -- Apostrophes go before anything else: one of them is a space and an accent to normalize().
+    -- Hyphens and full stops are spaces to plain_words. Some letters have no accent to lose.
+    select array_to_string(private.plain_words(
+      translate(replace(replace(replace(replace(lower(normalize(regexp_replace(name,
+        '[''`´‘’‛ʹʻʼʽˈ＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'), nfkc)),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'øłđðıς', 'olddiσ')), ' ')
+  $$;
+comment on function private.folded_name is
+  'A name as it is compared with another: small letters and digits of its words. signature.ts does the same.';
+
+drop function public.sign_lease(uuid, text, text);
+drop function private.sign_lease(uuid, text, text);
+
+create function private.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean)
+  returns text
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  me uuid := auth.uid();
+  my_name text := (select f.full_name from public.profiles f where f.id = me);
+  was public.leases := private.lock_lease(lease);
+  mine public.lease_parties;
+  turn public.lease_parties;
+begin
+  select * into mine from public.lease_parties p
+    where p.lease_id = lease and p.profile_id = me and p.party = 'tenant' and was.status <> 'draft';
+  if mine.lease_id is null and private.manages_lease(lease) then
+    select * into mine from public.lease_parties p where p.lease_id = lease and p.party = 'host';
+  end if;
+  if mine.lease_id is null then
+    raise exception using errcode = 'P0001', hint = 'leases.missing',
+      message = 'This lease is not available';
+  end if;
+  if was.status = 'draft' then
+    raise exception using errcode = 'P0001', hint = 'leases.not_sent',
+      message = 'A draft is not signed. Send it first.';
+  end if;
+  if sign_lease.document_hash is distinct from was.document_hash then
+    raise exception using errcode = 'P0001', hint = 'leases.document_changed',
+      message = 'This is not the text that was sent. Read it again.';
+  end if;
+  if mine.signed_at is not null then
+    if mine.signed_by = me then
+      return was.status;
+    end if;
+    raise exception using errcode = 'P0001', hint = 'leases.signed_already',
+      message = 'Somebody else signed for the host already.';
+  end if;
+  -- One that was signed elsewhere and came in running has parties without signatures.
+  if was.status not in ('sent', 'partly_signed') then
+    raise exception using errcode = 'P0001', hint = 'leases.running',
+      message = 'This lease runs already.';
+  end if;
+  if char_length(trim(sign_lease.name_typed)) between 2 and 200 is not true then
+    raise exception using errcode = 'P0001', hint = 'leases.name_missing',
+      message = 'Type your name to sign.';
+  end if;
+  -- A name without a letter or digit is equal to every other of the kind.
+  if coalesce(private.folded_name(my_name), '') = '' then
+    raise exception using errcode = 'P0001', hint = 'leases.name_unknown',
+      message = 'Your profile has no name. Add your full name there, then sign.';
+  end if;
+  if private.folded_name(sign_lease.name_typed) <> private.folded_name(my_name) then
+    raise exception using errcode = 'P0001', hint = 'leases.name_of_another',
+      message = format('Sign in your own name, as your profile has it: %s.', my_name);
+  end if;
+  if consent is not true then
+    raise exception using errcode = 'P0001', hint = 'leases.consent_missing',
+      message = 'Agree to sign electronically first.';
+  end if;
+  select * into turn from public.lease_parties p
+    where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
+  if turn.profile_id <> mine.profile_id then
+    raise exception using errcode = 'P0001', hint = 'leases.not_your_turn',
+      message = 'Others sign before you.';
+  end if;
+
+  update public.lease_parties p set signed_at = now(), signed_by = me, consented_at = now(),
+    name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash
+    where p.lease_id = lease and p.profile_id = mine.profile_id;
+  if was.status = 'sent' then
+    update public.leases l set status = 'partly_signed' where l.id = lease;
+  end if;
+  -- What was signed, by whom, under which name and that it was agreed to: all of it in the chain.
+  perform private.append_lease_event(lease, 'signed', jsonb_build_object('profile_id',
+    mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed),
+    'name_of_signer', my_name, 'consent_to_sign_electronically', true));
+  select * into turn from public.lease_parties p
+    where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
+  if turn.lease_id is null then
+    perform private.begin_tenancy(was);
+    return 'active';
+  end if;
+  perform private.tell_lease_parties(lease, 'It is your turn to sign', '', '{}', 'high',
+    turn.profile_id);
+  return 'partly_signed';
+end
+$$;
+comment on function private.sign_lease is 'Definer: nobody writes signatures directly.';
+
+create function public.sign_lease(
+  lease uuid, document_hash text, name_typed text, consent boolean default false
+) returns text
+  language sql volatile
+  set search_path = ''
+  as $$ select private.sign_lease(lease, document_hash, name_typed, consent) $$;
+comment on function public.sign_lease is
+  'Signs the text of this hash in turn, in the caller''s own name and with consent to sign electronically: tenants first, the host''s side last. Answers the status.';
+grant execute on function
+  private.sign_lease(uuid, text, text, boolean),
+  public.sign_lease(uuid, text, text, boolean) to authenticated;
+
+create or replace function private.recall_lease(lease uuid) returns text
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  was public.leases := private.managed_lease(lease);
+begin
+  if was.status = 'draft' then
+    return was.status;
+  end if;
+  if was.status not in ('sent', 'partly_signed') then
+    raise exception using errcode = 'P0001', hint = 'leases.running',
+      message = 'Everybody signed this lease. It is not taken back.';
+  end if;
+  -- Before it is a draft, which its tenants do not see.
+  perform private.tell_lease_parties(lease, 'Your lease was taken back to be changed',
+    'What was signed is void; it comes again.');
+  update public.lease_parties p set signed_at = null, signed_by = null, name_typed = null,
+    document_hash = null, consented_at = null
+    where p.lease_id = lease;
+  perform private.append_lease_event(lease, 'recalled');
+  update public.leases l set status = 'draft', document_hash = null, sent_at = null
+    where l.id = lease;
+  return 'draft';
+end
+$$;

@@ -1,0 +1,13 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Where a public home is, to about a kilometre. Definer: visitors do not read the position itself.
+-- executable by anon, authenticated
+create function private.rough_position(listing uuid, OUT latitude numeric, OUT longitude numeric)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select round(l.latitude::numeric, 2), round(l.longitude::numeric, 2)
+    from public.listings l where l.id = listing and l.status = 'active'
+  $function$

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { expectRefused } from './people.ts';
+import { act, inMinutes, makeTour, makeTourWorld } from './tour-people.ts';
+
+const HOUR = 60;
+/** A tour takes half an hour. */
+const LENGTH = 30;
+
+type Side = 'guide' | 'host' | 'renter' | 'otherHost' | 'otherRenter';
+
+/** A tour that stood so, ended so many minutes ago, and who says what; the device's clock in minutes from now. */
+const SAID: readonly {
+  was: string;
+  ended: number;
+  by: Side;
+  tookPlace: boolean;
+  device?: number;
+  becomes?: string;
+  refused?: string;
+}[] = [
+  { was: 'confirmed', ended: 1, by: 'guide', tookPlace: true, becomes: 'completed' },
+  { was: 'confirmed', ended: 3 * HOUR, by: 'guide', tookPlace: true, becomes: 'completed' },
+  {
+    was: 'confirmed',
+    ended: 47 * HOUR,
+    by: 'guide',
+    tookPlace: true,
+    device: -47 * HOUR,
+    becomes: 'completed',
+  },
+  { was: 'confirmed', ended: 5, by: 'host', tookPlace: false, becomes: 'no_show' },
+  { was: 'confirmed', ended: 5, by: 'renter', tookPlace: true, becomes: 'completed' },
+  { was: 'scheduled', ended: HOUR, by: 'host', tookPlace: true, becomes: 'completed' },
+  { was: 'in_progress', ended: HOUR, by: 'guide', tookPlace: true, becomes: 'completed' },
+  { was: 'no_show', ended: 20 * HOUR, by: 'guide', tookPlace: true, becomes: 'completed' },
+  { was: 'completed', ended: 20 * HOUR, by: 'renter', tookPlace: false, becomes: 'no_show' },
+  { was: 'completed', ended: 20 * HOUR, by: 'guide', tookPlace: true, becomes: 'completed' },
+  { was: 'confirmed', ended: 49 * HOUR, by: 'guide', tookPlace: true, refused: 'tours.too_late' },
+  { was: 'completed', ended: 49 * HOUR, by: 'host', tookPlace: false, refused: 'tours.too_late' },
+  {
+    was: 'nobody_said',
+    ended: 50 * HOUR,
+    by: 'guide',
+    tookPlace: true,
+    refused: 'status.transition_not_allowed',
+  },
+  {
+    was: 'cancelled',
+    ended: HOUR,
+    by: 'guide',
+    tookPlace: true,
+    refused: 'status.transition_not_allowed',
+  },
+  {
+    was: 'requested',
+    ended: HOUR,
+    by: 'host',
+    tookPlace: true,
+    refused: 'status.transition_not_allowed',
+  },
+  { was: 'confirmed', ended: -HOUR, by: 'guide', tookPlace: true, refused: 'tours.not_now' },
+  // A device says that it was said before the tour had begun.
+  {
+    was: 'confirmed',
+    ended: HOUR,
+    by: 'guide',
+    tookPlace: true,
+    device: -3 * HOUR,
+    refused: 'tours.not_now',
+  },
+  {
+    was: 'confirmed',
+    ended: HOUR,
+    by: 'guide',
+    tookPlace: true,
+    device: HOUR,
+    refused: 'tours.time_invalid',
+  },
+  // A clock that is a little ahead is one of a person's devices.
+  { was: 'confirmed', ended: HOUR, by: 'guide', tookPlace: true, device: 5, becomes: 'completed' },
+  { was: 'confirmed', ended: HOUR, by: 'otherHost', tookPlace: true, refused: 'tours.missing' },
+  { was: 'confirmed', ended: HOUR, by: 'otherRenter', tookPlace: false, refused: 'tours.missing' },
+];
+
+test.each(SAID)(
+  'of a tour that stood as $was and ended $ended minutes ago, $by says "took place: $tookPlace" (device $device)',
+  ({ was, ended, by, tookPlace, device = 0, becomes, refused }) =>
+    rolledBack(async (sql) => {
+      const world = await makeTourWorld(sql);
+      const columns = { status: was, guide_id: world.guide, guide_answer: 'accepted' };
+      const tour = await makeTour(sql, world, columns, -ended - LENGTH);
+      const at = inMinutes(device);
+      const said = act(sql, world[by], 'say_tour_outcome', { tour, took_place: tookPlace, at });
+      if (refused) return expectRefused(said, { hint: refused });
+      expect(await said).toMatchObject({ id: tour, status: becomes });
+      const [event] = await sql`
+        select actor_id, details ->> 'corrected' as corrected,
+          (details ->> 'said_at')::timestamptz <= now() as past,
+          abs(extract(epoch from (details ->> 'said_at')::timestamptz - least(${at}, now()))) < 1 as same
+        from public.tour_events where tour_id = ${tour}`;
+      // What was so already is not said again.
+      if (was === becomes) expect(event).toBeUndefined();
+      else {
+        const corrected = String(was === 'completed' || was === 'no_show');
+        expect(event).toEqual({ actor_id: world[by], corrected, past: true, same: true });
+      }
+    }),
+);
+
+test('a tour of which nobody said anything is nobody’s fault, and its guide is not blamed', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const columns = { status: 'confirmed', guide_id: world.guide, guide_answer: 'accepted' };
+    const tour = await makeTour(sql, world, columns, -49 * HOUR - LENGTH);
+    await sql`select private.run_tour_expiry(now(), 100000)`;
+    const [row] = await sql`select status, absent from public.tours where id = ${tour}`;
+    expect(row).toEqual({ status: 'nobody_said', absent: null });
+    const told = await sql`
+      select distinct title from public.notifications where metadata ->> 'tour_id' = ${tour}`;
+    expect([...told]).toEqual([{ title: 'Nobody said whether a tour took place' }]);
+  }));
+
+test('a correction takes the blame off who was said to be absent, and both sides hear of it', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { guide, renter, host } = world;
+    const columns = { status: 'confirmed', guide_id: guide, guide_answer: 'accepted' };
+    const tour = await makeTour(sql, world, columns, -LENGTH);
+    expect(await act(sql, guide, 'mark_tour_no_show', { tour })).toMatchObject({
+      absent: 'renter',
+    });
+    expect(
+      await act(sql, renter, 'say_tour_outcome', { tour, took_place: true, at: new Date() }),
+    ).toMatchObject({ status: 'completed', absent: null });
+    for (const who of [guide, host]) {
+      const told = await sql`
+        select title from public.notifications
+        where recipient_id = ${who} and metadata ->> 'status' = 'completed'`;
+      expect([...told]).toEqual([{ title: 'A tour took place' }]);
+    }
+    const events = await sql`
+      select event from public.tour_events where tour_id = ${tour} order by created_at`;
+    expect(events.map(({ event }) => event)).toEqual(['no_show', 'completed']);
+  }));
