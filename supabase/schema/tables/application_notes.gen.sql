@@ -21,4 +21,5 @@ create policy host_side_reads_notes on public.application_notes for select to au
 grant select on public.application_notes to authenticated;
 CREATE INDEX application_notes_application_id_idx ON public.application_notes USING btree (application_id, created_at);
 CREATE INDEX application_notes_author_id_idx ON public.application_notes USING btree (author_id);
+CREATE TRIGGER application_notes_clean_text BEFORE INSERT OR UPDATE OF content ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER brake_rows AFTER INSERT ON public.application_notes REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

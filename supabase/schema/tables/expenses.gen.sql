@@ -43,5 +43,6 @@ CREATE INDEX expenses_listing_id_idx ON public.expenses USING btree (listing_id,
 CREATE INDEX expenses_org_id_idx ON public.expenses USING btree (org_id, spent_on DESC, id DESC);
 CREATE INDEX expenses_work_order_id_idx ON public.expenses USING btree (work_order_id, org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.expenses REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER expenses_clean_text BEFORE INSERT OR UPDATE OF payee, note, void_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.clean_text('payee:line', 'note:text', 'void_reason:text');
 CREATE TRIGGER expenses_guard_transition BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER expenses_touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -27,4 +27,5 @@ grant delete, insert (list_id, listing_id, note, added_by), select, update (note
 CREATE INDEX favorite_list_items_added_by_idx ON public.favorite_list_items USING btree (added_by);
 CREATE INDEX favorite_list_items_listing_id_idx ON public.favorite_list_items USING btree (listing_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.favorite_list_items REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER favorite_list_items_clean_text BEFORE INSERT OR UPDATE OF note ON public.favorite_list_items FOR EACH ROW EXECUTE FUNCTION private.clean_text('note:text');
 CREATE TRIGGER favorite_list_items_limit BEFORE INSERT ON public.favorite_list_items FOR EACH ROW EXECUTE FUNCTION private.limit_favorite_list_items();

@@ -25,5 +25,6 @@ create policy owner_renames_favorite_list on public.favorite_lists for update to
 grant delete, insert (id, owner_id, name), select, update (name) on public.favorite_lists to authenticated;
 CREATE INDEX favorite_lists_owner_id_idx ON public.favorite_lists USING btree (owner_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.favorite_lists REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER favorite_lists_clean_text BEFORE INSERT OR UPDATE OF name ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line');
 CREATE TRIGGER favorite_lists_limit BEFORE INSERT ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.limit_favorite_lists();
 CREATE TRIGGER favorite_lists_touch BEFORE UPDATE ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

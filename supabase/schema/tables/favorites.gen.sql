@@ -25,3 +25,4 @@ create policy person_notes_own_favorite on public.favorites for update to authen
 grant delete, insert (user_id, listing_id, note), select, update (note) on public.favorites to authenticated;
 CREATE INDEX favorites_listing_id_idx ON public.favorites USING btree (listing_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.favorites REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER favorites_clean_text BEFORE INSERT OR UPDATE OF note ON public.favorites FOR EACH ROW EXECUTE FUNCTION private.clean_text('note:text');

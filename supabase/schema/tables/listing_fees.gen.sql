@@ -36,5 +36,6 @@ grant select on public.listing_fees to anon;
 grant delete, insert (id, listing_id, kind, label, amount_cents, period, refundable), select, update (kind, label, amount_cents, period, refundable) on public.listing_fees to authenticated;
 CREATE INDEX listing_fees_listing_id_idx ON public.listing_fees USING btree (listing_id, created_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listing_fees REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER listing_fees_clean_text BEFORE INSERT OR UPDATE OF label ON public.listing_fees FOR EACH ROW EXECUTE FUNCTION private.clean_text('label:line');
 CREATE TRIGGER listing_fees_limit BEFORE INSERT ON public.listing_fees FOR EACH ROW EXECUTE FUNCTION private.limit_listing_fees();
 CREATE TRIGGER listing_fees_touch BEFORE UPDATE ON public.listing_fees FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -39,3 +39,4 @@ grant delete, select, update (alt) on public.listing_media to authenticated;
 CREATE UNIQUE INDEX listing_media_hash_idx ON public.listing_media USING btree (listing_id, hash);
 CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listing_media REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER listing_media_clean_text BEFORE INSERT OR UPDATE OF alt ON public.listing_media FOR EACH ROW EXECUTE FUNCTION private.clean_text('alt:line');

@@ -44,6 +44,7 @@ CREATE INDEX maintenance_plans_listing_id_idx ON public.maintenance_plans USING 
 CREATE INDEX maintenance_plans_org_id_idx ON public.maintenance_plans USING btree (org_id, next_due_on);
 CREATE INDEX maintenance_plans_vendor_id_idx ON public.maintenance_plans USING btree (vendor_id, org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.maintenance_plans REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER maintenance_plans_clean_text BEFORE INSERT OR UPDATE OF title, description ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text');
 CREATE TRIGGER maintenance_plans_place BEFORE INSERT ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.place_work_order();
 CREATE TRIGGER maintenance_plans_time BEFORE INSERT OR UPDATE ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.time_maintenance_plan();
 CREATE TRIGGER maintenance_plans_touch BEFORE UPDATE ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -26,5 +26,6 @@ CREATE UNIQUE INDEX mate_requests_pair_idx ON public.mate_requests USING btree (
 CREATE INDEX mate_requests_recipient_id_idx ON public.mate_requests USING btree (recipient_id, created_at DESC);
 CREATE INDEX mate_requests_sender_id_idx ON public.mate_requests USING btree (sender_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.mate_requests REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER mate_requests_clean_text BEFORE INSERT OR UPDATE OF message ON public.mate_requests FOR EACH ROW EXECUTE FUNCTION private.clean_text('message:text');
 CREATE TRIGGER mate_requests_guard_transition BEFORE UPDATE OF status ON public.mate_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER mate_requests_touch BEFORE UPDATE ON public.mate_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

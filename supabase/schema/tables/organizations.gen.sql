@@ -29,5 +29,6 @@ create policy manager_updates_own_organization on public.organizations for updat
   with check ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select, update (name, company_name, email, phone, business_address, tax_id, row_version) on public.organizations to authenticated;
 CREATE TRIGGER brake_rows AFTER INSERT ON public.organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER organizations_clean_text BEFORE INSERT OR UPDATE OF name, company_name, phone, business_address, tax_id ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'company_name:line', 'phone:phone', 'business_address:text', 'tax_id:line');
 CREATE TRIGGER organizations_touch BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER organizations_version BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -51,6 +51,7 @@ grant delete, insert (id, owner_id, kind, name, street_address, city, state, pos
 CREATE INDEX properties_org_id_idx ON public.properties USING btree (org_id);
 CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id, created_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.properties REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER properties_clean_text BEFORE INSERT OR UPDATE OF name, street_address, city, state, postal_code, neighborhood ON public.properties FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'street_address:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
 CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.properties FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -29,5 +29,6 @@ create policy person_updates_own_quick_reply on public.quick_replies for update 
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert (id, user_id, shortcut, title, body), select, update (shortcut, title, body) on public.quick_replies to authenticated;
 CREATE TRIGGER brake_rows AFTER INSERT ON public.quick_replies REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER quick_replies_clean_text BEFORE INSERT OR UPDATE OF shortcut, title, body ON public.quick_replies FOR EACH ROW EXECUTE FUNCTION private.clean_text('shortcut:line', 'title:line', 'body:text');
 CREATE TRIGGER quick_replies_limit BEFORE INSERT ON public.quick_replies FOR EACH ROW EXECUTE FUNCTION private.limit_quick_replies();
 CREATE TRIGGER quick_replies_touch BEFORE UPDATE ON public.quick_replies FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -29,5 +29,6 @@ CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id,
 CREATE INDEX reports_status_idx ON public.reports USING btree (status, created_at);
 CREATE INDEX reports_subject_idx ON public.reports USING btree (subject, subject_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.reports REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER reports_clean_text BEFORE INSERT OR UPDATE OF details ON public.reports FOR EACH ROW EXECUTE FUNCTION private.clean_text('details:text');
 CREATE TRIGGER reports_guard_transition BEFORE UPDATE OF status ON public.reports FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

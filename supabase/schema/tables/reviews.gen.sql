@@ -57,3 +57,4 @@ CREATE INDEX reviews_reviewed_id_idx ON public.reviews USING btree (reviewed_id)
 CREATE INDEX reviews_subject_id_idx ON public.reviews USING btree (subject_id, subject, revealed_at DESC, id DESC);
 CREATE INDEX reviews_tour_id_idx ON public.reviews USING btree (tour_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER reviews_clean_text BEFORE INSERT OR UPDATE OF content, reply ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text', 'reply:text');

@@ -28,3 +28,4 @@ grant delete, insert (id, listing_id, guide_id, starts_at, ends_at, reason), sel
 CREATE INDEX tour_blackouts_guide_id_idx ON public.tour_blackouts USING btree (guide_id, ends_at);
 CREATE INDEX tour_blackouts_listing_id_idx ON public.tour_blackouts USING btree (listing_id, ends_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_blackouts REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER tour_blackouts_clean_text BEFORE INSERT OR UPDATE OF reason ON public.tour_blackouts FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');

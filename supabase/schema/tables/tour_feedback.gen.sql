@@ -21,4 +21,5 @@ create policy side_reads_feedback_of_own_tour on public.tour_feedback for select
 grant select on public.tour_feedback to authenticated;
 CREATE INDEX tour_feedback_renter_id_idx ON public.tour_feedback USING btree (renter_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_feedback REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER tour_feedback_clean_text BEFORE INSERT OR UPDATE OF content ON public.tour_feedback FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER tour_feedback_touch BEFORE UPDATE ON public.tour_feedback FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

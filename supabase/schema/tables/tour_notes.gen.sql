@@ -26,4 +26,5 @@ create policy author_changes_own_tour_note on public.tour_notes for update to au
 grant delete, insert (tour_id, author_id, content), select, update (content) on public.tour_notes to authenticated;
 CREATE INDEX tour_notes_author_id_idx ON public.tour_notes USING btree (author_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_notes REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER tour_notes_clean_text BEFORE INSERT OR UPDATE OF content ON public.tour_notes FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text');
 CREATE TRIGGER tour_notes_touch BEFORE UPDATE ON public.tour_notes FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

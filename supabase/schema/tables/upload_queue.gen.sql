@@ -35,4 +35,5 @@ create policy person_updates_own_upload on public.upload_queue for update to aut
 grant insert (id, user_id, file_path, bucket_id, original_filename, mime_type, file_size), select, update (upload_status, error_message, processed_at) on public.upload_queue to authenticated;
 CREATE INDEX upload_queue_user_id_idx ON public.upload_queue USING btree (user_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.upload_queue REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER upload_queue_clean_text BEFORE INSERT OR UPDATE OF original_filename ON public.upload_queue FOR EACH ROW EXECUTE FUNCTION private.clean_text('original_filename:line');
 CREATE TRIGGER upload_queue_guard_status BEFORE UPDATE ON public.upload_queue FOR EACH ROW EXECUTE FUNCTION private.guard_upload_status();

@@ -38,4 +38,5 @@ create policy member_updates_own_vendor on public.vendors for update to authenti
 grant insert (id, org_id, name, trade, contact_name, email, phone, notes, rating, insurance_expires_on), select, update (name, trade, contact_name, email, phone, notes, rating, insurance_expires_on, archived) on public.vendors to authenticated;
 CREATE INDEX vendors_org_id_idx ON public.vendors USING btree (org_id, name);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.vendors REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER vendors_clean_text BEFORE INSERT OR UPDATE OF name, contact_name, phone, notes ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'contact_name:line', 'phone:phone', 'notes:text');
 CREATE TRIGGER vendors_touch BEFORE UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
