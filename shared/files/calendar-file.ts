@@ -35,7 +35,7 @@ export function calendarFile(entry: CalendarEntry, written: Date): string {
     `DTEND:${utcStamp(entry.ends_at)}`,
     `SEQUENCE:${entry.sequence}`,
     `STATUS:${entry.state.toUpperCase()}`,
-    // Both methods ask for one; nobody reads mail there, and nothing is to be answered.
+    // Both methods ask for one; mail to it is not read, and nothing is to be answered.
     `ORGANIZER;CN=${PRODUCT}:mailto:tours@kinstead.invalid`,
     `SUMMARY:${calendarText(entry.summary)}`,
     `LOCATION:${calendarText(entry.place)}`,

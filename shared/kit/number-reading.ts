@@ -17,7 +17,7 @@ export type NumberRules = {
 /** A number or nothing, with what is to be said about it; NaN for a text that is not taken. */
 export type Judged = { value: number | null; error?: string; note?: string };
 
-/** A number as a field shows it while nobody types. */
+/** A number as a field shows it while it is not edited. */
 export const shownNumber = (value: number, { format }: NumberRules): string =>
   numbers(format).format(value);
 

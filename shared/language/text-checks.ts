@@ -3,7 +3,7 @@ import { isPhoneNumber, phoneNumber } from './phone-number.ts';
 import { byteLength, visibleLine, visibleText } from './visible-text.ts';
 
 /** Longest password, in bytes of UTF-8: what the hash of the server reads. */
-export const PASSWORD_BYTES = 72;
+const PASSWORD_BYTES = 72;
 
 /** Takes a text of several lines as others see it; what has nothing visible is empty for the next check. */
 export const visible = () => z.overwrite<string>(visibleText);

@@ -55,7 +55,7 @@ function claim(place: Place): void {
     if (known !== null) forget(storage);
     storage.setItem(OWNER_KEY, owner);
   } catch {
-    // Full or forbidden: nothing is kept there anyway.
+    // Full or forbidden: nothing is stored there anyway.
   }
 }
 

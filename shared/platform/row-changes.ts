@@ -38,7 +38,7 @@ export function mergeChanges<Values extends Fields>(
 
 /**
  * The columns of the fields that were changed, with the version they began from; without a version they
- * go to a row that nobody else knows. `columnsOf` names those of a field that are not called like it.
+ * go to a row that no other user edits. `columnsOf` names those of a field that are not called like it.
  */
 export function changedColumns<Columns extends Fields>(
   columns: Columns,

@@ -17,7 +17,7 @@ import { makeReady } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 
-/** The people of a few that somebody finds in public_profiles; a visitor where nobody is named. */
+/** The people of a few that a user finds in public_profiles; a visitor where no user is named. */
 async function seen(sql: Tx, who: string | null, among: readonly string[]): Promise<string[]> {
   const read = (tx: Tx) => tx<{ id: string }[]>`
     select id from public.public_profiles where id in ${tx([...among])}`;
@@ -107,11 +107,11 @@ const TIES: Record<string, (sql: Tx, world: World) => Promise<[string, string]>>
   },
 };
 
-test.each(Object.keys(TIES))('%s lets two people read each other, and nobody else', (name) =>
+test.each(Object.keys(TIES))('%s lets two people read each other, and no third person', (name) =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const [one, other] = (await TIES[name]?.(sql, world)) ?? ['', ''];
-    // Hosts are read for their homes, too: what they have to do with somebody stays without one.
+    // Hosts are read for their homes, too: their relation to a user stays without one.
     await sql`update public.listings set status = 'paused' where status = 'active'
       and owner_id in ${sql([one, other])}`;
     expect(await seen(sql, one, [other])).toEqual([other]);

@@ -42,7 +42,7 @@ test('a typed name is the signer’s or not, the same in the page and in the dat
   }
 });
 
-test('nobody signs a lease in the name of another, tenant, host or manager', () =>
+test('a lease is never signed in the name of another, by tenant, host or manager', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);

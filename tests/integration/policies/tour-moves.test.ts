@@ -46,7 +46,7 @@ const REACHED: Record<string, string> = {
 };
 
 const CASES: Case[] = tourStatuses.flatMap((status) =>
-  // A tour of which nobody said anything is over for two days at least.
+  // A tour without any statement is over for two days at least.
   (status === 'nobody_said' ? [-4_000] : [-4_000, -200, -20, 20, 600]).flatMap((minutes) =>
     ['renter', 'host'].flatMap((proposed_by) =>
       [

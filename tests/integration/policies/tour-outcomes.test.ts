@@ -108,7 +108,7 @@ test.each(SAID)(
     }),
 );
 
-test('a tour of which nobody said anything is nobody’s fault, and its guide is not blamed', () =>
+test('a tour without any statement blames no side, its guide included', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const columns = { status: 'confirmed', guide_id: world.guide, guide_answer: 'accepted' };

@@ -1,4 +1,4 @@
-/** Every mark that writes an apostrophe, and signs that nobody sees. */
+/** Every mark that writes an apostrophe, and invisible characters. */
 const LEFT_OUT = /['`´‘’‛ʹʻʼʽˈ＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** The accents that normalize('NFKD') leaves, as private.plain_words names them. */

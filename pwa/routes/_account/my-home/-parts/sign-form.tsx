@@ -1,12 +1,12 @@
 import { PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { signLease, type Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { leaseKeys } from '#shared/domains/leases/cache/queries.ts';
 import { foldedName, isOwnName } from '#shared/domains/leases/model/signature.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
 import { useAction } from '../../../../features/query-states/use-action.ts';
 import { LeaseWords } from './lease-text.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -20,7 +20,7 @@ type SignFormProps = {
   lease: Tenancy;
   hash: string;
   what: string;
-  /** What else can be done, beside signing. */
+  /** What else can be done, apart from signing. */
   children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ type SignFormProps = {
 export function SignForm({ me, lease, hash, what, children }: SignFormProps) {
   const t = useTexts(texts);
   const { busy, act } = useAction();
-  const own = useProfile()?.full_name ?? '';
+  const own = useMe().full_name ?? '';
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
