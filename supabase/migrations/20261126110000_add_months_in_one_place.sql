@@ -9,6 +9,8 @@ create function private.months_later(day date, months integer)
   language sql immutable
   set search_path = ''
   as $$ select (day + make_interval(months => months))::date $$;
+comment on function private.months_later is
+  'The same day so many months later, or the last day of a month that lacks it.';
 revoke all on function private.months_later from public;
 grant execute on function private.months_later to authenticated;
 
@@ -21,6 +23,8 @@ create function private.last_day_of_term(first_day date, months integer)
     select case when extract(day from same) = extract(day from first_day) then same - 1 else same end
     from private.months_later(first_day, months) as same
   $$;
+comment on function private.last_day_of_term is
+  'The last day of a term of months that begins on a day.';
 revoke all on function private.last_day_of_term from public;
 
 create or replace function private.draft_lease(request public.applications, home public.listings)

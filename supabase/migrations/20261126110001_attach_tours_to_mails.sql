@@ -26,6 +26,8 @@ create function private.mailed_tour(notice public.notifications, reader uuid)
       and t.id::text = (notice).metadata ->> 'tour_id'
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'cancelled')
   $$;
+comment on function private.mailed_tour is
+  'The tour of a notification as its mail needs it: times, place and how often it was changed; null where it is about none.';
 revoke all on function private.mailed_tour from public;
 
 create or replace function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now(), only_channel text DEFAULT NULL::text)

@@ -108,5 +108,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writeFigures(sql, world);
   await writeFileRows(sql, files, world.now);
   await stopDerivingIds(sql);
+  // What people used of their limits counts from the seed's own moment, not from this run's.
+  await sql`update private.limit_counts set window_start = ${world.now}`;
   await setDaysBack(sql);
 }

@@ -134,7 +134,7 @@ async function makePeople(adminUrl: string, keys: Keys, url: string): Promise<Pe
       [one, two],
       [two, one],
     ] as const) {
-      const claims = { sub: id, role: 'authenticated', session_id: randomUUID(), email: '' };
+      const claims = { sub: id, role: 'authenticated', email: '' };
       people.push({ id, other, conversation, token: await tokens.mint(claims, 3_600) });
     }
   }

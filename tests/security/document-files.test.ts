@@ -57,7 +57,7 @@ beforeAll(async () => {
   const tokens = await createTokens(await loadKeys(joinPath(dataDir)), `${supabaseUrl}/auth/v1`);
   const person = async (userType: string) => {
     const id = await signUp(sql, userType, `A ${userType}`);
-    const claims = { sub: id, role: 'authenticated', session_id: randomUUID() };
+    const claims = { sub: id, role: 'authenticated' };
     return { id, token: await tokens.mint(claims) };
   };
   people = {

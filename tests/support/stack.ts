@@ -73,7 +73,8 @@ export async function startStack(
   });
   const addresses = await readAddresses(dataDir);
   // The integration tests alone work with the numbers of the product.
-  if (name !== 'integration') await liftLimits(addresses.adminDatabaseUrl);
+  if (name !== 'integration' && !settings.EXTERNAL_DATABASE_URL)
+    await liftLimits(addresses.adminDatabaseUrl);
   return {
     ...addresses,
     kill: killerOf({ dataDir }),

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- 
+-- The last day of a term of months that begins on a day.
 create function private.last_day_of_term(first_day date, months integer)
  RETURNS date
  LANGUAGE sql

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- 
+-- The tour of a notification as its mail needs it: times, place and how often it was changed; null where it is about none.
 create function private.mailed_tour(notice public.notifications, reader uuid)
  RETURNS jsonb
  LANGUAGE sql

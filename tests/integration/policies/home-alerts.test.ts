@@ -258,10 +258,10 @@ test('a change that makes a home news queues its alert, a change of a draft does
     const queued = () => sql`
       select data from pgboss.job where name = 'home_alerts'
         and data ->> 'listing_id' in (select id::text from public.listings where owner_id = ${host})`;
-    await sql`update public.listings set rent_cents = 1 where id = ${draft}`;
+    await sql`update public.listings set rent_cents = 100000 where id = ${draft}`;
     expect(await queued()).toEqual([]);
     const home = await publish(sql, host);
-    await sql`update public.listings set rent_cents = 2 where id = ${home}`;
+    await sql`update public.listings set rent_cents = 140000 where id = ${home}`;
     await sql`update public.listings set title = 'Renamed' where id = ${home}`;
     expect([...(await queued())]).toEqual([{ data: { listing_id: home } }]);
   }));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,6 +19,7 @@ import { createHub } from '../../../supabase/local/realtime/hub.ts';
 import { attachRealtime } from '../../../supabase/local/realtime/server.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { freePorts } from '../../support/addresses.ts';
+import { liftLimits } from '../../support/limits.ts';
 
 /** The origin of the pages that the stage's realtime server serves. */
 export const PWA_ORIGIN = 'http://localhost:5173';
@@ -44,6 +44,7 @@ export async function openStage() {
       throw error;
     },
   );
+  await liftLimits(databaseUrl);
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => {}, backoff: () => 0.1 });
   const clients: SupabaseClient[] = [];
   const closers: (() => Promise<void>)[] = [];
@@ -90,10 +91,7 @@ export async function openStage() {
 
   const url = `http://127.0.0.1:${serverPort}`;
   const mint = (userId: string, ttlSeconds = 3600) =>
-    tokens.mint(
-      { sub: userId, role: 'authenticated', session_id: randomUUID(), email: '' },
-      ttlSeconds,
-    );
+    tokens.mint({ sub: userId, role: 'authenticated', email: '' }, ttlSeconds);
 
   return {
     keys,

@@ -43,7 +43,7 @@ export async function makeMatrixWorld(): Promise<World> {
   const { dataDir, supabaseUrl } = inject('stack');
   const tokens = await createTokens(await loadKeys(join(dataDir)), `${supabaseUrl}/auth/v1`);
   const signedIn = async (id: string, more: { aal?: string } = {}): Promise<Person> => {
-    const claims = { sub: id, role: 'authenticated', session_id: randomUUID(), ...more };
+    const claims = { sub: id, role: 'authenticated', ...more };
     return { id, token: await tokens.mint(claims) };
   };
   const person = async (userType: string, name: string, confirmed = true) =>
