@@ -11,6 +11,7 @@ import { prepareDatabase } from '../../supabase/local/database/prepare.ts';
 import { type Keys, loadKeys } from '../../supabase/local/keys.ts';
 import { createTokens } from '../../supabase/local/tokens.ts';
 import { freePorts } from '../support/addresses.ts';
+import { insertSession } from '../support/sessions.ts';
 import { type Measurement, percentile, type Row } from './row.ts';
 
 const CLIENTS = 200;
@@ -134,7 +135,12 @@ async function makePeople(adminUrl: string, keys: Keys, url: string): Promise<Pe
       [one, two],
       [two, one],
     ] as const) {
-      const claims = { sub: id, role: 'authenticated', email: '' };
+      const claims = {
+        sub: id,
+        role: 'authenticated',
+        session_id: await insertSession(sql, id),
+        email: '',
+      };
       people.push({ id, other, conversation, token: await tokens.mint(claims, 3_600) });
     }
   }

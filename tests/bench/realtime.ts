@@ -41,6 +41,7 @@ async function measure(): Promise<Row[]> {
   const token = await tokens.mint({
     sub: randomUUID(),
     role: 'authenticated',
+    session_id: randomUUID(),
   });
   const path = `/realtime/v1/websocket?apikey=${keys.publishableKey}&vsn=2.0.0`;
   const ours = await startServer('ours', dataDir, databaseUrl);

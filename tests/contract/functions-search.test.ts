@@ -47,7 +47,10 @@ const homesOf = (results: Results) => results.filter(({ type }) => type === 'pro
 /** What the search found, as the rows say it. */
 async function rowsOf(results: Results) {
   const ids = homesOf(results).map(({ id }) => id.replace('home:', ''));
-  const { data } = await visitor().from('listings').select().in('id', ids);
+  const { data } = await visitor()
+    .from('listings')
+    .select('id, city, home_type, bedrooms, rent_cents, pets_allowed')
+    .in('id', ids);
   return data ?? [];
 }
 

@@ -6,6 +6,7 @@ import { createTokens } from '../../supabase/local/tokens.ts';
 import { apply } from '../integration/policies/applicants.ts';
 import { join, makeListing, signUp } from '../integration/policies/people.ts';
 import { adminSql } from '../support/database.ts';
+import { insertSession } from '../support/sessions.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 const BUCKET = 'application_images';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const tokens = await createTokens(await loadKeys(joinPath(dataDir)), `${supabaseUrl}/auth/v1`);
   const person = async (userType: string) => {
     const id = await signUp(sql, userType, `A ${userType}`);
-    const claims = { sub: id, role: 'authenticated' };
+    const claims = { sub: id, role: 'authenticated', session_id: await insertSession(sql, id) };
     return { id, token: await tokens.mint(claims) };
   };
   people = {

@@ -84,7 +84,11 @@ describe('[S4] a channel of another user', () => {
   );
 
   test('a channel cannot be joined by names that look alike', async () => {
-    const token = await platform.tokens.mint({ sub: THIEF, role: 'authenticated' });
+    const token = await platform.tokens.mint({
+      sub: THIEF,
+      role: 'authenticated',
+      session_id: randomUUID(),
+    });
     const raw = await openRaw(platform);
     const names = [
       ...[TOPIC, ` ${TOPIC}`, `${TOPIC} `, `${TOPIC}\u0000`, TOPIC.toUpperCase(), `./${TOPIC}`],
@@ -127,7 +131,11 @@ describe('[S4] a channel of another user', () => {
   test('a channel is left at once when its token becomes another user’s', async () => {
     const client = await signedIn(OWNER);
     const { heard, statuses } = await listen(client, TOPIC);
-    const other = await platform.tokens.mint({ sub: THIEF, role: 'authenticated' });
+    const other = await platform.tokens.mint({
+      sub: THIEF,
+      role: 'authenticated',
+      session_id: randomUUID(),
+    });
     attempts += 1;
     await client.realtime.setAuth(other);
     await vi.waitFor(() => expect(statuses).toContain('CLOSED'), WAIT);

@@ -63,7 +63,7 @@ test('[S7] pages of other origins and names rebound to this machine open no sock
 });
 
 test('[S7] expired tokens, foreign ones, and ones of other roles open no channel', async () => {
-  const session = { sub: randomUUID(), role: 'authenticated' };
+  const session = { session_id: randomUUID(), sub: randomUUID(), role: 'authenticated' };
   const good = await platform.tokens.mint(session);
   const [head = '', body = '', signature = ''] = good.split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

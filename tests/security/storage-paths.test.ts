@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -31,7 +32,8 @@ let bobsToken: string;
 beforeAll(async () => {
   platform = await withPlatform(SCHEMA);
   root = join(platform.dataDir, 'storage');
-  bobsToken = await platform.tokens.mint({ sub: BOB, role: 'authenticated' });
+  const session_id = randomUUID();
+  bobsToken = await platform.tokens.mint({ sub: BOB, role: 'authenticated', session_id });
   const put = await (await platform.as(ADA)).storage.from('papers').upload(KEY, SECRET);
   if (put.error) throw put.error;
   await platform.service.storage.from('pictures').upload('open.txt', 'open');

@@ -8,6 +8,18 @@ import type { Addresses } from './addresses.ts';
 
 type Product = Pick<Addresses, 'dataDir' | 'supabaseUrl' | 'adminDatabaseUrl'>;
 
+/**
+ * The row of a session, for a token that a test mints itself: without one the token counts as ended.
+ * Answers the session's id.
+ */
+export async function insertSession(sql: postgres.Sql, userId: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into auth.sessions (id, user_id, aal)
+    values (gen_random_uuid(), ${userId}, 'aal1') returning id`;
+  if (!row) throw new Error('no session');
+  return row.id;
+}
+
 /** One connection to each product, given up when it is idle: a test may stop its database. */
 const connections = new Map<string, postgres.Sql>();
 

@@ -115,7 +115,7 @@ test('[DEC-40] a report is decided and its reporter notified; a stranger’s tex
     values (${renter}, 'profile', ${host}, 'other', ${'Rude\u001b[2Jand\nloud'}) returning id`;
   const id = String(row?.id);
   const listed = await operator('reports');
-  expect(listed.output).toContain('Rude [2Jand loud');
+  expect(listed.output).toContain('Rude[2Jand loud');
   await operator('reports', 'review', id, ...OLGA);
   expect(await operator('reports', 'resolve', id, '--note', 'Warned', ...OLGA)).toMatchObject({
     code: 0,

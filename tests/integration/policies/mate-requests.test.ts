@@ -119,7 +119,7 @@ test('two users have one open mate request, and a declined one blocks for thirty
 test('at most twenty mate requests wait', () =>
   rolledBack(async (sql) => {
     // The limit of an account's first days comes before.
-    await sql`update private.limits set fresh = grown`;
+    await sql`update private.limits set fresh = grown, young = grown`;
     const mia = await makeMate(sql);
     const requests: string[] = [];
     for (let n = 0; n < 20; n += 1) {

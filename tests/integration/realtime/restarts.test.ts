@@ -31,8 +31,9 @@ describe('R10: after a restart', () => {
 
   test('during a restart of Postgres a join succeeds in the end', async () => {
     const user = randomUUID();
+    const client = await stage.client(user);
     await stage.stopDatabase();
-    const { statuses } = await listen(await stage.client(user), `user:${user}`);
+    const { statuses } = await listen(client, `user:${user}`);
     expect(statuses[0]).toBe('CHANNEL_ERROR');
     await stage.startDatabase();
     await vi.waitFor(() => expect(statuses.at(-1)).toBe('SUBSCRIBED'), WAIT);

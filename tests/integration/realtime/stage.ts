@@ -20,6 +20,7 @@ import { attachRealtime } from '../../../supabase/local/realtime/server.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { freePorts } from '../../support/addresses.ts';
 import { liftLimits } from '../../support/limits.ts';
+import { insertSession } from '../../support/sessions.ts';
 
 /** The origin of the pages that the stage's realtime server serves. */
 export const PWA_ORIGIN = 'http://localhost:5173';
@@ -90,8 +91,13 @@ export async function openStage() {
   };
 
   const url = `http://127.0.0.1:${serverPort}`;
-  const mint = (userId: string, ttlSeconds = 3600) =>
-    tokens.mint({ sub: userId, role: 'authenticated', email: '' }, ttlSeconds);
+  const mint = async (userId: string, ttlSeconds = 3600) => {
+    await sql`
+      insert into auth.users (id, email) values (${userId}, ${`${userId}@stage.test`})
+      on conflict (id) do nothing`;
+    const session_id = await insertSession(sql, userId);
+    return tokens.mint({ sub: userId, role: 'authenticated', session_id, email: '' }, ttlSeconds);
+  };
 
   return {
     keys,

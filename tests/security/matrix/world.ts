@@ -5,6 +5,7 @@ import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { makeListing, signUp } from '../../integration/policies/people.ts';
 import { adminSql } from '../../support/database.ts';
+import { insertSession } from '../../support/sessions.ts';
 import { makeRows } from './rows.ts';
 
 /** Everybody who tries: every kind of caller that the product knows. */
@@ -43,7 +44,12 @@ export async function makeMatrixWorld(): Promise<World> {
   const { dataDir, supabaseUrl } = inject('stack');
   const tokens = await createTokens(await loadKeys(join(dataDir)), `${supabaseUrl}/auth/v1`);
   const signedIn = async (id: string, more: { aal?: string } = {}): Promise<Person> => {
-    const claims = { sub: id, role: 'authenticated', ...more };
+    const claims = {
+      sub: id,
+      role: 'authenticated',
+      session_id: await insertSession(sql, id),
+      ...more,
+    };
     return { id, token: await tokens.mint(claims) };
   };
   const person = async (userType: string, name: string, confirmed = true) =>

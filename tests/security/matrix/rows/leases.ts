@@ -9,7 +9,7 @@ export const leases: RowMaker = async ({ people: { renter, host }, active, one }
     document_hash,
     listing_id: active,
     host_id: host.id,
-    starts_on: '2027-01-01',
+    starts_on: '2026-01-01',
     ends_on: '2027-12-31',
     rent_cents: 100_000,
     status: 'active',
