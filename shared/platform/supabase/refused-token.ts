@@ -1,3 +1,4 @@
+import { noteRefusedSession } from './refused-session.ts';
 import { account, wholeSupabase } from './supabase-clients.ts';
 
 /** A token that was refused so soon after it came, in ms, is not too old. */
@@ -16,6 +17,7 @@ export async function tokenAfter(refused: string): Promise<string | null> {
   const before = await otherToken(refused);
   if (before) return before;
   const { auth } = await wholeSupabase();
+  noteRefusedSession();
   const { data, error } = await auth.refreshSession();
   if (data.session) {
     renewed = { token: data.session.access_token, at: performance.now() };

@@ -7,6 +7,7 @@ import { onceConnected } from '../../../platform/once-connected.ts';
 import { AUTH_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { persistedSessionSchema } from '../../../platform/supabase/persisted-session.ts';
+import { wasSessionRefused } from '../../../platform/supabase/refused-session.ts';
 import { fetchOwnProfile } from '../../profiles/api/profiles.ts';
 import {
   endSession,
@@ -174,7 +175,7 @@ async function receive(event: string, user: SessionUser | null): Promise<void> {
     case 'INITIAL_SESSION':
       return;
     case 'SIGNED_OUT':
-      return await ended('signedOut');
+      return await ended(wasSessionRefused() ? 'expired' : 'signedOut');
     case 'PASSWORD_RECOVERY':
       await markRecovery(true);
       if (user) applySession({ type: 'recoveryStarted', user });
@@ -274,7 +275,7 @@ async function admitRemembered(): Promise<boolean> {
 }
 
 /** The session is over, here or in another tab. Runs once for each session. */
-async function ended(reason: 'signedOut'): Promise<void> {
+async function ended(reason: 'signedOut' | 'expired'): Promise<void> {
   await clearPending();
   const before = currentSession();
   if (before.status === 'signedOut') return;

@@ -12,8 +12,9 @@ export const people: Expectations = {
       changes: { by: ['renter'], columns: ['full_name', 'avatar_url', 'phone_number'] },
       owner: 'id',
     },
-    // Those who have to do with the renter; a visitor sees only people who let homes.
-    public_profiles: { sees: ['renter', 'guide', 'host', 'colleague'] },
+    // Those who have to do with the renter, the other renter by a shared list; a visitor sees only
+    // people who let homes.
+    public_profiles: { sees: ['renter', 'otherRenter', 'guide', 'host', 'colleague'] },
     profile_roles: { sees: ['renter'], owner: 'profile_id' },
     organizations: {
       // An assistant member works for it without reading its papers (DEC-39).
