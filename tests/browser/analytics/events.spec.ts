@@ -120,6 +120,9 @@ test('[ANA-09] a signed lease is counted, without the name that was typed', asyn
   const device = await deviceId(page);
   await page.getByLabel('Your full name').fill('Cora Counted');
   await page.getByRole('button', { name: 'Sign the lease' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign as Cora Counted?' });
+  await dialog.getByRole('checkbox', { name: 'I agree to sign this lease electronically' }).check();
+  await dialog.getByRole('button', { name: 'Sign now' }).click();
   const [signing] = await sunk(stack, device, 'lease_signing', 1);
   expect(signing).toMatchObject({ party: 'tenant' });
   expect(JSON.stringify(signing)).not.toMatch(/Cora/);

@@ -3,7 +3,7 @@ export default {
     save: 'Save',
     discardChanges: 'Discard changes',
     notSavedYet: 'Not saved yet.',
-    whatYouTypedIsKept: 'What you typed is persisted on this device.',
+    whatYouTypedIsKept: 'What you typed is kept on this device.',
   },
   conflicts: {
     title: 'Changed by someone else in the meantime',
