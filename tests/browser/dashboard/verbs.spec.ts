@@ -20,7 +20,7 @@ test('a host reschedules a tour to a free time, and undoes that', async ({ page,
     to_at: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   });
   const id = crypto.randomUUID();
-  const starts: string = slots.at(-1).starts_at;
+  const starts: string = slots.at(3).starts_at;
   const asked = await renter.client.rpc('request_tour', { id, listing: home?.id, starts });
   expect(asked.error).toBeNull();
   const stored = async () => {

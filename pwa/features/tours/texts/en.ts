@@ -98,8 +98,8 @@ export default {
   tourOutcome: {
     tookPlace: 'It took place',
     didNot: 'It did not',
-    theTourTookPlace: 'The tour of {home} took place',
-    theTourDidNot: 'The tour of {home} did not take place',
+    theTourTookPlace: 'It took place: the tour of {home}',
+    theTourDidNot: 'It did not: the tour of {home}',
   },
   tourSections: {
     upcoming: 'Upcoming',

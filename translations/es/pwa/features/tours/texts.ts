@@ -101,8 +101,8 @@ export default {
   tourOutcome: {
     tookPlace: 'Tuvo lugar',
     didNot: 'No tuvo lugar',
-    theTourTookPlace: 'La visita a {home} tuvo lugar',
-    theTourDidNot: 'La visita a {home} no tuvo lugar',
+    theTourTookPlace: 'Tuvo lugar: la visita a {home}',
+    theTourDidNot: 'No tuvo lugar: la visita a {home}',
   },
   tourSections: {
     upcoming: 'Próximas',
