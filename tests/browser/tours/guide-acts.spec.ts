@@ -162,7 +162,7 @@ test('[RG-08] a guide declines a tour after a question, and reports that the ren
 
   // They came after all: for two days it is said otherwise.
   await page
-    .getByRole('button', { name: `The tour of ${missed.home.title} took place` })
+    .getByRole('button', { name: `It took place: the tour of ${missed.home.title}` })
     .first()
     .click();
   await expect(activity(page, 'The tour took place')).toBeVisible();
@@ -183,7 +183,9 @@ test('a tour that could not be started is said to have taken place, also without
   await arriveAs(page, stack, 'guide2@kinstead.test');
   await page.goto('/guide-dashboard/tour-manager');
   const row = rowOf(page, home.title);
-  const took = row.getByRole('button', { name: `The tour of ${home.title} took place` }).first();
+  const took = row
+    .getByRole('button', { name: `It took place: the tour of ${home.title}` })
+    .first();
   await expect(took).toBeVisible();
   await expect(row.getByRole('button', { name: /^(Start|No-show)/ })).toHaveCount(0);
   // No worker keeps the app's code here: what the act and its answer need is loaded by another one.
