@@ -40,7 +40,7 @@ test('co-applicants need a name and an address that no other of them has', () =>
 test('references need a mail address or a phone number', () => {
   const one = { id: ID, full_name: 'Bo', relation: 'employer', email: '', phone: '' } as const;
   expect(faults({ ...told, references: [one] })).toEqual(['references']);
-  expect(faults({ ...told, references: [{ ...one, phone: '555' }] })).toEqual([]);
+  expect(faults({ ...told, references: [{ ...one, phone: '512-555-0100' }] })).toEqual([]);
   expect(faults({ ...told, references: [{ ...one, email: 'bo@work.test' }] })).toEqual([]);
 });
 
