@@ -80,14 +80,16 @@ async function read(): Promise<void> {
   } catch (error) {
     // The bell keeps what it knew and says how old it is.
     console.warn('inbox', error);
-    // While the second factor is missing the bell cannot be read, which is no failure to show.
-    if (requiresMfa(error) && (await isAskedForCode())) return;
+    // Without the second factor, or after the server has ended the session, the bell cannot be read:
+    // sign-in is asked for, and no failure is shown.
+    const isRefused = requiresMfa(error) || toAppError(error).code === 'signed-out';
+    if (isRefused && (await isAskedToSignIn())) return;
     await bellProblemItem.setValue(toAppError(error).message);
     throw error;
   }
 }
 
-function isAskedForCode(): Promise<boolean> {
+function isAskedToSignIn(): Promise<boolean> {
   return meetSecondFactor().then(
     () => true,
     () => false,
