@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser.ts';
 import { startChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
+import { applyFor, as, offered } from '../renter/rows.ts';
 import { waitingKinds, waysThrough } from './desks.ts';
 import { arrived, field, makeScene, openHome, waits, write } from './first-scene.ts';
 import { hasTicket, reconnect } from './woken-worker.ts';
@@ -271,6 +272,9 @@ test('O18 a host’s first message from the compose screen waits offline as well
   context,
 }) => {
   const scene = await makeScene(stack);
+  // Renters are written to by those who have to do with them.
+  const host = await as(stack, 'host@kinstead.test');
+  await applyFor(await as(stack, scene.renter), (await offered(host)).id);
   // A person who has nothing to set up first.
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto(`/dashboard/messages/compose?to=${scene.renterId}`);
