@@ -39,7 +39,7 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   await page.getByLabel('City').fill(own.data?.city);
   await page.getByLabel('State').fill(own.data?.state);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
-  await page.getByLabel('Move in from').fill(ahead(50));
+  await page.getByRole('textbox', { name: 'Move in from' }).fill(ahead(50));
   await page.getByRole('button', { name: 'Save and find mates' }).click();
 
   const names = page.getByRole('main').getByRole('article').getByRole('heading');
