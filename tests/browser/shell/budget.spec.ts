@@ -15,11 +15,11 @@ import {
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
   '/': { pages: ['landing'], kilobytes: 150, files: 5 },
-  '/homes': { pages: ['search'], kilobytes: 150, files: 6 },
+  '/homes': { pages: ['search'], kilobytes: 152, files: 6 },
   '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 5 },
   '/auth/login': { pages: ['auth'], kilobytes: 150, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 190, files: 8 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 190, files: 8 },
+  '/messages': { pages: ['inbox'], kilobytes: 198, files: 10 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 198, files: 11 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
