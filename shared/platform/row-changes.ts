@@ -54,5 +54,5 @@ export function changedColumns<Columns extends Fields>(
 
 /** Whether a row was refused because another user saved it first. SQL: guard_version. */
 export function isStale(error: AppError): boolean {
-  return error.hint === 'rows.stale' || error.code === 'conflict';
+  return error.hint === 'rows.stale';
 }
