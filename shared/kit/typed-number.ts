@@ -1,3 +1,4 @@
+import { asciiDigits } from '../language/digits.ts';
 import { currentLocale } from '../language/locale.ts';
 
 /** What a number that was typed means; or why it is not taken. */
@@ -23,16 +24,13 @@ const WHOLE = /^\d{1,12}$/;
 const GROUPED = /^[1-9]\d{0,2}(?:([,. '])\d{3})(?:\1\d{3})*$/;
 const DECIMAL = /^(.*)([.,])(\d{1,2})$/;
 const SIGNED = /^(-?) ?(?:USD|(?:US)?\$)? ?(-?)(.*?) ?(?:USD|(?:US)?\$)?$/i;
-const DIGIT = /\p{Nd}/u;
 
 /** A text as every reader takes it: one form of each character, digits of every script as 0 to 9. */
 export function plainText(typed: string): string {
   return (
-    typed
-      .normalize('NFKC')
+    asciiDigits(typed)
       // Copying leaves marks of direction and joiners in a text, without a trace.
       .replace(/\p{Cf}/gu, '')
-      .replace(/\p{Nd}/gu, asciiDigit)
       .replace(/\s+/gu, ' ')
       .trim()
   );
@@ -40,14 +38,6 @@ export function plainText(typed: string): string {
 
 /** The digits of a text, such as a code that was pasted with a space in its middle. */
 export const digitsOf = (typed: string): string => plainText(typed).replace(/\D/gu, '');
-
-/** Each script's digits follow each other from its zero. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
 
 /**
  * Reads a number as people write it in English and Spanish, with or without a dollar sign. The last mark

@@ -3,7 +3,8 @@ import { newPassword, signUpSchema } from '#shared/domains/auth/model/form-schem
 import { outgoingMessageSchema } from '#shared/domains/messaging/model/schema.ts';
 import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { profileChangeSchema } from '#shared/domains/profiles/model/change-schema.ts';
-import { asciiDigits, isPhoneNumber, phoneNumber } from '#shared/language/phone-number.ts';
+import { asciiDigits } from '#shared/language/digits.ts';
+import { isPhoneNumber, phoneNumber } from '#shared/language/phone-number.ts';
 import {
   cutText,
   graphemes,

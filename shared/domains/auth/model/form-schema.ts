@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asciiDigits } from '../../../language/phone-number.ts';
+import { asciiDigits } from '../../../language/digits.ts';
 import { passwordBytes, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
