@@ -47,13 +47,13 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     name: 'the mark of a host says that papers were looked at',
-    en: /^That somebody at Kinstead looked at papers/im,
+    en: /^That a person at Kinstead looked at papers/im,
     es: /^Que una persona de Kinstead revisó documentos/im,
     sentences: {
-      en: 'That somebody at Kinstead looked at papers such as a business license.',
-      es: 'Que una persona de Kinstead revisó documentos como una licencia comercial.',
+      en: 'That a person at Kinstead looked at papers of this host.',
+      es: 'Que una persona de Kinstead revisó documentos de este anfitrión.',
     },
-    keptBy: { file: 'pwa/routes/_site/listings.$id/-parts/host-card.tsx', says: /papers/i },
+    keptBy: { file: 'pwa/routes/_site/listings.$id/-parts/host-card.tsx', says: /papers_checked/ },
   },
   {
     name: 'a home is reported on its own page',
