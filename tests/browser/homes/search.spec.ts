@@ -168,3 +168,16 @@ test('a search field that is cleared while the URL is being updated stays empty'
   await expect(page).not.toHaveURL(/garden/);
   await expect(field).toHaveValue('');
 });
+
+test.describe('in Spanish on a narrow phone', () => {
+  test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } });
+
+  test('the buttons of the filter sheet lie within the screen', async ({ page }) => {
+    await page.goto('/homes');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const show = page.getByRole('dialog').getByRole('button', { name: /^Mostrar/ });
+    await expect(show).toBeVisible();
+    const box = await show.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+});
