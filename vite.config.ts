@@ -24,8 +24,8 @@ const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-spli
 
 /** Icons of the inbox and of the host's home, which come in one small file (the group `signs`). */
 const FIRST_ICONS = [
-  'arrow-down|arrow-left|audio-lines|ban|bell-off|camera|check-check|clock|flag|list-filter|lock-open',
-  'messages-square|mic|paperclip|pencil|reply|search-x|send-horizontal|star|zap',
+  'arrow-down|arrow-left|audio-lines|ban|bell-off|camera|check-check|clock|film|flag|list-filter|lock-open',
+  'messages-square|mic|paperclip|pencil|plus|reply|search-x|send-horizontal|star|zap',
   'arrow-up|bell|chart-no-axes-column|clipboard-list|file-text|log-out|panel-left|settings|sparkles',
   'wallet|wrench',
 ];
@@ -120,7 +120,7 @@ export default defineConfig({
                 [
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|(infiniteQ|q)ueryOptions)\\.',
-                  'shared/platform/(answer|asset-url|use-now|offline/cache|(supabase/supabase-client|analytics/track)\\.)',
+                  'shared/platform/(answer|asset-url|refresh\\.|use-now|offline/cache|(supabase/supabase-client|analytics/track)\\.)',
                   'shared/domains/auth/model/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 8,
-              test: /shared\/kit\/(text-field|select)\.tsx$|icons\/(x|info|circle-check)\./,
+              test: /shared\/kit\/(text-field|select)\.tsx$|shared\/language\/(digits|text-checks)\.|icons\/(x|info|circle-check)\./,
             },
             { name: 'forms', priority: 7, test: /shared\/kit\/(form\.ts|note\.tsx)$/ },
             { name: 'landing', priority: 6, test: page('_site/index') },

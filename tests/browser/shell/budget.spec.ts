@@ -18,8 +18,8 @@ const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: numbe
   '/homes': { pages: ['search'], kilobytes: 152, files: 6 },
   '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 5 },
   '/auth/login': { pages: ['auth'], kilobytes: 150, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 198, files: 10 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 198, files: 11 },
+  '/messages': { pages: ['inbox'], kilobytes: 191, files: 7 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 186, files: 8 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
