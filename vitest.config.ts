@@ -47,7 +47,7 @@ export default defineConfig({
       suite('integration', 'tests/support/integration-setup.ts', 30_000, 3),
       suite('contract', 'tests/support/contract-setup.ts'),
       suite('security', 'tests/support/integration-setup.ts', LONG),
-      suite('faults', 'tests/support/integration-setup.ts', LONG),
+      suite('faults', 'tests/support/faults-setup.ts', LONG),
     ],
   },
 });

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { can, leaseMoves } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
-import { approvedLease } from '../../integration/policies/signing.ts';
+import { approvedLease, change } from '../../integration/policies/signing.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';
 
 type Actor =
@@ -70,6 +70,8 @@ test('a lease moves along its table: written and sent by one side, signed in tur
       const colleague = await signUp(sql, 'host', 'Asa Assistant');
       await join(sql, org, colleague, 'assistant');
       const id = await approvedLease(sql, host, tenant, active);
+      // Its first day has come: notice before it is another rule.
+      await change(sql, host, id, { starts_on: '2026-01-01', ends_on: null });
       const others = { colleague, otherHost, otherRenter, visitor: null };
       return { id, people: { host, manager, tenant, ...others } };
     },

@@ -91,7 +91,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         kind: fc.constant('wait' as const),
         // None of them meets the edge of a rule: the clock runs on while a chunk does.
-        minutes: fc.constantFrom(13, 43, 1441),
+        minutes: fc.constantFrom(13, 43, 1441, 2957),
       }),
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('job' as const) }) },
@@ -141,6 +141,18 @@ async function taken(step: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Chance rarely waits two days for a job: of a tour that was to be, nobody says what became of it. */
+const UNSAID: Step[] = [
+  {
+    kind: 'act',
+    act: { name: 'schedule_tour', side: 'host', accept: true, later: 20, luck: null },
+  },
+  { kind: 'wait', minutes: 2957 },
+  { kind: 'job' },
+  // No act is allowed any more, and what is seen is the state before each.
+  { kind: 'job' },
+];
+
 test(`[tours] any order of actions by any side moves a tour as rules.ts says, ${RUNS} runs`, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const reached = new Set<TourStatus>();
@@ -184,7 +196,7 @@ test(`[tours] any order of actions by any side moves a tour as rules.ts says, ${
         }
       });
       const numRuns = Math.min(CHUNK, RUNS - chunk * CHUNK);
-      await fc.assert(run, { numRuns, seed: seed + chunk });
+      await fc.assert(run, { numRuns, seed: seed + chunk, examples: [[UNSAID, false]] });
     });
   }
   await recordResult({
