@@ -72,12 +72,16 @@ test('a token that the server refuses is renewed once, without an interruption f
   expect(renewals()).toBe(1);
 });
 
-test('a session that cannot be renewed has ended', async ({ page, stack }) => {
+test('a session that cannot be renewed has ended, and sign-in leads back', async ({
+  page,
+  stack,
+}) => {
   const email = await makePerson(stack, 'renter', 'Else Ended');
   const ended = (session: object) => ({ ...refused(session), refresh_token: 'of another time' });
   await arriveAs(page, stack, email, ended);
   await page.goto('/messages');
   await expect(activity(page, 'Signed out')).toBeVisible();
-  await expectPath(page, '/');
+  await expectPath(page, '/auth/login');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/messages');
   expect(await page.evaluate(() => localStorage.getItem('kinstead.auth'))).toBeNull();
 });
