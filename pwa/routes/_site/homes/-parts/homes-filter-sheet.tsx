@@ -52,7 +52,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
           </Button>
           <Button
             size="lg"
-            className="min-w-0 shrink! grow whitespace-normal!"
+            className="basis-32 grow whitespace-normal!"
             onClick={({ currentTarget }) => {
               // A limit that is not set stays in sight, with the reason at its field.
               const wrong = fieldToMend(currentTarget);
