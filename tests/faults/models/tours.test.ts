@@ -141,7 +141,7 @@ async function taken(step: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Chance rarely waits two days for a job: of a tour that was to be, nobody says what became of it. */
+/** Chance rarely waits two days for a job: a confirmed tour of which no outcome was recorded. */
 const UNSAID: Step[] = [
   {
     kind: 'act',
