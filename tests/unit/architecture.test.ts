@@ -128,7 +128,9 @@ describe('imports', () => {
         .map(({ target }) => target),
     );
     for (const file of reached) {
-      for (const one of imports) if (one.file === file) reached.add(one.target);
+      // A type never runs.
+      for (const one of imports)
+        if (one.file === file && one.kind !== 'type') reached.add(one.target);
     }
     expect(reached.size).toBeGreaterThan(20);
     expect([...reached].filter((file) => !PURE_SHARED.test(file))).toEqual([]);

@@ -57,6 +57,11 @@ export type EventName = keyof typeof EVENTS;
 /** The properties of an event. */
 export type EventProperties<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 
+/** One event with its properties. */
+export type AnalyticsEvent = {
+  [Name in EventName]: { name: Name; properties: EventProperties<Name> };
+}[EventName];
+
 /** The properties as the table has them; null for what it does not allow. */
 export function readEvent(name: EventName, properties: unknown): Record<string, unknown> | null {
   const read = z.safeParse(EVENTS[name], properties);

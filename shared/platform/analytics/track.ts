@@ -1,4 +1,4 @@
-import type { EventName, EventProperties } from './events.ts';
+import type { AnalyticsEvent, EventName, EventProperties } from './events.ts';
 
 /** Something that happened, and when. */
 export type Tracked = { name: EventName; properties: object; at: number };
@@ -15,7 +15,15 @@ let take: Take | null | undefined;
  * stay in this page's memory, and without it they are forgotten there. Never fails, never waits.
  */
 export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>): void {
-  const event = { name, properties, at: Date.now() };
+  pass({ name, properties, at: Date.now() });
+}
+
+/** As `track`, of an event that is declared somewhere else. */
+export function trackEvent({ name, properties }: AnalyticsEvent): void {
+  pass({ name, properties, at: Date.now() });
+}
+
+function pass(event: Tracked): void {
   if (take) take(event);
   else if (take === undefined && waiting.length < MOST_WAITING) waiting.push(event);
 }

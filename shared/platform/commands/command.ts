@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnalyticsEvent } from '../analytics/events.ts';
 
 /** Whether something may be done, and the reason to show where it may not. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string };
@@ -75,6 +76,8 @@ export type Command<Input, Subject, Actor> = {
   readonly changes: readonly CachePart[];
   readonly wayBack: WayBack<Input, Subject>;
   readonly offline: OfflineRule<Input>;
+  /** What the analytics count once it was done in the app. */
+  event?(input: Input): AnalyticsEvent;
   readonly texts: CommandTexts<Input>;
 };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
+import { trackEvent } from '../analytics/track.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { OfflineDatabase } from '../offline/database.ts';
 import { platform } from '../ports/platform.ts';
@@ -33,7 +34,10 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   try {
     const database = bound.command.offline.type === 'queued' ? await openedOrNull(me) : null;
-    return database ? await throughOutbox(database, bound) : await atOnce(bound);
+    const outcome = database ? await throughOutbox(database, bound) : await atOnce(bound);
+    const event = outcome.type === 'done' && bound.command.event?.(bound.input);
+    if (event) trackEvent(event);
+    return outcome;
   } catch (error) {
     return { type: 'failed', error: toAppError(error) };
   } finally {
