@@ -22,6 +22,9 @@ beforeAll(async () => {
 
 const rowOf = (name: string) => world.rows[name] ?? {};
 
+/** A caller of each role of Postgres: `anon` and `authenticated`. The host has most rows. */
+const ONE_OF_EACH_ROLE = ['visitor', 'host'] as const satisfies readonly Role[];
+
 /** Roles for which a try had its effect, one after the other. */
 async function rolesThat(effect: (who: Role) => Promise<boolean>): Promise<Role[]> {
   const found: Role[] = [];
@@ -112,10 +115,12 @@ describe('[S1] each table', () => {
           await change(who);
           return (await versionOf(table)) !== before;
         };
+        // Without a grant Postgres refuses a column to its role for every caller: each role is asked once.
+        const callers = table.updatable.includes(column) ? ROLES : ONE_OF_EACH_ROLE;
         // Most columns change for no role: only where the row did, each is asked by itself.
         const before = await versionOf(table);
-        await Promise.all(ROLES.map(change));
-        tries += ROLES.length;
+        await Promise.all(callers.map(change));
+        tries += callers.length;
         const changed = (await versionOf(table)) === before ? [] : await rolesThat(changes);
         expect(changed, `${table.name}.${column}`).toEqual(columns.includes(column) ? [...by] : []);
       }

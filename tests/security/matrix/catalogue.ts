@@ -9,6 +9,8 @@ export type Exposed = {
   key: string[];
   /** Columns that signed-in people may insert. */
   insertable: string[];
+  /** Columns that visitors or signed-in people may update: policies decide whose rows. */
+  updatable: string[];
 };
 
 /** Tables and views of the exposed schema, as the database has them now. */
@@ -20,7 +22,10 @@ export async function exposedTables(): Promise<Exposed[]> {
         select unnest(i.indkey::int2[]) from pg_index i where i.indrelid = c.oid and i.indisprimary
       )), '{}') as key,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where
-        has_column_privilege('authenticated', c.oid, a.attnum, 'insert')), '{}') as insertable
+        has_column_privilege('authenticated', c.oid, a.attnum, 'insert')), '{}') as insertable,
+      coalesce(array_agg(a.attname::text order by a.attnum) filter (where
+        has_column_privilege('authenticated', c.oid, a.attnum, 'update')
+        or has_column_privilege('anon', c.oid, a.attnum, 'update')), '{}') as updatable
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     group by c.oid, c.relname, c.relkind order by c.relname`;

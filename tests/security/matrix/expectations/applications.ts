@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
-import { type Expectations, SIGNED_IN } from './rights.ts';
+import { EVERYBODY, type Expectations, SIGNED_IN } from './rights.ts';
 
 const OTHERS = ['unverified', 'otherRenter', 'guide', 'host', 'colleague', 'otherHost'] as const;
 
@@ -37,6 +37,18 @@ export const applications: Expectations = {
     application_co_applicants: { sees: ['renter', 'otherRenter', 'host', 'colleague'] },
     // The host's side's own: the applicant sees none.
     application_notes: { sees: ['host', 'colleague'], owner: 'author_id' },
+    application_reference_checks: { sees: ['host', 'colleague'], owner: 'asked_by' },
+    // The organisation has its row already, and another's cannot be set.
+    application_criteria: {
+      sees: ['host', 'colleague'],
+      changes: {
+        by: ['host'],
+        columns: [
+          ...['income_ratio', 'people_per_bedroom', 'references_least', 'proof_of_income'],
+          'notes',
+        ],
+      },
+    },
   },
   functions: {
     // The host's side does not apply for its own home.
@@ -87,6 +99,19 @@ export const applications: Expectations = {
     remove_application_note: {
       calls: ['host'],
       arguments: ({ rows }) => ({ note: String(rows.application_notes?.id) }),
+    },
+    mark_reference: {
+      calls: ['host', 'colleague'],
+      arguments: (world) => ({
+        application: application(world),
+        reference: String(world.rows.application_references?.id),
+        state: 'answered',
+      }),
+    },
+    // Criteria are read before an account is made.
+    listing_criteria: {
+      calls: EVERYBODY,
+      arguments: (world) => ({ listing: world.active }),
     },
     withdraw_application: {
       calls: ['renter'],

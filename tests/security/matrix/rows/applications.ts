@@ -16,14 +16,25 @@ export const applications: RowMaker = async ({
     version: 1,
   });
   const application_id = String(application.id);
+  const reference = await one('application_references', {
+    applicant_id: renter.id,
+    full_name: 'Lara',
+    relation: 'landlord',
+    phone: '1',
+  });
+  const [home] = await sql`select org_id from public.listings where id = ${active}`;
   return {
     applications: application,
     renter_profiles: await one('renter_profiles', { id: renter.id, household_size: 2 }),
-    application_references: await one('application_references', {
-      applicant_id: renter.id,
-      full_name: 'Lara',
-      relation: 'landlord',
-      phone: '1',
+    application_references: reference,
+    application_reference_checks: await one('application_reference_checks', {
+      application_id,
+      reference_id: String(reference.id),
+      asked_by: host.id,
+    }),
+    application_criteria: await one('application_criteria', {
+      org_id: String(home?.org_id),
+      income_ratio: 3,
     }),
     application_events: await known('application_events', 'application_id', application_id),
     application_versions: await one('application_versions', {
@@ -31,7 +42,7 @@ export const applications: RowMaker = async ({
       version: 1,
       content_hash: '0'.repeat(64),
       created_by: renter.id,
-      content: sql.json({}) as never,
+      content: sql.json({ references: [{ id: String(reference.id) }] }) as never,
     }),
     application_notes: await one('application_notes', {
       id: randomUUID(),
