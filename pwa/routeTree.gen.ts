@@ -83,6 +83,9 @@ import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug.tsx'
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings.$id.tsx';
 import { Route as SitePartnerKindRouteImport } from './routes/_site/partner/$kind.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
+import { Route as DashboardApplicationsIdRouteImport } from './routes/dashboard/applications.$id.tsx';
+import { Route as DashboardApplicationsCompareRouteImport } from './routes/dashboard/applications.compare.tsx';
+import { Route as DashboardApplicationsCriteriaRouteImport } from './routes/dashboard/applications.criteria.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
 import { Route as DashboardEarningsAnalyticsRouteImport } from './routes/dashboard/earnings_.analytics.tsx';
@@ -469,6 +472,23 @@ const DashboardApplicationsIndexRoute =
     path: '/applications/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardApplicationsIdRoute = DashboardApplicationsIdRouteImport.update({
+  id: '/applications/$id',
+  path: '/applications/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardApplicationsCompareRoute =
+  DashboardApplicationsCompareRouteImport.update({
+    id: '/applications/compare',
+    path: '/applications/compare',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardApplicationsCriteriaRoute =
+  DashboardApplicationsCriteriaRouteImport.update({
+    id: '/applications/criteria',
+    path: '/applications/criteria',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardApplicationsProcessRoute =
   DashboardApplicationsProcessRouteImport.update({
     id: '/applications/process',
@@ -625,6 +645,9 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof SiteBlogSlugRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
+  '/dashboard/applications/compare': typeof DashboardApplicationsCompareRoute;
+  '/dashboard/applications/criteria': typeof DashboardApplicationsCriteriaRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -710,6 +733,9 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof SiteBlogSlugRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
+  '/dashboard/applications/compare': typeof DashboardApplicationsCompareRoute;
+  '/dashboard/applications/criteria': typeof DashboardApplicationsCriteriaRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -802,6 +828,9 @@ export interface FileRoutesById {
   '/_site/blog/$slug': typeof SiteBlogSlugRoute;
   '/_site/listings/$id': typeof SiteListingsIdRoute;
   '/_site/partner/$kind': typeof SitePartnerKindRoute;
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
+  '/dashboard/applications/compare': typeof DashboardApplicationsCompareRoute;
+  '/dashboard/applications/criteria': typeof DashboardApplicationsCriteriaRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -891,6 +920,9 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
+    | '/dashboard/applications/$id'
+    | '/dashboard/applications/compare'
+    | '/dashboard/applications/criteria'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
@@ -976,6 +1008,9 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
+    | '/dashboard/applications/$id'
+    | '/dashboard/applications/compare'
+    | '/dashboard/applications/criteria'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
@@ -1067,6 +1102,9 @@ export interface FileRouteTypes {
     | '/_site/blog/$slug'
     | '/_site/listings/$id'
     | '/_site/partner/$kind'
+    | '/dashboard/applications/$id'
+    | '/dashboard/applications/compare'
+    | '/dashboard/applications/criteria'
     | '/dashboard/applications/process'
     | '/dashboard/documents_/upload'
     | '/dashboard/earnings_/analytics'
@@ -1617,6 +1655,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardApplicationsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/applications/$id': {
+      id: '/dashboard/applications/$id';
+      path: '/applications/$id';
+      fullPath: '/dashboard/applications/$id';
+      preLoaderRoute: typeof DashboardApplicationsIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/applications/compare': {
+      id: '/dashboard/applications/compare';
+      path: '/applications/compare';
+      fullPath: '/dashboard/applications/compare';
+      preLoaderRoute: typeof DashboardApplicationsCompareRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/applications/criteria': {
+      id: '/dashboard/applications/criteria';
+      path: '/applications/criteria';
+      fullPath: '/dashboard/applications/criteria';
+      preLoaderRoute: typeof DashboardApplicationsCriteriaRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/applications/process': {
       id: '/dashboard/applications/process';
       path: '/applications/process';
@@ -1861,6 +1920,9 @@ interface DashboardRouteRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardApplicationsIdRoute: typeof DashboardApplicationsIdRoute;
+  DashboardApplicationsCompareRoute: typeof DashboardApplicationsCompareRoute;
+  DashboardApplicationsCriteriaRoute: typeof DashboardApplicationsCriteriaRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
   DashboardEarningsAnalyticsRoute: typeof DashboardEarningsAnalyticsRoute;
@@ -1891,6 +1953,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardApplicationsIdRoute: DashboardApplicationsIdRoute,
+  DashboardApplicationsCompareRoute: DashboardApplicationsCompareRoute,
+  DashboardApplicationsCriteriaRoute: DashboardApplicationsCriteriaRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
   DashboardEarningsAnalyticsRoute: DashboardEarningsAnalyticsRoute,

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataTable } from '#shared/kit/data-table.tsx';
-import type { Column } from '#shared/kit/table-model.ts';
+import type { Column, TableSelection } from '#shared/kit/table-model.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from './remote-query.tsx';
 import texts from './texts/en.ts';
@@ -16,6 +16,8 @@ type PagedTableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Shown instead of a table without rows. */
   empty: ReactNode;
+  /** Rows can be selected for what is done to several at once. */
+  selection?: TableSelection<Row>;
 };
 
 /** Rows that the server gives page by page, in all the states that a list has. */
@@ -26,6 +28,7 @@ export function PagedTable<Row extends { id: string }>({
   caption,
   columns,
   empty,
+  selection,
 }: PagedTableProps<Row>) {
   const t = useTexts(texts);
   // A page that did not come is said below the rows; everything else in their place.
@@ -39,6 +42,7 @@ export function PagedTable<Row extends { id: string }>({
           rowKey={({ id }) => id}
           content={{ kind: 'ready', rows }}
           empty={empty}
+          {...(selection && { selection })}
           more={
             query.hasNextPage
               ? {

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
+import { QueryClient } from '@tanstack/react-query';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { fetchReceived, moveApplication } from '#shared/domains/applications/api/applications.ts';
+import { fetchReceived } from '#shared/domains/applications/api/applications.ts';
+import {
+  approveApplication,
+  shortlistApplication,
+} from '#shared/domains/applications/model/commands.ts';
 import { fetchConsent, recordConsent } from '#shared/domains/profiles/api/consents.ts';
 import { cancelTour, scheduleTour } from '#shared/domains/tours/api/answers.ts';
 import { deliverToProxy } from '#shared/platform/analytics/deliver.ts';
@@ -10,6 +15,7 @@ import { openQueue } from '#shared/platform/analytics/queue.ts';
 import { createSender, type SenderPorts } from '#shared/platform/analytics/sender.ts';
 import { passEventsTo, track } from '#shared/platform/analytics/track.ts';
 import { createTracker, type Tracker } from '#shared/platform/analytics/tracker.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
 import { ANONYMOUS_ID_KEY } from '#shared/platform/persisted-keys.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
@@ -98,16 +104,22 @@ test('a consent answer is added to the account’s history, and the last one cou
 
 test('[ANA-08] a host’s decision about an application is counted, without naming the applicant', async () => {
   const me = await signInAs('host@kinstead.test');
-  const { rows } = await fetchReceived(me, ['submitted', 'screening']);
+  const { rows } = await fetchReceived(me, { statuses: ['submitted', 'screening'] });
   const [application] = rows;
   if (!application) throw new Error('the seed has no application that waits');
-  await moveApplication(application.id, 'shortlisted');
+  const runner = { client: new QueryClient(), me };
+  const input = { application: application.id };
+  const done = await runCommand(runner, { command: shortlistApplication, input });
+  expect(done).toEqual({ type: 'done' });
   const [event] = await sunk(1);
   expect(event?.name).toBe('application_status_changed');
   expect(event?.payload.properties).toMatchObject({ status: 'shortlisted' });
   expect(JSON.stringify(event)).not.toContain(application.applicant_id);
 
-  await expect(moveApplication(application.id, 'draft')).rejects.toThrow();
+  // What is refused is not counted.
+  const unknown = { application: crypto.randomUUID() };
+  const refused = await runCommand(runner, { command: approveApplication, input: unknown });
+  expect(refused.type).toBe('failed');
   await sunk(1);
 });
 

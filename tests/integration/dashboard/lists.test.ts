@@ -84,7 +84,7 @@ test('[RH-12] [RH-14] [RH-28] applications, requests and work orders are those o
     .not('submitted_at', 'is', null);
   const reads: [Read, string[]][] = [
     [
-      (cursor, size) => fetchReceived(me, [], cursor, size),
+      (cursor, size) => fetchReceived(me, { statuses: [] }, cursor, size),
       (sent.data ?? []).map(({ id }) => String(id)),
     ],
     [

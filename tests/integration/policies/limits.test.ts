@@ -182,7 +182,9 @@ test('what jobs and the server write is not counted', () =>
 /** Tables that people fill and that need no brake of their own, and why. */
 const UNBRAKED: Record<string, string> = {
   account_deletions: 'one for a person',
+  application_criteria: 'one for an organisation',
   application_events: 'follows applications',
+  application_reference_checks: 'at most ten for an application',
   application_versions: 'follows applications',
   automation_runs: 'follows messages',
   command_actions: 'follows command_sessions',

@@ -26,6 +26,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],
+  'applications.markReference': [
+    { application: id, reference: id, state: 'asked' },
+    { state: 'open' },
+  ],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 

@@ -1,4 +1,13 @@
 export default {
+  applicationsCompare: {
+    compare: 'Compare applications',
+  },
+  applicationsCriteria: {
+    criteria: 'Criteria',
+  },
+  applicationsId: {
+    application: 'Application',
+  },
   applicationsIndex: {
     applications: 'Applications',
   },

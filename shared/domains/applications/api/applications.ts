@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { track } from '../../../platform/analytics/track.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import {
-  type ApplicationStatus,
-  allDeclineReasons,
-  applicationStatuses,
-  type DeclineReason,
-} from '../model/schema.ts';
+import { type ApplicationStatus, allDeclineReasons, applicationStatuses } from '../model/schema.ts';
 
 const APPLICATIONS_OF_A_PAGE = 20;
 
@@ -25,10 +19,13 @@ const receivedSchema = z.object({
 /** An application as the host's side lists it. */
 export type ReceivedApplication = z.infer<typeof receivedSchema>;
 
+/** Some statuses, or all without any; of one home, where one is named. */
+export type ReceivedFilter = { statuses: readonly ApplicationStatus[]; listing?: string };
+
 /** Applications that the host's side received, the latest first, all of them or those in some statuses. */
 export async function fetchReceived(
   me: string,
-  statuses: readonly ApplicationStatus[],
+  { statuses, listing }: ReceivedFilter,
   cursor: MomentCursor | null = null,
   size = APPLICATIONS_OF_A_PAGE,
 ): Promise<Page<ReceivedApplication, MomentCursor>> {
@@ -42,6 +39,7 @@ export async function fetchReceived(
     .neq('applicant_id', me)
     .not('submitted_at', 'is', null);
   if (statuses.length > 0) query = query.in('status', statuses);
+  if (listing) query = query.eq('listing_id', listing);
   if (cursor) query = query.or(afterMoment('submitted_at', cursor));
   const rows = unwrap(
     await query
@@ -50,15 +48,4 @@ export async function fetchReceived(
       .limit(size + 1),
   );
   return pageOf(z.array(receivedSchema).parse(rows), size, ({ submitted_at }) => submitted_at);
-}
-
-/** What the host's side makes of an application; declined it takes a reason of the list. */
-export async function moveApplication(
-  application: string,
-  target: ApplicationStatus,
-  reason?: DeclineReason,
-): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.rpc('move_application', { application, target, reason: reason ?? null }));
-  track('application_status_changed', { status: target });
 }

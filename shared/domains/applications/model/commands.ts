@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
+import {
+  ALLOWED,
+  type Command,
+  refused,
+  type Verdict,
+} from '../../../platform/commands/command.ts';
 import { NOTE_CHARACTERS } from './note.ts';
-import type { ApplicationActor } from './rules.ts';
+import { type ApplicationActor, can } from './rules.ts';
+import { type ApplicationStatus, type DeclineReason, declineReasons } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -70,4 +76,125 @@ export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subje
   },
   offline: { type: 'queued', group },
   texts: { label: () => t('note.remove'), done: () => t('note.removed') },
+};
+
+type Decided = { status: ApplicationStatus };
+type DecisionInput = { application: string };
+
+const decisionSchema = z.object({ application: z.guid() });
+
+/** The verdict of a rule that looks at the status and at who asks. */
+const decide =
+  (rule: (application: Decided, actor: ApplicationActor) => boolean) =>
+  (application: Decided, { actor }: Actor): Verdict =>
+    rule(application, actor) ? ALLOWED : refused(t('decision.notNow'));
+
+type Decision = Pick<Command<DecisionInput, Decided, Actor>, 'name' | 'texts' | 'can'> & {
+  target: ApplicationStatus;
+};
+
+/** What the host's side makes of an application, which its applicants are notified of. */
+const decision = ({ target, ...command }: Decision): Command<DecisionInput, Decided, Actor> => ({
+  ...command,
+  input: decisionSchema,
+  server: {
+    function: 'move_application',
+    args: ({ application }) => ({ application, target, reason: null }),
+  },
+  changes: [['applications'], ['leases']],
+  wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },
+  // Two people may decide at once: the first one wins, and the other has to see it.
+  offline: { type: 'connected' },
+  event: () => ({ name: 'application_status_changed', properties: { status: target } }),
+});
+
+/** The host's side reads the application. */
+export const screenApplication = decision({
+  name: 'applications.screen',
+  target: 'screening',
+  can: decide(can.screen),
+  texts: { label: () => t('screen.label'), done: () => t('screen.done') },
+});
+
+/** One of the few that the host's side decides between. */
+export const shortlistApplication = decision({
+  name: 'applications.shortlist',
+  target: 'shortlisted',
+  can: decide(can.shortlist),
+  texts: { label: () => t('shortlist.label'), done: () => t('shortlist.done') },
+});
+
+/** Drafts the lease; no other application for the home can be approved then. */
+export const approveApplication = decision({
+  name: 'applications.approve',
+  target: 'approved',
+  can: decide(can.approve),
+  texts: {
+    label: () => t('approve.label'),
+    done: () => t('approve.done'),
+    ask: () => ({ title: t('approve.question'), description: t('approve.consequence') }),
+  },
+});
+
+const declineSchema = z.object({ application: z.guid(), reason: z.enum(declineReasons) });
+
+/** Declines an application with one of the reasons that its applicants are notified of. */
+export const declineApplication: Command<
+  { application: string; reason: DeclineReason },
+  Decided,
+  Actor
+> = {
+  name: 'applications.decline',
+  input: declineSchema,
+  can: decide(can.decline),
+  server: {
+    function: 'move_application',
+    args: ({ application, reason }) => ({ application, target: 'declined', reason }),
+  },
+  changes: [['applications']],
+  wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },
+  offline: { type: 'connected' },
+  event: () => ({ name: 'application_status_changed', properties: { status: 'declined' } }),
+  texts: {
+    label: () => t('decline.label'),
+    done: () => t('decline.done'),
+    ask: () => ({ title: t('decline.question'), description: t('decline.consequence') }),
+  },
+};
+
+/** How far the host's side is with a reference. */
+export const referenceStates = ['open', 'asked', 'answered'] as const;
+
+/** How far the host's side is with a reference. */
+export type ReferenceState = (typeof referenceStates)[number];
+
+const referenceSchema = z.object({
+  application: z.guid(),
+  reference: z.guid(),
+  state: z.enum(referenceStates),
+});
+
+/** Notes whether a reference was asked, and has answered. */
+export const markReference: Command<
+  z.infer<typeof referenceSchema>,
+  { state: ReferenceState },
+  Actor
+> = {
+  name: 'applications.markReference',
+  input: referenceSchema,
+  can: (_, { actor }) => (actor === 'applicant' ? refused(t('reference.hostSideOnly')) : ALLOWED),
+  server: {
+    function: 'mark_reference',
+    args: ({ application, reference, state }) => ({ application, reference, state }),
+  },
+  changes: [['application-references']],
+  wayBack: {
+    type: 'command',
+    from: (input, { state }) => ({ command: markReference, input: { ...input, state } }),
+  },
+  offline: { type: 'queued', group: ({ application }) => `application-references:${application}` },
+  texts: {
+    label: () => t('reference.label'),
+    done: ({ state }) => t(`reference.${state}`),
+  },
 };

@@ -45,3 +45,8 @@ export const relationLabels = /* @__PURE__ */ labelsOf(referenceRelations, (name
 export const coApplicantLabels = /* @__PURE__ */ labelsOf(coApplicantStatuses, (name) =>
   t(`coApplicant.${name}`),
 );
+
+/** Labels of the same, as the host's side reads them. */
+export const joinedLabels = /* @__PURE__ */ labelsOf(coApplicantStatuses, (name) =>
+  t(`joined.${name}`),
+);

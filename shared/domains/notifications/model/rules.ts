@@ -14,7 +14,10 @@ const hostPages: Record<string, string> = {
   message: '/dashboard/messages',
 };
 
-/** The destination of a click. A message opens its conversation; types without a page open the list. */
+/**
+ * The destination of a click. A message opens its conversation, an application its own page; types
+ * without a page open the list.
+ */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {
@@ -22,11 +25,19 @@ export function destination(
     ? hostPages[notification.notification_type]
     : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
+  const application = notification.metadata?.application_id;
+  if (notification.notification_type === 'application' && isId(application)) {
+    return { to: `${to}/${application}`, search: {} };
+  }
   const conversation = notification.metadata?.conversation_id;
   const opensThread =
     notification.notification_type === 'message' && typeof conversation === 'string';
   return { to, search: opensThread ? { c: conversation } : {} };
 }
+
+/** What is no id names no page. */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
 /** The destination as one path, for shells without a router (the extension). */
 export function destinationPath(

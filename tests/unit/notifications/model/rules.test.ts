@@ -60,6 +60,15 @@ describe('where a click leads', () => {
   });
 });
 
+test('[NTF-08] an application notification opens that application, and a broken one the list', () => {
+  const about = (application_id: unknown) =>
+    notification({ notification_type: 'application', metadata: { application_id } });
+  expect(destinationPath(about(id(7)))).toBe(`/dashboard/applications/${id(7)}`);
+  for (const odd of [null, 7, '../settings', '']) {
+    expect(destinationPath(about(odd))).toBe('/dashboard/applications');
+  }
+});
+
 describe('unread', () => {
   test('[NTF-11] a notification is unread while read_at is empty', () => {
     expect(isUnread(notification())).toBe(true);

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DoorClosed, KeyRound } from 'lucide-react';
+import { listingCriteriaQuery } from '#shared/domains/applications/cache/criteria-queries.ts';
+import { criteriaLines } from '#shared/domains/applications/model/criteria-words.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -53,8 +56,31 @@ function Subject({ home }: { home: MyHome }) {
         <p className="text-sm text-muted">
           {home.city}, {home.state}
         </p>
+        <HostCriteria listing={home.id} />
       </div>
     </aside>
+  );
+}
+
+/** What the host looks at, known before anything is written; nothing where they have said nothing. */
+function HostCriteria({ listing }: { listing: string }) {
+  const t = useTexts(texts);
+  const criteria = useQuery(listingCriteriaQuery(listing)).data;
+  if (!criteria) return null;
+  const lines = criteriaLines(criteria);
+  if (lines.length === 0 && !criteria.notes) return null;
+  return (
+    <section className="mt-4 border-t border-border pt-4 text-sm">
+      <h2 className="font-semibold">{t('application.whatTheHostLooksAt')}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 empty:hidden">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {criteria.notes && (
+        <p className="mt-2 break-words whitespace-pre-line text-muted">{criteria.notes}</p>
+      )}
+    </section>
   );
 }
 

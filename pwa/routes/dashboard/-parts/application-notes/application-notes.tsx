@@ -40,13 +40,20 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
           title={t('notesAbout', { name: props.name })}
           description={t('onlyYourSide')}
         >
-          <div className="flex flex-col gap-4">
-            <Notes {...props} />
-            <NewNote me={props.me} application={props.application} />
-          </div>
+          <NotesAndField {...props} />
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The notes, and the field for another one. */
+export function NotesAndField(props: ApplicationNotesProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notes {...props} />
+      <NewNote me={props.me} application={props.application} />
+    </div>
   );
 }
 

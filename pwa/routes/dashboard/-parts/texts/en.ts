@@ -29,6 +29,10 @@ export default {
     low: 'Low',
   },
   hostApplications: {
+    criteria: 'Criteria',
+    view: 'View',
+    table: 'Table',
+    board: 'Board',
     applications: 'Applications',
     everybodyWhoWantsToLive: 'Everybody who wants to live in one of your homes, the latest first.',
     processApplications: 'Process applications',

@@ -28,7 +28,13 @@ export function applicationColumns(
       cell: ({ id, applicant_id, listings: home, message }) => (
         <>
           <span className="flex items-center gap-2">
-            {nameOf(applicant_id)}
+            <Link
+              to="/dashboard/applications/$id"
+              params={{ id }}
+              className="hover:underline pointer-coarse:py-2"
+            >
+              {nameOf(applicant_id)}
+            </Link>
             <MessageButton
               to={applicant_id}
               name={nameOf(applicant_id)}

@@ -1,76 +1,102 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  moveApplication,
-  type ReceivedApplication,
-} from '#shared/domains/applications/api/applications.ts';
-import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
-import { declineReasonLabels } from '#shared/domains/applications/model/labels.ts';
-import { can } from '#shared/domains/applications/model/rules.ts';
-import { type DeclineReason, declineReasons } from '#shared/domains/applications/model/schema.ts';
+  approveApplication,
+  declineApplication,
+  screenApplication,
+  shortlistApplication,
+} from '#shared/domains/applications/model/commands.ts';
+import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
-import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import texts from './texts/en.ts';
 
-type Target = 'screening' | 'shortlisted' | 'approved' | 'declined';
-type DecisionProps = { application: ReceivedApplication; name: string; me: string };
+type Decidable = { id: string; status: ApplicationStatus; listings: { title: string } };
+
+/** What the host's side can make of an application. */
+export type DecisionTarget = 'screening' | 'shortlisted' | 'approved' | 'declined';
+
+type DecisionProps = {
+  application: Decidable;
+  name: string;
+  me: string;
+  /** What was asked for elsewhere, such as by dragging a card; it is done, or asked about first. */
+  asked?: DecisionTarget | null;
+  onAsked?: () => void;
+};
+
+// An assistant member is refused by the server, which says so (DEC-39).
+const MANAGER = { actor: 'manager' } as const;
 
 /** What the host's side may do about an application now. */
-export function ApplicationDecision({ application, name, me }: DecisionProps) {
+export function ApplicationDecision({
+  application,
+  name,
+  me,
+  asked = null,
+  onAsked,
+}: DecisionProps) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
-  const move = (target: Target, done: string, reason?: DeclineReason) =>
-    act({
-      run: () => moveApplication(application.id, target, reason),
-      done,
-      changes: applicationKeys.all(me),
-    });
+  const screen = useCommand(screenApplication, { me });
+  const shortlist = useCommand(shortlistApplication, { me });
+  const approve = useCommand(approveApplication, { me });
+  const decline = useCommand(declineApplication, { me });
+  const busy = [screen, shortlist, approve, decline].some((command) => command.busy);
+  const input = { application: application.id };
   const close = () => setAsking(null);
+  const begin = useEffectEvent((target: DecisionTarget) => {
+    onAsked?.();
+    if (target === 'screening') void screen.run(input, application);
+    else if (target === 'shortlisted') void shortlist.run(input, application);
+    else setAsking(target);
+  });
+  useEffect(() => {
+    if (asked) begin(asked);
+  }, [asked]);
   return (
     <span className="inline-flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 md:justify-end min-[80rem]:flex-nowrap">
-      {can.screen(application, 'manager') && (
+      {screenApplication.can(application, MANAGER).allowed && (
         <Button
           size="sm"
           variant="secondary"
           busy={busy}
           aria-label={t('applicationDecision.reviewOne', { name })}
-          onClick={() => void move('screening', t('applicationDecision.inReview'))}
+          onClick={() => void screen.run(input, application)}
         >
-          {t('applicationDecision.review')}
+          {screenApplication.texts.label()}
         </Button>
       )}
-      {can.shortlist(application, 'manager') && (
+      {shortlistApplication.can(application, MANAGER).allowed && (
         <Button
           size="sm"
           variant="secondary"
           busy={busy}
           aria-label={t('applicationDecision.shortlistOne', { name })}
-          onClick={() => void move('shortlisted', t('applicationDecision.shortlisted'))}
+          onClick={() => void shortlist.run(input, application)}
         >
-          {t('applicationDecision.shortlist')}
+          {shortlistApplication.texts.label()}
         </Button>
       )}
-      {/* An assistant member is refused by the server, which says so (DEC-39). */}
-      {can.approve(application, 'manager') && (
+      {approveApplication.can(application, MANAGER).allowed && (
         <Button
           size="sm"
           aria-label={t('applicationDecision.approveOne', { name })}
           onClick={() => setAsking('approved')}
         >
-          {t('applicationDecision.approve')}
+          {approveApplication.texts.label()}
         </Button>
       )}
-      {can.decline(application, 'manager') && (
+      {declineApplication.can(application, MANAGER).allowed && (
         <Button
           size="sm"
           variant="danger"
           aria-label={t('applicationDecision.declineOne', { name })}
           onClick={() => setAsking('declined')}
         >
-          {t('applicationDecision.decline')}
+          {declineApplication.texts.label()}
         </Button>
       )}
       <Approval
@@ -79,17 +105,16 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
         open={asking === 'approved'}
         busy={busy}
         onClose={close}
-        onApprove={async () =>
-          (await move('approved', t('applicationDecision.approved'))) && close()
-        }
+        onApprove={async () => (await approve.run(input, application)) && close()}
       />
-      <Refusal
-        name={name}
+      <DeclineDialog
+        title={t('applicationDecision.declineQuestion', { name })}
+        description={t('applicationDecision.thisCannotBeUndone')}
         open={asking === 'declined'}
         busy={busy}
         onClose={close}
         onDecline={async (reason) =>
-          (await move('declined', t('applicationDecision.declined'), reason)) && close()
+          (await decline.run({ ...input, reason }, application)) && close()
         }
       />
     </span>
@@ -124,50 +149,5 @@ function Approval({
         </>
       }
     />
-  );
-}
-
-function Refusal({
-  name,
-  open,
-  busy,
-  onClose,
-  onDecline,
-}: QuestionProps & { onDecline: (reason: DeclineReason) => void }) {
-  const t = useTexts(texts);
-  const [reason, setReason] = useState<DeclineReason>();
-  const [missed, setMissed] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t('applicationDecision.declineQuestion', { name })}
-      description={t('applicationDecision.thisCannotBeUndone')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('applicationDecision.notYet')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() => (reason ? onDecline(reason) : setMissed(true))}
-          >
-            {t('applicationDecision.declineApplication')}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={t('applicationDecision.reason')}
-        value={reason ?? ''}
-        error={missed && !reason ? t('applicationDecision.chooseTheReason') : undefined}
-        options={[
-          { value: '', label: t('applicationDecision.choose') },
-          ...declineReasons.map((value) => ({ value, label: declineReasonLabels[value] })),
-        ]}
-        onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value))}
-      />
-    </Dialog>
   );
 }

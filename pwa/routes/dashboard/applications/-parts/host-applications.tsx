@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ClipboardList, Columns3, Table2 } from 'lucide-react';
+import { useState } from 'react';
 import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
 import { applicationStatusLabels } from '#shared/domains/applications/model/labels.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#shared/domains/applications/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Segmented } from '#shared/kit/segmented.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
@@ -18,6 +20,8 @@ import { useNames } from '../../../../features/query-states/use-names.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import texts from '../../-parts/texts/en.ts';
 import { applicationColumns } from './application-columns.tsx';
+import { ApplicationBoard } from './board/application-board.tsx';
+import { SelectedApplications } from './selected-applications.tsx';
 
 /** Statuses to filter by; drafts are visible to the applicant only. */
 function shownLabels() {
@@ -25,35 +29,75 @@ function shownLabels() {
   return labels;
 }
 
-/** What the host's side received, the latest first. */
-export function HostApplications({ status }: { status: string | undefined }) {
+type HostApplicationsProps = { status: string | undefined; view?: 'table' | 'board' };
+
+/** What the host's side received: a table, the latest first, or a board by status. */
+export function HostApplications({ status, view = 'table' }: HostApplicationsProps) {
   const t = useTexts(texts);
   const me = useMe().id;
+  const navigate = useNavigate();
   const known = applicationStatuses.find((one) => one !== 'draft' && one === status);
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
         lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
-          <Link to="/dashboard/applications/process" className={buttonClass()}>
-            {t('hostApplications.processApplications')}
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <Link
+              to="/dashboard/applications/criteria"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('hostApplications.criteria')}
+            </Link>
+            <Link to="/dashboard/applications/process" className={buttonClass()}>
+              {t('hostApplications.processApplications')}
+            </Link>
+          </span>
         }
       >
         {t('hostApplications.applications')}
       </PageHeading>
-      <div className="mt-6 mb-4">
-        <StatusFilter value={known} labels={shownLabels()} all={t('anyStatus.all')} />
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
+        {view === 'table' ? (
+          <StatusFilter value={known} labels={shownLabels()} all={t('anyStatus.all')} />
+        ) : (
+          <span />
+        )}
+        <Segmented
+          label={t('hostApplications.view')}
+          value={view}
+          options={[
+            {
+              value: 'table',
+              label: t('hostApplications.table'),
+              icon: <Table2 aria-hidden="true" size={16} />,
+            },
+            {
+              value: 'board',
+              label: t('hostApplications.board'),
+              icon: <Columns3 aria-hidden="true" size={16} />,
+            },
+          ]}
+          onChange={(next) =>
+            void navigate({
+              to: '.',
+              search: next === 'board' ? { view: next } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
       </div>
-      <Received me={me} status={known} />
+      {view === 'board' ? <ApplicationBoard me={me} /> : <Received me={me} status={known} />}
     </Page>
   );
 }
 
 function Received({ me, status }: { me: string; status: ApplicationStatus | undefined }) {
   const t = useTexts(texts);
-  const query = useInfiniteQuery(receivedQuery(me, status ? [status] : []));
+  const query = useInfiniteQuery(receivedQuery(me, { statuses: status ? [status] : [] }));
   const nameOf = useNames((query.data ?? []).map(({ applicant_id }) => applicant_id));
+  const [selected, setSelected] = useState<string[]>([]);
   return (
     <PagedTable
       query={query}
@@ -61,6 +105,18 @@ function Received({ me, status }: { me: string; status: ApplicationStatus | unde
       icon={<ClipboardList size={28} />}
       caption={t('hostApplications.applicationsTheLatestFirst')}
       columns={applicationColumns(nameOf, useNow(), me)}
+      selection={{
+        selected,
+        onChange: setSelected,
+        name: ({ applicant_id }) => nameOf(applicant_id),
+        actions: (ids) => (
+          <SelectedApplications
+            me={me}
+            applications={(query.data ?? []).filter(({ id }) => ids.includes(id))}
+            onDone={() => setSelected([])}
+          />
+        ),
+      }}
       empty={
         <EmptyState
           boxed

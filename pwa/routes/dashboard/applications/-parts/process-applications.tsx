@@ -32,7 +32,7 @@ export function ProcessApplications() {
 
 function Waiting({ me }: { me: string }) {
   const t = useTexts(texts);
-  const query = useInfiniteQuery(receivedQuery(me, WAITING));
+  const query = useInfiniteQuery(receivedQuery(me, { statuses: WAITING }));
   const nameOf = useNames((query.data ?? []).map(({ applicant_id }) => applicant_id));
   return (
     <PagedTable

@@ -6,4 +6,29 @@ export default {
     removed: 'Note deleted',
     hostSideOnly: 'Notes are for the host’s side only.',
   },
+  decision: {
+    notNow: 'This application cannot be moved like this now.',
+    applicantsKnow: 'The applicants were notified of it.',
+  },
+  screen: { label: 'Review', done: 'In review' },
+  shortlist: { label: 'Shortlist', done: 'Shortlisted' },
+  approve: {
+    label: 'Approve',
+    done: 'Application approved',
+    question: 'Approve this application?',
+    consequence: 'A lease is drafted, and no other application for this home can be approved.',
+  },
+  decline: {
+    label: 'Decline',
+    done: 'Application declined',
+    question: 'Decline this application?',
+    consequence: 'This cannot be undone. The applicant is told the reason.',
+  },
+  reference: {
+    label: 'Mark reference',
+    open: 'Marked as not asked yet',
+    asked: 'Marked as asked',
+    answered: 'Marked as answered',
+    hostSideOnly: 'References are checked by the host’s side only.',
+  },
 } as const;

@@ -2,6 +2,15 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/routes/dashboard/-texts/en.ts';
 
 export default {
+  applicationsCompare: {
+    compare: 'Comparar solicitudes',
+  },
+  applicationsCriteria: {
+    criteria: 'Criterios',
+  },
+  applicationsId: {
+    application: 'Solicitud',
+  },
   applicationsIndex: {
     applications: 'Solicitudes',
   },

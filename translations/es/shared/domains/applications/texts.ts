@@ -55,6 +55,36 @@ export default {
     confirmed: 'Solicita contigo',
     refused: 'No solicita',
   },
+  joined: {
+    invited: 'Invitación enviada',
+    confirmed: 'Solicita también',
+    refused: 'No solicita',
+  },
+  criteria: {
+    income: 'Ingresos de un mes de al menos {asked} veces la renta',
+    people:
+      'Como máximo {asked, plural, one {una persona} other {{asked, number} personas}} por dormitorio',
+    references:
+      'Al menos {asked, plural, one {una referencia} other {{asked, number} referencias}}',
+    proof: 'Un comprobante de ingresos, compartido en Documentos',
+  },
+  criterion: {
+    income: 'Ingresos frente a la renta',
+    people: 'Personas para los dormitorios',
+    pets: 'Sin mascotas',
+    move_in: 'Día de mudanza',
+    references: 'Referencias',
+    proof: 'Comprobante de ingresos',
+    incomeAsked: 'Al menos {asked} veces la renta, aquí {found}.',
+    peopleAsked: 'Como máximo {asked}, aquí {found}.',
+    move_inAsked: 'Libre desde el {asked}, se desea el {found}.',
+    referencesAsked: 'Al menos {asked}, aquí {found}.',
+    petsTold:
+      '{found, plural, =0 {Ninguna mascota.} one {Una mascota.} other {{found, number} mascotas.}}',
+    shared: 'Hay un documento compartido.',
+    notShared: 'No hay ningún documento de este tipo.',
+    notTold: 'sin dato',
+  },
   applySchema: {
     atMostTen: 'Como máximo diez.',
     atLeastOne: 'Al menos uno.',

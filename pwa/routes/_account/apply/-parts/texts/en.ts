@@ -1,5 +1,6 @@
 export default {
   application: {
+    whatTheHostLooksAt: 'What the host looks at',
     theHome: 'The home',
     theHostHasYourApplication:
       'The host has your application. What you change here reaches them as a new version, each time you go on.',

@@ -86,9 +86,6 @@ export default {
     noPapersYetYourLease:
       'No papers yet. Your lease and what your host shares with you stand here.',
     showMore: 'Show more',
-    thatDidNotWork: 'That did not work',
-    open: 'Open',
-    openNamed: 'Open {title}',
   },
   repairsPanel: {
     maintenance: 'Maintenance',

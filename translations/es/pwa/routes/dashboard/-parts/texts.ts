@@ -33,6 +33,10 @@ export default {
     low: 'Baja',
   },
   hostApplications: {
+    criteria: 'Criterios',
+    view: 'Vista',
+    table: 'Tabla',
+    board: 'Tablero',
     applications: 'Solicitudes',
     everybodyWhoWantsToLive:
       'Todas las personas que quieren vivir en una de tus viviendas, de la más reciente a la más antigua.',

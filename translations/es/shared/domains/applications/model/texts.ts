@@ -9,4 +9,30 @@ export default {
     removed: 'Nota eliminada',
     hostSideOnly: 'Las notas son solo para el lado del anfitrión.',
   },
+  decision: {
+    notNow: 'Ahora no se puede mover así esta solicitud.',
+    applicantsKnow: 'Ya avisamos a quienes la enviaron.',
+  },
+  screen: { label: 'Revisar', done: 'En revisión' },
+  shortlist: { label: 'Preseleccionar', done: 'Solicitud preseleccionada' },
+  approve: {
+    label: 'Aprobar',
+    done: 'Solicitud aprobada',
+    question: '¿Aprobar esta solicitud?',
+    consequence:
+      'Se prepara un contrato y ya no se puede aprobar otra solicitud para esta vivienda.',
+  },
+  decline: {
+    label: 'Rechazar',
+    done: 'Solicitud rechazada',
+    question: '¿Rechazar esta solicitud?',
+    consequence: 'No se puede deshacer. Le diremos el motivo a quien hizo la solicitud.',
+  },
+  reference: {
+    label: 'Marcar referencia',
+    open: 'Marcada como sin consultar',
+    asked: 'Marcada como consultada',
+    answered: 'Marcada como contestada',
+    hostSideOnly: 'Las referencias son solo para el lado del anfitrión.',
+  },
 } as const satisfies Translation<typeof en>;

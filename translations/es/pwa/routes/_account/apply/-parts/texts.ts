@@ -3,6 +3,7 @@ import type en from '../../../../../../../pwa/routes/_account/apply/-parts/texts
 
 export default {
   application: {
+    whatTheHostLooksAt: 'Lo que mira el anfitrión',
     theHome: 'La vivienda',
     theHostHasYourApplication:
       'El anfitrión tiene tu solicitud. Lo que cambies aquí le llega como una versión nueva cada vez que avanzas.',

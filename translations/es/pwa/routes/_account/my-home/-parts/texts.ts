@@ -92,9 +92,6 @@ export default {
     noPapersYetYourLease:
       'Todavía no hay documentos. Tu contrato y lo que tu anfitrión comparte contigo aparecen aquí.',
     showMore: 'Mostrar más',
-    thatDidNotWork: 'No funcionó',
-    open: 'Abrir',
-    openNamed: 'Abrir {title}',
   },
   repairsPanel: {
     maintenance: 'Mantenimiento',

@@ -1,0 +1,5 @@
+export default {
+  thatDidNotWork: 'That did not work',
+  open: 'Open',
+  openNamed: 'Open {title}',
+} as const;

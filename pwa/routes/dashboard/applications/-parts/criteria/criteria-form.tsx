@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type StoredCriteria,
+  saveCriteria,
+} from '#shared/domains/applications/api/criteria-rows.ts';
+import {
+  criteriaKeys,
+  criteriaQuery,
+} from '#shared/domains/applications/cache/criteria-queries.ts';
+import {
+  CRITERIA_WORDS,
+  type Criteria,
+  criteriaSchema,
+} from '#shared/domains/applications/model/criteria.ts';
+import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { NumberField } from '#shared/kit/number-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
+import texts from './texts/en.ts';
+
+type CriteriaFormProps = {
+  me: string;
+  org: string;
+  formKey: string;
+  stored: StoredCriteria | null;
+  draft: FormDraft | null;
+  restart: () => void;
+};
+
+const NOTHING: Criteria = {
+  income_ratio: null,
+  people_per_bedroom: null,
+  references_least: 0,
+  proof_of_income: false,
+  notes: '',
+};
+
+/** The fields of the row, without its version. */
+function shown(stored: StoredCriteria | null): Criteria {
+  if (!stored) return NOTHING;
+  const { row_version: _, ...criteria } = stored;
+  return criteria;
+}
+
+/** Sets what is looked at; what was typed outlives the page, and a colleague's change is not lost. */
+export function CriteriaForm({ me, org, formKey, stored, draft, restart }: CriteriaFormProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const form = usePersistedForm<Criteria, Criteria>({
+    me,
+    formKey,
+    draft,
+    schema: criteriaSchema,
+    stored: shown(stored),
+    version: stored?.row_version,
+    async newest() {
+      const now = await client.fetchQuery({ ...criteriaQuery(org), staleTime: 0 });
+      return { stored: shown(now), version: now?.row_version };
+    },
+    async send(criteria, { version }) {
+      const next = await saveCriteria(org, criteria, version);
+      await refreshRows(client, { queryKey: criteriaKeys.all });
+      showActivity({ title: t('saved'), tone: 'success' });
+      return next;
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form noValidate aria-label={t('title')} onSubmit={form.submit} className="flex flex-col gap-6">
+      <FormSection title={t('whatIsLookedAt')} lead={t('nobodyIsSortedOut')}>
+        <FieldPair>
+          <NumberField
+            label={t('incomeRatio')}
+            hint={t('emptyAsksNothing')}
+            min={1}
+            max={10}
+            step={0.5}
+            value={values.income_ratio}
+            error={errors.income_ratio}
+            onChange={(value) => set('income_ratio', value)}
+          />
+          <NumberField
+            label={t('peoplePerBedroom')}
+            hint={t('studioIsOne')}
+            min={1}
+            max={10}
+            value={values.people_per_bedroom}
+            error={errors.people_per_bedroom}
+            onChange={(value) => set('people_per_bedroom', value)}
+          />
+        </FieldPair>
+        <NumberField
+          label={t('referencesLeast')}
+          min={0}
+          max={5}
+          value={values.references_least}
+          error={errors.references_least}
+          onChange={(value) => set('references_least', value ?? 0)}
+        />
+        <Checkbox
+          label={t('proofOfIncome')}
+          checked={values.proof_of_income}
+          onChange={({ target }) => set('proof_of_income', target.checked)}
+        />
+        <Textarea
+          label={t('notes')}
+          hint={t('noTraits')}
+          maxLength={CRITERIA_WORDS}
+          value={values.notes}
+          error={errors.notes}
+          onChange={({ target }) => set('notes', target.value)}
+        />
+      </FormSection>
+      <PersistedFormEnd
+        form={form}
+        save={t('save')}
+        onDiscard={() => void form.discard().then(restart)}
+        words={{
+          names: {
+            income_ratio: t('incomeRatio'),
+            people_per_bedroom: t('peoplePerBedroom'),
+            references_least: t('referencesLeast'),
+            proof_of_income: t('proofOfIncome'),
+            notes: t('notes'),
+          },
+        }}
+      />
+    </form>
+  );
+}
