@@ -55,15 +55,15 @@ function fileKey(
   return key.subarray(0, bytes);
 }
 
+const AES = 'AES-CBC';
+
 /** Algorithm 2.B of ISO 32000-2, for an empty password. */
 async function hardenedHash(salt: Uint8Array): Promise<Uint8Array> {
   let key = await sha(256, salt);
   for (let round = 1; ; round += 1) {
     const repeated = new Uint8Array(key.length * 64).map((_, at) => key[at % key.length] ?? 0);
-    const cipher = { name: 'AES-CBC', iv: key.slice(16, 32) };
-    const secret = await crypto.subtle.importKey('raw', key.slice(0, 16), 'AES-CBC', false, [
-      'encrypt',
-    ]);
+    const cipher = { name: AES, iv: key.slice(16, 32) };
+    const secret = await crypto.subtle.importKey('raw', key.slice(0, 16), AES, false, ['encrypt']);
     // The last block is the padding that this interface adds.
     const padded = new Uint8Array(await crypto.subtle.encrypt(cipher, secret, repeated));
     const packed = padded.subarray(0, -16);
