@@ -10,7 +10,7 @@ type Chosen = { file: string; type: string; bytes: Buffer };
 /** As the composer asks before anything is stored: its picker, or its way to videos. */
 async function takenAs({ file, type, bytes }: Chosen): Promise<File | null> {
   const chosen = new File([new Uint8Array(bytes)], file, { type });
-  const way = type.startsWith('video/') ? 'message-video' : 'message';
+  const way = /^video/.test(type) || file.endsWith('.MOV') ? 'message-video' : 'message';
   const verdict = await judgeFile(chosen, uploadPlaces[way]);
   return verdict.type === 'taken' ? verdict.file : null;
 }
