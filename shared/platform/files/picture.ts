@@ -27,11 +27,19 @@ export type PreparedPicture = {
 export async function openPicture(file: Blob, longest: number): Promise<ImageBitmap> {
   const size = shownSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   const small = size && fitted(size, longest);
-  return await createImageBitmap(file, {
+  // Of a picture on its side some browsers take the width before it is turned, others after.
+  const width = small && (size.lies ? Math.max(small.width, small.height) : small.width);
+  const opened = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     // One side only: the other one follows in the picture's own shape.
-    ...(small && small.width < size.width && { resizeWidth: small.width, resizeQuality: 'high' }),
+    ...(width && width < size.width && { resizeWidth: width, resizeQuality: 'high' }),
   });
+  if (Math.max(opened.width, opened.height) <= longest) return opened;
+  const { width: resizeWidth, height: resizeHeight } = fitted(opened, longest);
+  const options = { resizeWidth, resizeHeight, resizeQuality: 'high' } as const;
+  const smaller = await createImageBitmap(opened, options);
+  opened.close();
+  return smaller;
 }
 
 /**
