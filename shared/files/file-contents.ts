@@ -106,8 +106,10 @@ function sniffMarkup(latinText: string): string | null {
 
 /** UTF-8 without what no text has; the head may end inside of a character. */
 export function isTextHead(head: Uint8Array): boolean {
-  const text = new TextDecoder().decode(head, { stream: true });
-  return !text.includes('\ufffd') && ![...text].some(isControl);
+  for (const character of new TextDecoder().decode(head, { stream: true })) {
+    if (character === '\ufffd' || isControl(character)) return false;
+  }
+  return true;
 }
 
 function isControl(character: string): boolean {

@@ -20,6 +20,13 @@ const THUMB: CSSProperties = {
   margin: '-10px -6px -10px auto',
 };
 
+const inTwo = (description: string, hint: string) => (
+  <>
+    <span>{description}</span>
+    <span className="mt-1 block">{hint}</span>
+  </>
+);
+
 /** The activity area. Loaded with the first toast, because Sonner is as large as a small page. */
 export function ActivityToasts() {
   const { activity } = useSyncExternalStore(toasts.subscribe, toasts.current);
@@ -27,11 +34,13 @@ export function ActivityToasts() {
   const t = useTexts(texts);
 
   useEffect(() => {
-    for (const { id, title, description, tone, action } of activity) {
+    for (const { id, title, description, hint, tone, action } of activity) {
       takeActivity(id);
       const say = tone === 'success' ? show.success : tone === 'danger' ? show.error : show;
       say(title, {
-        ...(description !== undefined && { description }),
+        ...(description !== undefined && {
+          description: hint ? inTwo(description, hint) : description,
+        }),
         ...(action && { action: { label: action.label, onClick: action.onPress } }),
       });
     }

@@ -14,6 +14,8 @@ export type ToastAction = { label: string; onPress: () => void };
 export type Toast = {
   title: string;
   description?: string;
+  /** What to do about it, in a sentence of its own. */
+  hint?: string;
   tone?: 'neutral' | 'success' | 'danger';
   action?: ToastAction;
 };
@@ -44,7 +46,11 @@ export function shortened(text: string): string {
 }
 
 function numbered(toast: Toast): NumberedToast {
-  const cut = toast.description === undefined ? {} : { description: shortened(toast.description) };
+  const { description, hint } = toast;
+  const cut = {
+    ...(description !== undefined && { description: shortened(description) }),
+    ...(hint !== undefined && { hint: shortened(hint) }),
+  };
   return { ...toast, ...cut, id: nextId++ };
 }
 

@@ -3,11 +3,14 @@ import { useTexts } from '../language/use-texts.ts';
 import { fileSize } from './file-size.ts';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
+import { Spinner } from './spinner.tsx';
 import texts from './texts/en.ts';
 
 /** A file and the state of its upload. */
 export type UploadItem = { id: string; name: string; size: number } & (
   | { status: 'waiting' }
+  /** It is being looked at, or drawn smaller; removing it stops that. */
+  | { status: 'preparing' }
   /** `progress` is 0 to 1. */
   | { status: 'uploading'; progress: number }
   | { status: 'done' }
@@ -73,6 +76,13 @@ function State({ file }: { file: UploadItem }) {
       return (
         <p className="text-xs text-muted">
           {t('uploadList.waiting', { fileSize: fileSize(file.size) })}
+        </p>
+      );
+    case 'preparing':
+      return (
+        <p role="status" className="flex items-center gap-2 text-xs text-muted">
+          <Spinner size={14} />
+          {t('uploadList.preparing', { fileSize: fileSize(file.size) })}
         </p>
       );
     case 'uploading':

@@ -9,7 +9,7 @@ export const breaks: Break[] = [
     replace: 'export const ATTACHMENTS_LIMIT = 11;',
     rows: ['ATT-02'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/attachments.test.ts'],
+    tests: ['tests/unit/messaging/picked-files.test.ts'],
   },
   {
     id: 'ATT-03-size',
@@ -22,41 +22,41 @@ export const breaks: Break[] = [
   },
   {
     id: 'ATT-04-drawing',
-    file: 'shared/domains/messaging/model/attachment-rules.ts',
-    find: "if (bare.startsWith('image/') && bare !== 'image/svg+xml') return bare;",
-    replace: "if (bare.startsWith('image/')) return bare;",
+    file: 'shared/platform/files/judge-file.ts',
+    find: "const isPixels = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';",
+    replace: "const isPixels = (type: string) => type.startsWith('image/');",
     rows: ['ATT-04'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/attachments.test.ts'],
+    tests: ['tests/unit/messaging/picked-files.test.ts'],
   },
   {
     id: 'ATT-05-words',
-    file: 'shared/domains/messaging/model/attachment-rules.ts',
-    find: "t('files.tooLargeReason', { name, megabytes })",
-    replace: "t('files.tooMany')",
+    file: 'shared/domains/uploads/model/fault-words.ts',
+    find: "t('refusals.size.is', { name, megabytes })",
+    replace: "t('refusals.size.title')",
     rows: ['ATT-05'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/attachments.test.ts'],
+    tests: ['tests/unit/messaging/picked-files.test.ts'],
   },
   {
     id: 'ATT-06-words',
-    file: 'shared/domains/messaging/model/attachment-rules.ts',
-    find: `      words.push(wrongType(name));
+    file: 'shared/domains/messaging/attachments/pick.ts',
+    find: `    sayFault(fault, 'message', chosen.name, isVideo ? wayOfVideos : undefined);
 `,
     replace: '',
     rows: ['ATT-06'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/attachments.test.ts'],
+    tests: ['tests/unit/messaging/picked-files.test.ts'],
   },
   {
     id: 'ATT-07-said',
-    file: 'shared/domains/messaging/model/attachment-rules.ts',
-    find: `  if (taken.length < good.length) words.push(tooMany());
+    file: 'shared/domains/messaging/attachments/pick.ts',
+    find: `        say(tooMany());
 `,
     replace: '',
     rows: ['ATT-07'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/attachments.test.ts'],
+    tests: ['tests/unit/messaging/picked-files.test.ts'],
   },
   {
     id: 'ATT-08-count',
@@ -142,10 +142,7 @@ export const breaks: Break[] = [
     replace: 'megabytes: 110,',
     rows: ['UPL-03', 'UPL-07'],
     runner: 'unit',
-    tests: [
-      'tests/unit/uploads/model/rules.test.ts',
-      'tests/unit/messaging/model/video-rules.test.ts',
-    ],
+    tests: ['tests/unit/uploads/model/rules.test.ts', 'tests/unit/platform/files/video.test.ts'],
   },
   {
     id: 'UPL-06-unknown',
@@ -159,8 +156,8 @@ export const breaks: Break[] = [
   {
     id: 'UPL-07-boundary',
     file: 'shared/domains/uploads/model/rules.ts',
-    find: 'if (file.size > megabytes * MB) {',
-    replace: 'if (file.size >= megabytes * MB) {',
+    find: 'if (file.size > megabytes * MB) return',
+    replace: 'if (file.size >= megabytes * MB) return',
     rows: ['UPL-07'],
     runner: 'unit',
     tests: ['tests/unit/uploads/model/rules.test.ts'],

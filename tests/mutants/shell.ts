@@ -245,8 +245,8 @@ export const breaks: Break[] = [
   {
     id: 'DEC-01-descriptions',
     file: 'shared/kit/toast.ts',
-    find: 'const cut = toast.description === undefined ? {} : { description: shortened(toast.description) };',
-    replace: 'const cut = {};',
+    find: '    ...(description !== undefined && { description: shortened(description) }),',
+    replace: '',
     rows: ['DEC-01', 'TST-11'],
     runner: 'unit',
     tests: ['tests/unit/kit/toast.test.ts'],

@@ -325,8 +325,8 @@ export const breaks: Break[] = [
   {
     id: 'ATT-02-per-choice',
     file: 'shared/domains/messaging/attachments/pick.ts',
-    find: 'judgePicked(files, countFiles(conversationId));',
-    replace: 'judgePicked(files, 0);',
+    find: 'ATTACHMENTS_LIMIT - countFiles(conversationId));',
+    replace: 'ATTACHMENTS_LIMIT);',
     rows: ['ATT-02', 'ATT-07'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/attachments/*.test.tsx'],

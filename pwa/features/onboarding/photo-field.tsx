@@ -1,12 +1,13 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { Field } from '#shared/kit/field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { PreparingFile } from '../uploads/preparing-file.tsx';
+import { useJudgedFiles } from '../uploads/use-judged-files.ts';
 import { redrawn } from './portrait.ts';
 import texts from './texts/en.ts';
 
@@ -27,11 +28,12 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
   const preview = useObjectUrl(picture);
   const shown = preview ?? url;
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    const found = uploadFault('profile-image', file);
-    setFault(found ?? undefined);
-    if (found) return;
+  const judged = useJudgedFiles({
+    place: 'profile',
+    onTaken: ([file]) => void (file && draw(file)),
+  });
+
+  async function draw(file: File) {
     try {
       onChange(await redrawn(file));
     } catch (thrown) {
@@ -40,11 +42,16 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
   }
 
   return (
-    <Field label={t('photoField.profilePhoto')} hint={t('photoField.jpegPngOrWebp')} error={fault}>
+    <Field
+      label={t('photoField.profilePhoto')}
+      hint={t('photoField.jpegPngOrWebp')}
+      error={fault ?? judged.fault}
+    >
       {(ids) => (
         <div className="flex items-center gap-4">
           <Avatar name={name} src={shown} size={88} />
           <div className="flex flex-wrap gap-2">
+            <PreparingFile files={judged.items} onStop={judged.stop} />
             <label
               htmlFor={ids.id}
               className={cx(
@@ -59,10 +66,11 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
               <input
                 {...ids}
                 type="file"
-                accept={uploadKinds['profile-image'].types.join(',')}
+                accept={judged.accept}
                 className="sr-only"
                 onChange={({ target }) => {
-                  void choose(target.files?.[0]);
+                  setFault(undefined);
+                  judged.add([...(target.files ?? [])].slice(0, 1));
                   // The same file can be chosen again after it was removed.
                   target.value = '';
                 }}
@@ -73,6 +81,7 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
                 variant="ghost"
                 onClick={() => {
                   setFault(undefined);
+                  judged.clear();
                   onRemove();
                 }}
               >

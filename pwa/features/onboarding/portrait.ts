@@ -1,5 +1,6 @@
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { openPicture } from '#shared/platform/files/picture.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -12,7 +13,7 @@ const LONGEST = 1024;
  * The result is public.
  */
 export async function redrawn(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+  const bitmap = await openPicture(file, LONGEST).catch((cause: unknown) => {
     throw new AppError('invalid', { cause, message: t('portrait.thisPictureCannotBeRead') });
   });
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));

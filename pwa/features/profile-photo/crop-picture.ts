@@ -1,5 +1,6 @@
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { openPicture } from '#shared/platform/files/picture.ts';
 import type { Crop } from './crop-rules.ts';
 import texts from './texts/en.ts';
 
@@ -19,18 +20,9 @@ const unreadable = (cause?: unknown) =>
 
 /** Reads a picture, upright, at a size that can be moved about. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(file).catch((cause: unknown) => {
+  return await openPicture(file, WORKING).catch((cause: unknown) => {
     throw unreadable(cause);
   });
-  const scale = WORKING / Math.max(whole.width, whole.height);
-  if (scale >= 1) return whole;
-  const small = await createImageBitmap(whole, {
-    resizeWidth: Math.max(1, Math.round(whole.width * scale)),
-    resizeHeight: Math.max(1, Math.round(whole.height * scale)),
-    resizeQuality: 'high',
-  });
-  whole.close();
-  return small;
 }
 
 /** Draws the crop over the whole canvas. */

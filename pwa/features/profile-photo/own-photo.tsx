@@ -2,11 +2,12 @@ import { Camera, ImageUp } from 'lucide-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { displayName } from '#shared/domains/profiles/model/rules.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PreparingFile } from '../uploads/preparing-file.tsx';
+import { useJudgedFiles } from '../uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
 const PhotoDialog = lazy(() =>
@@ -15,8 +16,6 @@ const PhotoDialog = lazy(() =>
 const RemovePhoto = lazy(() =>
   import('./remove-photo.tsx').then((module) => ({ default: module.RemovePhoto })),
 );
-
-const ACCEPT = uploadKinds['profile-image'].types.join(',');
 
 type OwnPhotoProps = {
   profile: Profile;
@@ -33,11 +32,14 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
   const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
 
+  const judged = useJudgedFiles({
+    place: 'profile',
+    onTaken: ([taken]) => taken && setFile(taken),
+  });
+  const said = fault ?? judged.fault;
   const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const found = uploadFault('profile-image', chosen);
-    setFault(found ?? undefined);
-    if (!found) setFile(chosen);
+    setFault(undefined);
+    judged.add(chosen ? [chosen] : []);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -69,6 +71,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
             icon={<ImageUp aria-hidden="true" size={18} />}
             label={profile.avatar_url ? t('ownPhoto.changePhoto') : t('ownPhoto.chooseAPhoto')}
             note={note}
+            accept={judged.accept}
             onPick={choose}
           />
           <span className="hidden pointer-coarse:contents">
@@ -76,6 +79,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
               icon={<Camera aria-hidden="true" size={18} />}
               label={t('ownPhoto.takeAPhoto')}
               note={note}
+              accept={judged.accept}
               camera
               onPick={choose}
             />
@@ -91,12 +95,13 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
             </Button>
           )}
         </div>
+        <PreparingFile files={judged.items} onStop={judged.stop} />
         <p
           id={note}
-          role={fault ? 'alert' : undefined}
-          className={cx('mt-2 text-sm', fault ? 'text-danger' : 'text-muted')}
+          role={said ? 'alert' : undefined}
+          className={cx('mt-2 text-sm', said ? 'text-danger' : 'text-muted')}
         >
-          {fault ?? (over ? t('ownPhoto.letGoToUse') : t('ownPhoto.jpegPngOrWebp'))}
+          {said ?? (over ? t('ownPhoto.letGoToUse') : t('ownPhoto.jpegPngOrWebp'))}
         </p>
       </div>
       <Suspense>
@@ -121,12 +126,13 @@ type PickProps = {
   icon: ReactNode;
   label: string;
   note: string;
+  accept: string;
   /** Opens the camera; only devices that are held have one that takes portraits. */
   camera?: boolean;
   onPick: (file: File | undefined) => void;
 };
 
-function Pick({ icon, label, note, camera = false, onPick }: PickProps) {
+function Pick({ icon, label, note, accept, camera = false, onPick }: PickProps) {
   return (
     <label
       className={cx(
@@ -138,7 +144,7 @@ function Pick({ icon, label, note, camera = false, onPick }: PickProps) {
       <span aria-hidden="true">{label}</span>
       <input
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         aria-label={label}
         aria-describedby={note}
         {...(camera && { capture: 'user' as const })}

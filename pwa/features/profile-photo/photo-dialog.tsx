@@ -3,6 +3,7 @@ import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Progress } from '#shared/kit/progress.tsx';
+import { Spinner } from '#shared/kit/spinner.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -23,6 +24,36 @@ type PhotoDialogProps = {
   /** The file is no picture after all. */
   onUnreadable: (message: string) => void;
 };
+
+/** A large picture takes a moment to open; a small one none that is worth a word, in ms. */
+const PATIENCE_MS = 400;
+
+function Opening({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('photoDialog.yourPhoto')}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('photoDialog.cancel')}
+        </Button>
+      }
+    >
+      <p role="status" className="flex items-center gap-3 text-sm text-muted">
+        <Spinner />
+        {t('photoDialog.opening')}
+      </p>
+    </Dialog>
+  );
+}
 
 const STAGE: Record<PhotoStage, { text: string; done: number }> = {
   drawing: {
@@ -86,7 +117,7 @@ export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProp
     }
   }
 
-  if (!picture || !crop) return null;
+  if (!picture || !crop) return <Opening onClose={onClose} />;
   return (
     <Dialog
       open

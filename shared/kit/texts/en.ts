@@ -117,6 +117,7 @@ export default {
     tryAgain: 'Try {name} again',
     remove: 'Remove {name}',
     waiting: '{fileSize} · Waiting',
+    preparing: '{fileSize} · Preparing',
     uploadOf: 'Upload of {name}',
     of: '{round}% of {fileSize}',
   },

@@ -5,11 +5,9 @@ const APPLICATION = 0xff;
 /** Application blocks with the number of repetitions of a GIF. */
 const REPEATS = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
-/** A GIF without comments and application blocks; returned unchanged when it cannot be parsed. */
-export async function withoutGifNotes(file: Blob): Promise<Blob> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts = withoutNotes(bytes);
-  return parts ? new Blob(parts, { type: 'image/gif' }) : file;
+/** How many pictures a GIF shows one after the other; 0 where it is not complete. */
+export function framesOfGif(bytes: Uint8Array<ArrayBuffer>): number {
+  return withoutNotes(bytes)?.filter((part) => part[0] === IMAGE).length ?? 0;
 }
 
 /** The parts of a GIF without comments; null if the file is not a complete GIF. */

@@ -1,6 +1,9 @@
 /** How large a picture is, in pixels. */
 export type PictureSize = { width: number; height: number };
 
+/** The longest side of a picture that is sent after it was drawn smaller. */
+export const LONGEST_SIDE = 2048;
+
 /** The size that a picture's header claims: what a decoder would make room for. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 30) return null;

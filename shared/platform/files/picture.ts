@@ -1,13 +1,14 @@
-import { withoutGifNotes } from './gif.ts';
-import type { PictureSize } from './picture-size.ts';
-
-/** The longest side of a picture that is sent. */
-const LONGEST_SIDE = 2048;
+import { pngWithoutNotes, webpWithoutNotes } from '../../files/without-notes.ts';
+import { withoutNotes } from './gif.ts';
+import { LONGEST_SIDE, type PictureSize, pictureSize } from './picture-size.ts';
+import { shownSize } from './shown-size.ts';
 
 /** The longest side of a thumbnail, in px, and its encoding quality. */
 export const THUMBNAIL = { side: 300, quality: 0.8 } as const;
 
 const QUALITY = 0.86;
+/** The size of a picture stands behind what its camera wrote into it. */
+const HEADER_BYTES = 256 * 1024;
 /** A lossless picture of at least this many bytes is taken for a photograph and re-encoded. */
 const HEAVY = 300_000;
 
@@ -19,20 +20,76 @@ export type PreparedPicture = {
   thumbnail: Blob;
 };
 
-/** Re-encodes a picture. Throws when this browser cannot decode it. */
-export async function preparePicture(file: Blob): Promise<PreparedPicture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/**
+ * Opens a picture upright, at most this long: of one that is larger the decoder is asked for less, so that 108
+ * million pixels need no room for all of them. Throws when this browser cannot decode it.
+ */
+export async function openPicture(file: Blob, longest: number): Promise<ImageBitmap> {
+  const size = shownSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  const small = size && fitted(size, longest);
+  // Of a picture on its side some browsers take the width before it is turned, others after.
+  const width = small && (size.lies ? Math.max(small.width, small.height) : small.width);
+  const opened = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    // One side only: the other one follows in the picture's own shape.
+    ...(width && width < size.width && { resizeWidth: width, resizeQuality: 'high' }),
+  });
+  if (Math.max(opened.width, opened.height) <= longest) return opened;
+  const { width: resizeWidth, height: resizeHeight } = fitted(opened, longest);
+  const options = { resizeWidth, resizeHeight, resizeQuality: 'high' } as const;
+  const smaller = await createImageBitmap(opened, options);
+  opened.close();
+  return smaller;
+}
+
+/**
+ * A picture ready to be sent. It is drawn anew but for one that goes `asItIs`, such as one that moves: that loses
+ * only what its camera wrote into it. Throws when this browser cannot decode it.
+ */
+export async function preparePicture(file: Blob, asItIs: boolean): Promise<PreparedPicture> {
+  const bitmap = await openPicture(file, LONGEST_SIDE);
   try {
-    const { width, height } = fitted(bitmap, LONGEST_SIDE);
     const thumbnail = await drawThumbnail(bitmap, bitmap);
-    if (file.type === 'image/gif') {
-      // Re-encoding would drop the animation.
-      return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
+    if (asItIs) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const size = pictureSize(bytes) ?? sizeOf(bitmap);
+      const parts = WITHOUT_NOTES[file.type]?.(bytes);
+      return { file: parts ? new Blob(parts, { type: file.type }) : file, ...size, thumbnail };
     }
+    const { width, height } = fitted(bitmap, LONGEST_SIDE);
     return { file: await encode(bitmap, { width, height }, file), width, height, thumbnail };
   } finally {
     bitmap.close();
   }
+}
+
+/** What says of a picture's bytes which of them are its picture. */
+const WITHOUT_NOTES: Readonly<
+  Record<string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[] | null>
+> = {
+  'image/gif': withoutNotes,
+  'image/png': pngWithoutNotes,
+  'image/webp': webpWithoutNotes,
+};
+
+/** Where a place does not draw pictures anew, its papers stay readable at this size, and else at the next. */
+const FITTING_SIDES = [4096, LONGEST_SIDE] as const;
+
+/** A picture drawn small enough for a place, as a type that the place takes; null where nothing fits. */
+export async function drawnToFit(
+  file: Blob,
+  types: readonly string[],
+  mostBytes: number,
+): Promise<Blob | null> {
+  const type = ['image/jpeg', 'image/png'].find((each) => types.includes(each));
+  if (!type) return null;
+  for (const side of FITTING_SIDES) {
+    const bitmap = await openPicture(file, side);
+    const drawn = await draw(bitmap, fitted(bitmap, side), { type, quality: QUALITY });
+    bitmap.close();
+    if (drawn.size <= mostBytes) return drawn;
+  }
+  return null;
 }
 
 /** A small picture of something that can be drawn and is this large. */

@@ -151,7 +151,11 @@ test('[RP-21][DEC-29] a signed-in user attaches a screenshot that only they can 
   await page.getByText('A problem', { exact: true }).click();
   await page.getByLabel('What happened, and what did you expect?').fill(text);
   const file = page.getByLabel('Screenshot', { exact: true });
-  await file.setInputFiles({ name: 'page.svg', mimeType: 'image/svg+xml', buffer: PNG });
+  await file.setInputFiles({
+    name: 'page.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
   await expect(page.getByText('page.svg is not a PNG, JPEG or WebP picture.')).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });

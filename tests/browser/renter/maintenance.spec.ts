@@ -32,7 +32,7 @@ test('[RP-26] a tenant reports a problem with a picture, which survives leaving 
   await form
     .getByLabel('Pictures', { exact: true })
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(form.getByText('notes.txt is no picture that we can show.')).toBeVisible();
+  await expect(form.getByText('notes.txt is not a PNG, JPEG or WebP picture.')).toBeVisible();
   await form
     .getByLabel('Pictures', { exact: true })
     .setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer: PIXEL });

@@ -162,10 +162,11 @@ export async function eventually(say: () => void): Promise<void> {
   }
 }
 
-/** The toasts on the screen: title and description of each. */
+/** The toasts on the screen: title and description of each, without what to do about it. */
 export function shownToasts(): string[] {
   return [...document.querySelectorAll('[data-sonner-toast]')].map((one) => {
-    const part = (name: string) => one.querySelector(`[data-${name}]`)?.textContent ?? '';
-    return [part('title'), part('description')].filter(Boolean).join(': ');
+    const textOf = (part: string) => one.querySelector(part)?.textContent;
+    const description = textOf('[data-description] > span') ?? textOf('[data-description]');
+    return [textOf('[data-title]'), description].filter(Boolean).join(': ');
   });
 }

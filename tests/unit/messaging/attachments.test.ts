@@ -8,16 +8,17 @@ import {
   messageGroup,
   useFiles,
 } from '#shared/domains/messaging/attachments/draft-files.ts';
-import { attachmentsOf } from '#shared/domains/messaging/model/attachment.ts';
+import { ATTACHMENT_MEGABYTES, attachmentsOf } from '#shared/domains/messaging/model/attachment.ts';
 import {
   attachmentWords,
   filesSelected,
-  judgePicked,
-  takenType,
+  PICKER_TYPES,
+  VIDEO_TYPES,
 } from '#shared/domains/messaging/model/attachment-rules.ts';
 import { outgoingMessageSchema } from '#shared/domains/messaging/model/schema.ts';
 import { noteOutgoing } from '#shared/domains/messaging/outbox/journal.ts';
 import { sendMessage, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
+import { acceptOf, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import {
   type OfflineDatabase,
   openOffline,
@@ -27,63 +28,17 @@ import { queueUploads } from '#shared/platform/offline/uploads.ts';
 import { conversation, host, me, message } from './make.ts';
 import { start } from './offline.ts';
 
-const MB = 1024 * 1024;
 const open = conversation({}).id;
-const file = (name: string, type: string, size = 1) => ({ name, type, size });
-const told = (files: ReturnType<typeof file>[], there = 0) => {
-  const { taken, words } = judgePicked(files, there);
-  return { taken: taken.map(({ name }) => name), words };
-};
 
 describe('the picker', () => {
-  test('[ATT-03] [ATT-05] the picker takes files of up to 20 MB and names larger ones', () => {
-    expect(told([file('a.pdf', 'application/pdf', 20 * MB)]).taken).toEqual(['a.pdf']);
-    const { taken, words } = told([file('b.pdf', 'application/pdf', 20 * MB + 1)]);
-    expect(taken).toEqual([]);
-    expect(words).toMatchObject([
-      { title: 'File too large', description: 'b.pdf is too large, max size 20 MB' },
-    ]);
+  test('[ATT-03] a message takes files of up to 20 MB', () => {
+    expect(uploadPlaces.message.megabytes).toBe(20);
+    expect(ATTACHMENT_MEGABYTES).toBe(20);
   });
 
-  test('[ATT-04] [ATT-06] the picker takes pictures, PDF and text, and names other kinds', () => {
-    const good = [
-      ['a.jpg', 'image/jpeg', 'image/jpeg'],
-      ['a.heic', '', 'image/heic'],
-      ['a.pdf', 'application/pdf', 'application/pdf'],
-      ['a.txt', 'text/plain; charset=utf-8', 'text/plain'],
-      ['a.csv', 'text/csv', 'text/plain'],
-      ['a.md', '', 'text/plain'],
-    ] as const;
-    for (const [name, type, as] of good) expect(takenType(file(name, type))).toBe(as);
-    const bad = [
-      ['a.svg', 'image/svg+xml'],
-      ['a.html', 'text/html'],
-      ['a.mp4', 'video/mp4'],
-      ['voice.webm', 'audio/webm'],
-      ['a.exe', ''],
-      ['no ending', ''],
-    ] as const;
-    for (const [name, type] of bad) {
-      expect(told([file(name, type)])).toMatchObject({
-        taken: [],
-        words: [
-          { title: 'Invalid file type', description: `${name} is not a supported file type` },
-        ],
-      });
-    }
-  });
-
-  test('[ATT-02] [ATT-07] the picker takes ten files with those already chosen, and drops the rest', () => {
-    const many = Array.from({ length: 9 }, (_, at) => file(`${at}.png`, 'image/png'));
-    expect(told(many, 1).words).toEqual([]);
-    const { taken, words } = told(many, 3);
-    expect(taken).toHaveLength(7);
-    expect(words).toMatchObject([
-      {
-        title: 'Too many files',
-        description: 'You can only upload up to 10 files; extra files are dropped',
-      },
-    ]);
+  test('[UPL-03] [UPL-08] what the way to videos offers is what its place takes', () => {
+    expect(VIDEO_TYPES).toBe(acceptOf('message-video'));
+    expect(PICKER_TYPES).not.toContain('video');
   });
 
   test('[ATT-08] the picker says how many files were taken', () => {

@@ -17,6 +17,7 @@ export default {
     jpegPngOrWebp: 'JPEG, PNG or WebP, at most 5 MB.',
   },
   photoDialog: {
+    opening: 'Opening the picture',
     cuttingThePicture: 'Cutting the picture',
     uploading: 'Uploading',
     savingYourProfile: 'Saving your profile',

@@ -1,4 +1,12 @@
 export default {
+  judgedFiles: {
+    notLoaded: 'Choose the files once more when you are connected.',
+    stillPreparing: 'A file is still being prepared',
+  },
+  preparingFile: {
+    preparing: 'Preparing {name}',
+    cancel: 'Cancel',
+  },
   useFileUploads: {
     couldNotBeUploaded: '{name} could not be uploaded. {message}',
   },

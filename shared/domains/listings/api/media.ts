@@ -43,7 +43,10 @@ export async function removeMedia(id: string): Promise<void> {
 }
 
 /** Erases the files of a picture that was taken down. */
-export async function erasePicture({ path, widths }: OwnPicture): Promise<void> {
+export async function erasePicture({
+  path,
+  widths,
+}: Pick<OwnPicture, 'path' | 'widths'>): Promise<void> {
   const { storage } = await wholeSupabase();
   const { error } = await storage
     .from(BUCKET)

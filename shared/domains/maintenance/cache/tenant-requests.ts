@@ -23,11 +23,6 @@ const PICTURE_SECONDS = 3_600;
 
 /** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
 const PICTURE_BUCKET = 'maintenance_images';
-/** What a picture may be, as the bucket has it. */
-export const PICTURE_RULE = {
-  bytes: 10_485_760,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-} as const;
 
 /** The parts of the cache that are a tenant's. */
 export const tenantRequestKeys = {
@@ -122,14 +117,6 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
     },
     staleTime: (PICTURE_SECONDS / 2) * 1_000,
   });
-}
-
-/** What is wrong with a chosen picture, as text; undefined when it can be used. */
-export function pictureFault({ name, size, type }: File): string | undefined {
-  if (!PICTURE_RULE.types.some((one) => one === type)) {
-    return t('tenant.isNoPicture', { name });
-  }
-  return size > PICTURE_RULE.bytes ? t('tenant.isTooLargeAPicture', { name }) : undefined;
 }
 
 /** Puts a picture where the request will name it; answers its path. A repeated call is the same file. */

@@ -65,8 +65,6 @@ export default {
     until: 'Say until when.',
   },
   tenant: {
-    isNoPicture: '{name} is no picture that we can show. Choose a JPEG, PNG or WebP.',
-    isTooLargeAPicture: '{name} is too large; a picture may have 10 MB.',
     couldNotBeUploadedPlease: '{name} could not be uploaded. Please try again.',
   },
 } as const;

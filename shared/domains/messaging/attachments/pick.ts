@@ -1,9 +1,11 @@
 import type { ToastAction } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { isWhatItSays } from '../../../platform/files/contents.ts';
+import { nameWithEnding } from '../../../platform/files/file-name.ts';
 import { firstPage } from '../../../platform/files/first-page/first-page.ts';
+import { judgeFile } from '../../../platform/files/judge-file.ts';
 import { preparePicture } from '../../../platform/files/picture.ts';
-import { nameWithEnding, settleFile } from '../../../platform/files/settle-file.ts';
+import { whyNotDrawn } from '../../../platform/files/take-file.ts';
+import { unlessStopped } from '../../../platform/files/unless-stopped.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import {
   cancelUploads,
@@ -11,8 +13,10 @@ import {
   queueUploads,
   resumeUploads,
 } from '../../../platform/offline/uploads.ts';
-import { filesSelected, judgePicked, takenType, wrongType } from '../model/attachment-rules.ts';
-import { isVideo } from '../model/video-rules.ts';
+import { stillWords } from '../../uploads/model/fault-words.ts';
+import { uploadPlaces } from '../../uploads/model/places.ts';
+import { ATTACHMENTS_LIMIT } from '../model/attachment.ts';
+import { filesSelected, tooMany } from '../model/attachment-rules.ts';
 import { sendFiles } from '../outbox/store.ts';
 import texts from '../texts/en.ts';
 import { useFiles } from './draft-files.ts';
@@ -22,6 +26,7 @@ import {
   keepFiles,
   makeEntry,
   say,
+  sayFault,
   shortName,
   whilePreparing,
   withThumbnail,
@@ -29,6 +34,7 @@ import {
 import { attachVideo } from './video.ts';
 
 const t = textsOf(texts);
+const RULE = uploadPlaces.message;
 
 /** A finished recording, as the recorder passes it on. */
 export type Recording = { file: File; duration: number; peaks: number[] };
@@ -39,15 +45,18 @@ export async function attachFiles(
   conversationId: string,
   files: readonly File[],
 ): Promise<void> {
-  const { taken, words } = judgePicked(files, countFiles(conversationId));
-  const wayOn = wayOfVideo(me, conversationId, files);
-  for (const word of words) say(word, wayOn);
-  if (taken.length === 0) return;
-  await whilePreparing(conversationId, taken.length, async () => {
+  const room = Math.max(0, ATTACHMENTS_LIMIT - countFiles(conversationId));
+  const wayOn = files.length === 1 ? wayOfVideo(me, conversationId, files) : undefined;
+  await whilePreparing(conversationId, Math.min(files.length, room), async (signal) => {
     const prepared: Fresh[][] = [];
     // One after the other: ten pictures at once are more than a phone's memory.
-    for (const file of taken) {
-      const entry = await prepareFile(me, conversationId, file);
+    for (const file of files) {
+      if (prepared.length === room) {
+        say(tooMany());
+        break;
+      }
+      const entry = await unlessStopped(signal, prepareFile(me, conversationId, file, wayOn));
+      if (signal.aborted) break;
       if (entry) prepared.push(entry);
     }
     if (prepared.length === 0) return;
@@ -89,54 +98,52 @@ export async function pauseFile(me: string, id: string): Promise<void> {
 function wayOfVideo(
   me: string,
   conversationId: string,
-  [file, ...others]: readonly File[],
+  [file]: readonly File[],
 ): ToastAction | undefined {
-  if (!file || others.length > 0 || !isVideo(file)) return undefined;
-  return {
-    label: t('files.attachVideo'),
-    onPress: () => void attachVideo(me, conversationId, file),
-  };
+  return (
+    file && {
+      label: t('files.attachVideo'),
+      onPress: () => void attachVideo(me, conversationId, file),
+    }
+  );
 }
 
 function belongs(about: unknown, id: string): boolean {
   return Object(about).thumbnailOf === id; // Any value has properties then.
 }
 
-/** A file and, for a picture, its thumbnail before it; null when it is not what it says. */
+/** A file and, for a picture, its thumbnail before it; null when it is not taken, which is said. */
 async function prepareFile(
   me: string,
   conversationId: string,
   chosen: File,
+  wayOfVideos: ToastAction | undefined,
 ): Promise<Fresh[] | null> {
-  const file = await settleFile(chosen, takenType(chosen) ?? '');
-  const type = takenType(file) ?? '';
+  const verdict = await judgeFile(chosen, RULE);
+  if (verdict.type === 'refused') {
+    const { fault } = verdict;
+    const isVideo = fault.cause === 'kind' && fault.type.startsWith('video/');
+    sayFault(fault, 'message', chosen.name, isVideo ? wayOfVideos : undefined);
+    return null;
+  }
+  const { file, draw, motion } = verdict;
+  const { type, size } = file;
   const name = shortName(file.name);
-  if (file.size === 0) {
-    say({ title: t('files.empty'), description: t('files.emptyReason', { name }), isGood: false });
-    return null;
-  }
-  if (isKnownKind(type) && !(await isWhatItSays(file, file.name, type))) {
-    say(wrongType(name));
-    return null;
-  }
-  if (type === 'application/pdf') {
-    const paper = new Blob([file], { type });
-    return await withThumbnail(me, conversationId, paper, await firstPage(paper), {
-      name,
-      type,
-      size: file.size,
-    });
-  }
   if (!type.startsWith('image/')) {
-    const entry = await makeEntry(me, conversationId, new Blob([file], { type }), {
-      name,
-      type,
-      size: file.size,
-    });
-    return [entry];
+    const isPaper = type === 'application/pdf';
+    const details = { name, type, size };
+    return await withThumbnail(
+      me,
+      conversationId,
+      file,
+      isPaper ? await firstPage(file) : null,
+      details,
+    );
   }
   try {
-    const picture = await preparePicture(file.type === type ? file : new Blob([file], { type }));
+    const asItIs = motion === 'kept' || (type === 'image/gif' && !draw);
+    const picture = await preparePicture(file, asItIs);
+    if (motion === 'lost') say({ ...stillWords(name), isGood: true });
     return await withThumbnail(me, conversationId, picture.file, picture.thumbnail, {
       name: nameWithEnding(name, picture.file.type),
       type: picture.file.type,
@@ -146,17 +153,7 @@ async function prepareFile(
     });
   } catch (error) {
     console.warn('picture', error);
-    const isHeic = type === 'image/heic' || type === 'image/heif';
-    say(
-      isHeic
-        ? { title: t('files.heic'), description: t('files.heicReason', { name }), isGood: false }
-        : wrongType(name),
-    );
+    sayFault({ cause: await whyNotDrawn(file, RULE) }, 'message', name);
     return null;
   }
-}
-
-/** Types recognised by their first bytes; of others only a decoder can tell. */
-function isKnownKind(type: string): boolean {
-  return !type.startsWith('image/') || /^image\/(jpe?g|png|webp|gif)$/.test(type);
 }

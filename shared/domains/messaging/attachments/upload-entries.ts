@@ -1,8 +1,10 @@
+import type { FileFault } from '../../../files/file-rule.ts';
 import { showActivity, type ToastAction } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { fileHash } from '../../../platform/file-hash.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import { queueUploads } from '../../../platform/offline/uploads.ts';
+import { faultWords } from '../../uploads/model/fault-words.ts';
 import { ATTACHMENT_BUCKET, ATTACHMENT_MEGABYTES, type Attachment } from '../model/attachment.ts';
 import type { PickerWord } from '../model/attachment-rules.ts';
 import texts from '../texts/en.ts';
@@ -19,20 +21,31 @@ export function countFiles(conversationId: string): number {
   return filesOf(entries, draftGroup(conversationId)).length + (preparing[conversationId] ?? 0);
 }
 
-/** Shows that so many files are being looked at, for as long as that takes. */
+const preparing = new Map<string, Set<AbortController>>();
+
+/** Stops what is being looked at for a draft; what is ready by then stays. */
+export function stopPreparing(conversationId: string): void {
+  for (const controller of preparing.get(conversationId) ?? []) controller.abort();
+}
+
+/** Shows that so many files are being looked at, for as long as that takes or until it is stopped. */
 export async function whilePreparing(
   conversationId: string,
   count: number,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const add = (more: number) =>
-    useFiles.setState(({ preparing }) => ({
-      preparing: { ...preparing, [conversationId]: (preparing[conversationId] ?? 0) + more },
+    useFiles.setState(({ preparing: all }) => ({
+      preparing: { ...all, [conversationId]: (all[conversationId] ?? 0) + more },
     }));
+  const controller = new AbortController();
+  const running = preparing.get(conversationId) ?? new Set();
+  preparing.set(conversationId, running.add(controller));
   add(count);
   try {
-    await work();
+    await work(controller.signal);
   } finally {
+    running.delete(controller);
     add(-count);
   }
 }
@@ -50,9 +63,22 @@ export async function keepFiles(me: string, entries: readonly Fresh[]): Promise<
 }
 
 /** Tells about a choice of files, with what can be done about it. */
-export function say({ title, description, isGood }: PickerWord, action?: ToastAction): void {
+export function say(
+  { title, description, hint, isGood }: PickerWord,
+  action?: ToastAction | undefined,
+): void {
   const tone = isGood ? 'success' : 'danger';
-  showActivity({ title, description, tone, ...(action && { action }) });
+  showActivity({ title, description, tone, ...(hint && { hint }), ...(action && { action }) });
+}
+
+/** Says why a file of this name is not attached. */
+export function sayFault(
+  fault: FileFault,
+  place: 'message' | 'message-video',
+  name: string,
+  action?: ToastAction,
+): void {
+  say({ ...faultWords(fault, place, shortName(name)), isGood: false }, action);
 }
 
 /** The entries of a file, its thumbnail first, where there is one. */

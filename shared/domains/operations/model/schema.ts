@@ -17,12 +17,6 @@ const partnerKinds = ['guide', 'host', 'renter'] as const;
 /** The longest feedback and the longest letter. */
 export const LETTER_LIMIT = 4000;
 
-/** The largest screenshot, and what it may be. SQL: the bucket feedback-screenshots. */
-export const SCREENSHOT = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-  bytes: 5 * 1024 * 1024,
-};
-
 const email = z
   .string()
   .check(

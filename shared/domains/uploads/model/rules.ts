@@ -38,13 +38,18 @@ export function uploadRule(kind: string): (typeof uploadKinds)[UploadKind] {
 /** What is wrong with a file of this kind, with the specification's texts: first its size, then its type. */
 export function uploadFault(kind: string, file: Pick<Blob, 'size' | 'type'>): string | null {
   const { megabytes, types } = uploadRule(kind);
-  if (file.size > megabytes * MB) {
-    return t('fault.size', { megabytes });
-  }
-  if (!(types as readonly string[]).includes(file.type)) {
-    return t('fault.type', { type: file.type || t('fault.unknown'), types: types.join(', ') });
-  }
-  return null;
+  if (file.size > megabytes * MB) return tooLargeText(megabytes);
+  return (types as readonly string[]).includes(file.type) ? null : wrongKindText(file.type, types);
+}
+
+/** That a file has more than so many megabytes. */
+export function tooLargeText(megabytes: number): string {
+  return t('fault.size', { megabytes });
+}
+
+/** That a file is of this type, and which ones are taken. */
+export function wrongKindText(type: string, types: readonly string[]): string {
+  return t('fault.type', { type: type || t('fault.unknown'), types: types.join(', ') });
 }
 
 const ENDINGS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hasItsEnd } from '../../../../shared/files/picture-end.ts';
 import type { Bucket } from '../catalogue.ts';
 import { contentRefused, tooLarge } from '../errors.ts';
 import { type Draft, writeDraft } from '../files.ts';
@@ -39,7 +40,7 @@ async function look(draft: Draft, { root, bucket, key, type }: Context): Promise
   if (conflict) throw contentRefused(conflict);
   if (isPicture(bare)) return lookAtPicture(draft, { root, bare, open: bucket.public });
   if (bare === 'image/svg+xml') checkSvg(await wholeText(draft));
-  if (bare === 'application/pdf') checkPdf(await whole(draft));
+  if (bare === 'application/pdf') await checkPdf(await whole(draft));
   if (bare.startsWith('video/') && bucket.public) return hideVideoPosition(draft, root);
   return draft;
 }
@@ -49,6 +50,7 @@ type Picture = { root: string; bare: string; open: boolean };
 async function lookAtPicture(draft: Draft, { root, bare, open }: Picture): Promise<Draft> {
   const bytes = await whole(draft);
   checkActiveContent(bytes);
+  if (!hasItsEnd(bytes, bare.replace('/jpg', '/jpeg'))) throw contentRefused('the picture is cut');
   await checkPicture(bytes);
   if (!open) return draft;
   const cleaned = withoutPosition(bytes, bare);
@@ -58,7 +60,7 @@ async function lookAtPicture(draft: Draft, { root, bare, open }: Picture): Promi
   return replacement;
 }
 
-async function whole(draft: Draft): Promise<Buffer> {
+async function whole(draft: Draft): Promise<Buffer<ArrayBuffer>> {
   if (draft.size > MOST_BYTES) throw tooLarge();
   return readFile(draft.file);
 }

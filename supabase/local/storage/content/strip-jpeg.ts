@@ -1,5 +1,5 @@
+import { readOrientation, writeOrientation } from '../../../../shared/files/orientation.ts';
 import { contentRefused } from '../errors.ts';
-import { readOrientation, writeOrientation } from './orientation.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

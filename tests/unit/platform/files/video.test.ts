@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isWhatItSays } from '#shared/platform/files/contents.ts';
+import { uploadPlaces } from '#shared/domains/uploads/model/places.ts';
+import { judgeFile } from '#shared/platform/files/judge-file.ts';
 import { fitted, THUMBNAIL } from '#shared/platform/files/picture.ts';
 import { isDark, posterTimes } from '#shared/platform/files/video.ts';
 import { withoutPlace } from '#shared/platform/files/without-place.ts';
@@ -49,24 +50,44 @@ describe('a poster', () => {
 describe('the first bytes of a video', () => {
   const head = (brand: string) => box('ftyp', `${brand}\0\0\0\0${brand}`);
   const webm = '\x1a\x45\xdf\xa3\x93\x42\x82\x84webm';
-  const heads = [
-    ['video/mp4', head('mp42'), true],
-    ['video/mp4', head('isom'), true],
-    ['video/quicktime', head('qt  '), true],
-    ['video/webm', webm, true],
-    ['video/mp4', webm, false],
-    ['video/webm', head('mp42'), false],
-    ['video/mp4', head('heic'), false],
-    ['video/mp4', '<!doctype html>', false],
-    ['video/quicktime', 'MZ\x90\0', false],
-    ['video/mp4', '', false],
-  ] as const;
-  test.each(heads)('the first bytes of %s decide: %j', async (type, text, isGood) => {
-    expect(await isWhatItSays(film(text), 'x.mp4', type)).toBe(isGood);
-  });
+  const sent = async (text: string, name: string, type: string) => {
+    const file = new File([bytes(text)], name, { type });
+    const verdict = await judgeFile(file, uploadPlaces['message-video']);
+    if (verdict.type === 'taken') return `${verdict.file.name} ${verdict.file.type}`;
+    return verdict.fault.cause;
+  };
+  test.each([
+    ['x.mp4', 'video/mp4', head('mp42'), 'x.mp4 video/mp4'],
+    ['x.mp4', 'video/mp4', head('isom'), 'x.mp4 video/mp4'],
+    ['x.MOV', '', head('qt  '), 'x.MOV video/quicktime'],
+    ['x.webm', 'video/webm;codecs=vp9', webm, 'x.webm video/webm'],
+    // Wrong endings are renamed, and types follow the bytes.
+    ['x.mp4', 'video/mp4', webm, 'x.webm video/webm'],
+    ['x.webm', 'video/webm', head('mp42'), 'x.mp4 video/mp4'],
+    ['x.3gp', 'video/3gpp', head('3gp5'), 'x.3gp video/mp4'],
+    ['x.mp4', 'video/mp4', head('heic'), 'kind'],
+    ['x.mp4', 'video/mp4', '<!doctype html>', 'kind'],
+    ['x.mov', 'video/quicktime', 'MZ\x90\0', 'damaged'],
+    ['x.mp4', 'video/mp4', '', 'empty'],
+    ['film.mp4.exe', 'video/mp4', head('mp42'), 'name'],
+  ])(
+    'a video chosen as %s (%s) is sent by its first bytes %j: %s',
+    async (name, type, text, out) => {
+      expect(await sent(text, name, type)).toBe(out);
+    },
+  );
 
-  test('the first bytes do not make up for an executable file extension', async () => {
-    expect(await isWhatItSays(film(head('mp42')), 'film.mp4.exe', 'video/mp4')).toBe(false);
+  test('[UPL-03] [UPL-07] a video has at most 100 MB', async () => {
+    const large = new File([bytes(head('mp42'))], 'x.mp4', { type: 'video/mp4' });
+    const sized = (size: number) =>
+      Object.defineProperty(large, 'size', { value: size, configurable: true });
+    const most = 100 * 1024 * 1024;
+    const rule = uploadPlaces['message-video'];
+    expect(await judgeFile(sized(most), rule)).toMatchObject({ type: 'taken' });
+    expect(await judgeFile(sized(most + 1), rule)).toEqual({
+      type: 'refused',
+      fault: { cause: 'size' },
+    });
   });
 });
 

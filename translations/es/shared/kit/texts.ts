@@ -120,6 +120,7 @@ export default {
     tryAgain: 'Reintentar con {name}',
     remove: 'Quitar {name}',
     waiting: '{fileSize} · En espera',
+    preparing: '{fileSize} · Preparando',
     uploadOf: 'Carga de {name}',
     of: '{round} % de {fileSize}',
   },

@@ -5,7 +5,7 @@ import { shareWithHost } from '#shared/domains/documents/cache/shares.ts';
 import type { NewDocument } from '#shared/domains/documents/model/create-document-schema.ts';
 import { documentKindLabels } from '#shared/domains/documents/model/labels.ts';
 import { DOCUMENT_BUCKET, documentKinds } from '#shared/domains/documents/model/schema.ts';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
+import { uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
@@ -19,6 +19,7 @@ import {
   choose,
   useFileUploads,
 } from '../../../../features/uploads/use-file-uploads.ts';
+import { useJudgedFiles } from '../../../../features/uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
 type NewPaperProps = { me: string; application: string };
@@ -61,13 +62,17 @@ export function NewPaper({ me, application }: NewPaperProps) {
     }
   }
 
+  const judged = useJudgedFiles({
+    place: 'document',
+    onTaken(taken) {
+      const chosen = choose(taken);
+      setFiles((now) => [...now, ...chosen]);
+      for (const one of chosen) void send(one);
+    },
+  });
   const add = (added: File[]) => {
-    const fault = added.map((file) => uploadFault('document', file)).find(Boolean);
-    setRefused(fault ?? undefined);
-    if (fault) return;
-    const chosen = choose(added);
-    setFiles((now) => [...now, ...chosen]);
-    for (const one of chosen) void send(one);
+    setRefused(undefined);
+    judged.add(added);
   };
   const again = (id: string) => {
     const chosen = files.find((one) => one.id === id);
@@ -89,12 +94,14 @@ export function NewPaper({ me, application }: NewPaperProps) {
       />
       <UploadField
         label={t('newPaper.newPaper')}
-        files={uploads.items(files)}
-        accept={uploadKinds.document.types.join(',')}
-        hint={t('newPaper.pdfJpegOrPng', { megabytes: uploadKinds.document.megabytes })}
-        error={refused}
+        files={[...uploads.items(files), ...judged.items]}
+        accept={judged.accept}
+        hint={t('newPaper.pdfJpegOrPng', { megabytes: uploadPlaces.document.megabytes })}
+        error={refused ?? judged.fault}
         onAdd={add}
-        onRemove={drop}
+        onRemove={(id) => {
+          if (!judged.stop(id)) drop(id);
+        }}
         onRetry={again}
       />
     </>

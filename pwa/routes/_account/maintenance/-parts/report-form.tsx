@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  PICTURE_RULE,
-  pictureFault,
   reportRequest,
   tenantRequestKeys,
   uploadRequestPicture,
@@ -28,6 +26,8 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FormError, OfflineNotice } from '../../../../features/forms/form-notices.tsx';
 import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { type ChosenFile, choose } from '../../../../features/uploads/use-file-uploads.ts';
+import { useJudgedFiles } from '../../../../features/uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -55,8 +55,6 @@ const schema = z.object({
   mayEnter: z.boolean(),
 });
 
-type Chosen = { id: string; file: File };
-
 type ReportFormProps = {
   me: string;
   formKey: string;
@@ -71,8 +69,7 @@ type ReportFormProps = {
 export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const [pictures, setPictures] = useState<readonly Chosen[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [pictures, setPictures] = useState<readonly ChosenFile[]>([]);
   // A retry after an answer that got lost is the same request, and its pictures the same files.
   const id = useRef(crypto.randomUUID());
   const form = usePersistedForm({
@@ -115,18 +112,20 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   });
 
-  function add(files: readonly File[]) {
-    const found = files.map(pictureFault).find((one) => one !== undefined);
-    const fitting = files.filter((file) => !pictureFault(file));
-    const all = [...pictures, ...fitting.map((file) => ({ id: crypto.randomUUID(), file }))];
-    setFault(
-      all.length > PICTURES_MOST ? t('reportForm.tooManyPictures', { most: PICTURES_MOST }) : found,
-    );
-    setPictures(all.slice(0, PICTURES_MOST));
-  }
+  const judged = useJudgedFiles({
+    place: 'report',
+    most: PICTURES_MOST,
+    room: PICTURES_MOST - pictures.length,
+    onTaken: (files) => setPictures((now) => [...now, ...choose(files)]),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (judged.isBusy) judged.sayBusy();
+    else void form.submit(event);
+  };
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <OfflineNotice />
       <FormError>{form.errors.form}</FormError>
       {homes.length > 1 && (
@@ -160,17 +159,22 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
       <UploadField
         label={t('reportForm.pictures')}
         hint={t('reportForm.jpegPngOrWebp', { most: PICTURES_MOST })}
-        accept={PICTURE_RULE.types.join(',')}
-        files={pictures.map(({ id: key, file }) => ({
-          id: key,
-          name: file.name,
-          size: file.size,
-          status: 'waiting' as const,
-        }))}
-        error={fault}
+        accept={judged.accept}
+        files={[
+          ...pictures.map(({ id: key, file }) => ({
+            id: key,
+            name: file.name,
+            size: file.size,
+            status: 'waiting' as const,
+          })),
+          ...judged.items,
+        ]}
+        error={judged.fault}
         disabled={form.busy}
-        onAdd={add}
-        onRemove={(key) => setPictures(pictures.filter((one) => one.id !== key))}
+        onAdd={judged.add}
+        onRemove={(key) => {
+          if (!judged.stop(key)) setPictures(pictures.filter((one) => one.id !== key));
+        }}
       />
       <Checkbox
         label={t('reportForm.somebodyMayComeInWhile')}

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SCREENSHOT } from '#shared/domains/operations/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
-import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PreparingFile } from '../../../../features/uploads/preparing-file.tsx';
+import { useJudgedFiles } from '../../../../features/uploads/use-judged-files.ts';
 import { proseLink } from '../../../../frames/auth/auth-form.tsx';
 import texts from './texts/en.ts';
-
-const t = textsOf(texts);
 
 /** A picture that was chosen; `id` names it in storage. */
 export type Screenshot = { id: string; file: File };
@@ -25,8 +23,12 @@ type ScreenshotFieldProps = {
 export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFieldProps) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
   const preview = usePreview(screenshot?.file);
+  const judged = useJudgedFiles({
+    place: 'screenshot',
+    onTaken: ([file]) => file && onChange({ id: crypto.randomUUID(), file }),
+  });
+  const error = judged.fault;
 
   if (!allowed) {
     return (
@@ -42,13 +44,6 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
     );
   }
 
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const wrong = screenshotError(file);
-    setError(wrong);
-    if (!wrong) onChange({ id: crypto.randomUUID(), file });
-  };
-
   return (
     <div className="flex flex-col items-start gap-2">
       <span className="text-sm font-semibold" id="screenshot-label">
@@ -57,12 +52,12 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
       <input
         ref={input}
         type="file"
-        accept={SCREENSHOT.types.join(',')}
+        accept={judged.accept}
         aria-label={t('screenshotField.screenshot')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          judged.add([...(target.files ?? [])].slice(0, 1));
           // The same file can be chosen again after it was removed.
           target.value = '';
         }}
@@ -91,6 +86,7 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
           {t('screenshotField.attachAScreenshot')}
         </Button>
       )}
+      <PreparingFile files={judged.items} onStop={judged.stop} />
       <p
         role={error ? 'alert' : undefined}
         className={`text-sm ${error ? 'text-danger' : 'text-muted'}`}
@@ -99,13 +95,6 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
       </p>
     </div>
   );
-}
-
-/** What is wrong with a file as a screenshot. */
-function screenshotError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
-  if (!SCREENSHOT.types.includes(type)) return t('screenshotField.isNotAPngJpeg', { name });
-  if (size > SCREENSHOT.bytes) return t('screenshotField.isTooLargeAScreenshot', { name });
-  return undefined;
 }
 
 function usePreview(file: File | undefined): string | undefined {

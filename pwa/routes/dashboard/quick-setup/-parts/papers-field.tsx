@@ -6,7 +6,6 @@ import { papersQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { PAPER_LABEL } from '#shared/domains/onboarding/model/rules.ts';
 import { type Paper, type PaperType, paperTypes } from '#shared/domains/onboarding/model/schema.ts';
 import { uploadFile } from '#shared/domains/uploads/api/uploads.ts';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
@@ -15,6 +14,8 @@ import { Spinner } from '#shared/kit/spinner.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { PreparingFile } from '../../../../features/uploads/preparing-file.tsx';
+import { useJudgedFiles } from '../../../../features/uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
 /** The four papers of a host: what was handed in, what became of it, and the way to hand one in. */
@@ -58,11 +59,14 @@ function PaperRow({ me, type, paper }: PaperRowProps) {
   const faultId = useId();
   const name = PAPER_LABEL[type];
 
-  async function handIn(file: File | undefined) {
-    if (!file || busy) return;
-    const found = uploadFault('document', file);
-    setFault(found ?? undefined);
-    if (found) return;
+  const judged = useJudgedFiles({
+    place: 'document',
+    onTaken: ([file]) => void (file && handIn(file)),
+  });
+  const said = fault ?? judged.fault;
+  const isBusy = busy || judged.isBusy;
+
+  async function handIn(file: File) {
     setBusy(true);
     try {
       const upload = {
@@ -89,9 +93,10 @@ function PaperRow({ me, type, paper }: PaperRowProps) {
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         {paper && <PaperState paper={paper} />}
-        {fault && (
+        <PreparingFile files={judged.items} onStop={judged.stop} />
+        {said && (
           <p id={faultId} role="alert" className="mt-1 text-sm break-words text-danger">
-            {fault}
+            {said}
           </p>
         )}
       </div>
@@ -99,10 +104,10 @@ function PaperRow({ me, type, paper }: PaperRowProps) {
         className={cx(
           buttonClass({ variant: 'secondary', size: 'md' }),
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          busy && 'opacity-55',
+          isBusy && 'opacity-55',
         )}
       >
-        {busy ? <Spinner /> : <FileUp aria-hidden="true" size={18} />}
+        {isBusy ? <Spinner /> : <FileUp aria-hidden="true" size={18} />}
         <span aria-hidden="true">{paper ? t('papersField.replace') : t('papersField.upload')}</span>
         <input
           type="file"
@@ -111,12 +116,13 @@ function PaperRow({ me, type, paper }: PaperRowProps) {
               ? t('papersField.replacePaper', { name: name.toLowerCase() })
               : t('papersField.uploadPaper', { name: name.toLowerCase() })
           }
-          aria-describedby={fault ? faultId : undefined}
-          accept={uploadKinds.document.types.join(',')}
-          disabled={busy}
+          aria-describedby={said ? faultId : undefined}
+          accept={judged.accept}
+          disabled={isBusy}
           className="sr-only"
           onChange={({ target }) => {
-            void handIn(target.files?.[0]);
+            setFault(undefined);
+            judged.add([...(target.files ?? [])].slice(0, 1));
             // The same file can be chosen again after it failed.
             target.value = '';
           }}

@@ -10,6 +10,7 @@ import { uploadProgress } from '../../../../platform/offline/upload-progress.ts'
 import { type QueuedFile, useFiles } from '../../attachments/draft-files.ts';
 import { useLocalUrl } from '../../attachments/local-url.ts';
 import { detachFile, pauseFile, retryFile } from '../../attachments/pick.ts';
+import { stopPreparing } from '../../attachments/upload-entries.ts';
 import texts from '../../texts/en.ts';
 // Sent without a connection they are shown in a bubble at once: what draws them comes along.
 import './file-card.tsx';
@@ -21,10 +22,11 @@ type DraftFilesProps = {
   files: readonly QueuedFile[];
   /** How many more are being looked at. */
   preparing: number;
+  conversationId: string;
 };
 
 /** What a draft holds besides its text, above the field. */
-export function DraftFiles({ me, files, preparing }: DraftFilesProps) {
+export function DraftFiles({ me, files, preparing, conversationId }: DraftFilesProps) {
   const t = useTexts(texts);
   const failed = files.some(({ state }) => state === 'failed');
   return (
@@ -41,10 +43,18 @@ export function DraftFiles({ me, files, preparing }: DraftFilesProps) {
         {preparing > 0 && (
           <li
             role="status"
-            className="flex h-14 items-center gap-3 rounded-md border border-border px-4 text-sm text-muted"
+            className="flex h-14 items-center gap-3 rounded-md border border-border pr-1.5 pl-4 text-sm text-muted"
           >
             <Spinner />
             {t('files.preparing', { count: preparing })}
+            <IconButton
+              label={t('files.stopPreparing')}
+              size="sm"
+              className="pointer-coarse:size-11"
+              onClick={() => stopPreparing(conversationId)}
+            >
+              <X aria-hidden="true" size={18} />
+            </IconButton>
           </li>
         )}
       </ul>

@@ -97,7 +97,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       {kind && <ComposerTop {...{ kind, me, name }} message={about} onCancel={writing.cancel} />}
       {files.length + preparing > 0 && (
         <Suspense fallback={<div className="mb-2 h-14" />}>
-          <DraftFiles me={me} files={files} preparing={preparing} />
+          <DraftFiles {...{ me, conversationId, files, preparing }} />
         </Suspense>
       )}
       {quick.above}

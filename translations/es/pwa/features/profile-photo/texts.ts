@@ -20,6 +20,7 @@ export default {
     jpegPngOrWebp: 'JPEG, PNG o WebP, de 5 MB como máximo.',
   },
   photoDialog: {
+    opening: 'Abriendo la foto',
     cuttingThePicture: 'Recortando la imagen',
     uploading: 'Subiendo',
     savingYourProfile: 'Guardando tu perfil',

@@ -2,6 +2,14 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/uploads/texts/en.ts';
 
 export default {
+  judgedFiles: {
+    notLoaded: 'Elige los archivos otra vez cuando tengas conexión.',
+    stillPreparing: 'Todavía se está preparando un archivo',
+  },
+  preparingFile: {
+    preparing: 'Preparando {name}',
+    cancel: 'Cancelar',
+  },
   useFileUploads: {
     couldNotBeUploaded: 'No se pudo subir {name}. {message}',
   },

@@ -68,8 +68,6 @@ export default {
     until: 'Indica hasta cuándo.',
   },
   tenant: {
-    isNoPicture: '{name} no es una imagen que podamos mostrar. Elige JPEG, PNG o WebP.',
-    isTooLargeAPicture: '{name} es demasiado grande; una imagen puede tener 10 MB.',
     couldNotBeUploadedPlease: 'No se pudo subir {name}. Vuelve a intentarlo.',
   },
 } satisfies Translation<typeof en>;

@@ -20,7 +20,6 @@ export default {
     notSentYetWhat: 'Not sent yet. What you typed is kept on this device.',
     tooLong: 'At most {most, number} characters, please',
     chooseWhat: 'Please choose what it is about',
-    tooManyPictures: 'A report has at most {most} pictures.',
   },
   requestCard: {
     somebodyComes: 'Somebody comes <time>{when}</time>.',

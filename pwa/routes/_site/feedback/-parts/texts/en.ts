@@ -36,8 +36,6 @@ export default {
     removeTheScreenshot: 'Remove the screenshot',
     attachAScreenshot: 'Attach a screenshot',
     pngJpegOrWebpUp: 'PNG, JPEG or WebP, up to 5 MB. Please cover what nobody should see.',
-    isNotAPngJpeg: '{name} is not a PNG, JPEG or WebP picture.',
-    isTooLargeAScreenshot: '{name} is too large; a screenshot may have up to 5 MB.',
     signInToAttach: '<link>Sign in</link> to attach a screenshot. What you have written is kept.',
   },
 } as const;

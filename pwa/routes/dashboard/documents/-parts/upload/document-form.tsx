@@ -10,7 +10,7 @@ import { documentKindLabels } from '#shared/domains/documents/model/labels.ts';
 import { DOCUMENT_BUCKET, documentKinds } from '#shared/domains/documents/model/schema.ts';
 import { leaseChoicesQuery } from '#shared/domains/leases/cache/choices.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
+import { uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -25,6 +25,7 @@ import { refreshRows } from '#shared/platform/refresh.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
+import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
@@ -71,7 +72,6 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
   const homes = useQuery(homeChoicesQuery(side)).data ?? [];
   const leases = useQuery(leaseChoicesQuery(me)).data ?? [];
   const [fresh] = useState(() => crypto.randomUUID());
-  const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(DOCUMENT_BUCKET, ({ id }) => `${me}/${id}`);
   const form = usePersistedForm<NewDocument, NewDocument>({
     me,
@@ -94,23 +94,23 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
   });
   const { values, errors, set } = form;
 
+  const judged = useJudgedFiles({ place: 'document', onTaken });
   const submit = (event: FormEvent) => {
-    setRefused(undefined);
+    event.preventDefault();
+    if (judged.isBusy) return judged.sayBusy();
+    judged.clear();
     // The id is in the stored draft, so that a retry after a reload does not create a second
     // document.
     if (!values.id) set('id', fresh);
     void form.submit(event);
   };
-  const add = ([file]: File[]) => {
+  function onTaken([file]: File[]) {
     if (!file) return;
-    const fault = uploadFault('document', file);
-    setRefused(fault ?? undefined);
-    if (fault) return;
     set('files', choose([file]));
     // What the file is called is a good first name.
     if (!values.title.trim())
       set('title', cutText(visibleLine(file.name.replace(/\.[^.]+$/, '')), 200));
-  };
+  }
 
   return (
     <form
@@ -123,12 +123,14 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
         <UploadField
           label={t('documentForm.file')}
           multiple={false}
-          files={uploads.items(filesOf(values))}
-          accept={uploadKinds.document.types.join(',')}
-          hint={t('documentForm.pdfJpegOrPng', { megabytes: uploadKinds.document.megabytes })}
-          error={refused ?? errors.files}
-          onAdd={add}
-          onRemove={() => set('files', [])}
+          files={[...uploads.items(filesOf(values)), ...judged.items]}
+          accept={judged.accept}
+          hint={t('documentForm.pdfJpegOrPng', { megabytes: uploadPlaces.document.megabytes })}
+          error={judged.fault ?? errors.files}
+          onAdd={judged.add}
+          onRemove={(id) => {
+            if (!judged.stop(id)) set('files', []);
+          }}
         />
       </FormSection>
       <FormSection title={t('documentForm.what')}>

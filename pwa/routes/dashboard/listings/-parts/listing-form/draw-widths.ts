@@ -1,6 +1,7 @@
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { readPicture } from '../../../../../features/profile-photo/crop-picture.ts';
+import { openPicture } from '#shared/platform/files/picture.ts';
+import { LONGEST_SIDE } from '#shared/platform/files/picture-size.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -20,7 +21,7 @@ export type DrawnPicture = {
  * such as the place. The results are public.
  */
 export async function drawWidths(file: Blob): Promise<DrawnPicture> {
-  const picture = await readPicture(file);
+  const picture = await openPicture(file, LONGEST_SIDE);
   const { width, height } = picture;
   const fitting = WIDTHS.filter((one) => one <= width);
   const widths = fitting.length > 0 ? fitting : [width];

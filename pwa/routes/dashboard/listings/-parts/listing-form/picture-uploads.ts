@@ -1,10 +1,8 @@
 import { create } from 'zustand';
-import { addMedia, uploadWidth } from '#shared/domains/listings/api/media.ts';
-import { uploadFault } from '#shared/domains/uploads/model/rules.ts';
+import { addMedia, erasePicture, uploadWidth } from '#shared/domains/listings/api/media.ts';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
-import { drawWidths } from './draw-widths.ts';
 
 type PictureUpload = UploadItem & { file: File };
 type Arrived = () => Promise<unknown>;
@@ -25,16 +23,15 @@ export const uploadsOf =
 
 /** Sends pictures to a home, one after the other; `arrived` is called after each. */
 export function addPictures(home: string, files: readonly File[], arrived: Arrived): void {
-  const fresh = files.map((file): PictureUpload => {
-    const fault = uploadFault('listing-image', file);
-    return {
+  const fresh = files.map(
+    (file): PictureUpload => ({
       id: crypto.randomUUID(),
       name: file.name,
       size: file.size,
       file,
-      ...(fault ? { status: 'failed', message: fault } : { status: 'waiting' }),
-    };
-  });
+      status: 'waiting',
+    }),
+  );
   write(home, (uploads) => [...uploads, ...fresh]);
   void drain(home, arrived);
 }
@@ -45,7 +42,7 @@ export function retryPicture(home: string, id: string, arrived: Arrived): void {
   void drain(home, arrived);
 }
 
-/** Forgets a picture that failed or waits. */
+/** Forgets a picture that failed, waits or is being drawn or sent. */
 export function dropPicture(home: string, id: string): void {
   write(home, (uploads) => uploads.filter((upload) => upload.id !== id));
 }
@@ -66,16 +63,24 @@ async function drain(home: string, arrived: Arrived): Promise<void> {
   }
 }
 
-async function send(home: string, { id, file }: PictureUpload, arrived: Arrived): Promise<void> {
+async function send(home: string, upload: PictureUpload, arrived: Arrived): Promise<void> {
+  const { id } = upload;
   const tell = (progress: number) => change(home, id, { status: 'uploading', progress });
+  const isWanted = () => uploadsOf(home)(usePictureUploads.getState()).some((one) => one.id === id);
   try {
-    tell(0);
-    const { width, height, files } = await drawWidths(file);
+    change(home, id, { status: 'preparing' });
+    const { judgeAndDraw } = await import('./judge-and-draw.ts');
+    const judged = await judgeAndDraw(upload.file);
+    if ('sentence' in judged)
+      return change(home, id, { status: 'failed', message: judged.sentence });
+    const { file, width, height, files } = judged;
     const path = `${home}/${id}`;
     for (const [index, { width: one, blob }] of files.entries()) {
+      if (!isWanted()) break;
       tell((index + 1) / (files.length + 2));
       await uploadWidth(path, one, blob);
     }
+    if (!isWanted()) return await erasePicture({ path, widths: files.map((drawn) => drawn.width) });
     tell((files.length + 1) / (files.length + 2));
     await addMedia({
       id,
@@ -97,6 +102,7 @@ async function send(home: string, { id, file }: PictureUpload, arrived: Arrived)
 
 type State =
   | { status: 'waiting' }
+  | { status: 'preparing' }
   | { status: 'uploading'; progress: number }
   | { status: 'failed'; message: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MEDIA_LIMITS } from '#shared/domains/listings/model/details-schema.ts';
 import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
-import { uploadKinds } from '#shared/domains/uploads/model/rules.ts';
+import { acceptOf, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
@@ -35,14 +35,13 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
     setRefused(undefined);
     if (files.length > room) {
       setRefused(t('picturesField.noRoom', { most: MEDIA_LIMITS.image, room }));
-      return;
     }
     const listing = home?.id ?? (await form.save());
     if (!listing) {
       setRefused(t('picturesField.draftFirst'));
       return;
     }
-    addPictures(listing, files, () => onChange(listing));
+    addPictures(listing, files.slice(0, room), () => onChange(listing));
     if (!home) await form.goOn(listing);
   }
 
@@ -58,9 +57,9 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
       <UploadField
         label={t('picturesField.addPictures')}
         files={uploads}
-        accept={uploadKinds['listing-image'].types.join(',')}
+        accept={acceptOf('listing')}
         hint={t('picturesField.jpegPngOrWebp', {
-          megabytes: uploadKinds['listing-image'].megabytes,
+          megabytes: uploadPlaces.listing.megabytes,
         })}
         error={refused}
         disabled={room <= 0}

@@ -13,7 +13,6 @@ import {
   priorities,
   requestCategories,
 } from '#shared/domains/maintenance/model/schema.ts';
-import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -29,6 +28,7 @@ import {
 } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
+import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { HomeField } from '../../../-parts/home-field.tsx';
@@ -86,7 +86,6 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
-  const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(PICTURE_BUCKET, ({ id }) => `${me}/${id}`);
   const form = usePersistedForm<NewRequest, NewRequest>({
     me,
@@ -105,17 +104,19 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   });
   const { values, errors, set } = form;
 
+  const judged = useJudgedFiles({
+    place: 'repair',
+    most: PICTURES_MOST,
+    room: PICTURES_MOST - values.pictures.length,
+    onTaken: (files) => set('pictures', [...values.pictures, ...choose(files)]),
+  });
   const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (judged.isBusy) return judged.sayBusy();
     // The id is in the stored draft, so that a retry after a reload does not create a second
     // request.
     if (!values.id) set('id', fresh);
     void form.submit(event);
-  };
-  const add = (files: File[]) => {
-    const fault = files.map((file) => uploadFault('listing-image', file)).find(Boolean);
-    const over = values.pictures.length + files.length > PICTURES_MOST;
-    setRefused(fault ?? (over ? t('createRequest.tooMany', { most: PICTURES_MOST }) : undefined));
-    if (!fault && !over) set('pictures', [...values.pictures, ...choose(files)]);
   };
 
   return (
@@ -173,17 +174,15 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
         />
         <UploadField
           label={t('createRequest.pictures')}
-          files={uploads.items(filesOf(values))}
-          accept={uploadKinds['listing-image'].types.join(',')}
+          files={[...uploads.items(filesOf(values)), ...judged.items]}
+          accept={judged.accept}
           hint={t('createRequest.pictureHint', { most: PICTURES_MOST })}
-          error={refused ?? errors.pictures}
-          onAdd={add}
-          onRemove={(id) =>
-            set(
-              'pictures',
-              values.pictures.filter((one) => one.id !== id),
-            )
-          }
+          error={judged.fault ?? errors.pictures}
+          onAdd={judged.add}
+          onRemove={(id) => {
+            const others = values.pictures.filter((one) => one.id !== id);
+            if (!judged.stop(id)) set('pictures', others);
+          }}
         />
       </FormSection>
       <PersistedFormEnd

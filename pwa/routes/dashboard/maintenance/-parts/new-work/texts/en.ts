@@ -15,7 +15,6 @@ export default {
     pictures: 'Pictures',
     pictureHint: 'Up to {most}: JPEG, PNG or WebP, at most 10 MB each.',
     homeFirst: 'Requests are about a home: make one first.',
-    tooMany: 'At most {most} pictures.',
     createRequest: 'Create request',
   },
   createWorkOrder: {

@@ -23,7 +23,6 @@ export default {
     notSentYetWhat: 'Sin enviar todavía. Lo que escribiste se guarda en este dispositivo.',
     tooLong: 'Como máximo {most, number} caracteres',
     chooseWhat: 'Elige de qué se trata',
-    tooManyPictures: 'Un reporte tiene como máximo {most} fotos.',
   },
   requestCard: {
     somebodyComes: 'Alguien viene: <time>{when}</time>.',

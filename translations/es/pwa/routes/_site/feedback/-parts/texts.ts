@@ -40,8 +40,6 @@ export default {
     removeTheScreenshot: 'Quitar la captura de pantalla',
     attachAScreenshot: 'Adjuntar una captura de pantalla',
     pngJpegOrWebpUp: 'PNG, JPEG o WebP, hasta 5 MB. Cubre lo que nadie debería ver.',
-    isNotAPngJpeg: '{name} no es una imagen PNG, JPEG ni WebP.',
-    isTooLargeAScreenshot: '{name} es demasiado grande; una captura puede tener hasta 5 MB.',
     signInToAttach:
       '<link>Inicia sesión</link> para adjuntar una captura de pantalla. Lo que escribiste se conserva.',
   },

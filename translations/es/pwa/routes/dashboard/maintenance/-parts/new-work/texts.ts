@@ -18,7 +18,6 @@ export default {
     pictures: 'Fotos',
     pictureHint: 'Hasta {most}: JPEG, PNG o WebP, de 10 MB como máximo cada una.',
     homeFirst: 'Las solicitudes son sobre una vivienda: crea una primero.',
-    tooMany: 'Como máximo {most} fotos.',
     createRequest: 'Crear solicitud',
   },
   createWorkOrder: {
