@@ -79,8 +79,9 @@ async function askedGroups(asked: string[]): Promise<Runner[][]> {
   const wanted = (runner: Runner) => asked.length === 0 || asked.includes(runner.name);
   // Side by side where each alone leaves a core idle: most of a suite is its longest file.
   return [
-    ...[[checks], [vitest('unit')], [vitest('integration')]],
-    ...[SUITES.map((name) => vitest(name)), [browser()]],
+    ...[[checks], [vitest('unit')]],
+    // These wait for each other's processes more than they compute: 1.2 of two cores by themselves.
+    ...[[vitest('integration'), ...SUITES.map((name) => vitest(name))], [browser()]],
   ].flatMap((group) => (group.some(wanted) ? [group.filter(wanted)] : []));
 }
 
