@@ -141,7 +141,7 @@ async function taken(step: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Chance rarely waits two days for a job: of a tour that was to be, nobody says what became of it. */
+/** Chance rarely waits two days for a job: no side says what became of a tour that was to be. */
 const UNSAID: Step[] = [
   {
     kind: 'act',
