@@ -6,7 +6,9 @@ export const INTERCEPTED = 511;
  * one has signed in there: it becomes an error with a code of its own, or it would be read as no rows.
  */
 export function ownAnswer(answer: Response): Response {
+  // Rows are asked for without following: our servers send them nowhere else.
+  const isSentOn = answer.type === 'opaqueredirect';
   const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !/^\s*text\/html\b/i.test(type)) return answer;
+  if (!isSentOn && (!answer.ok || !/^\s*text\/html\b/i.test(type))) return answer;
   return Response.json({ code: 'network_intercepted', message: '' }, { status: INTERCEPTED });
 }

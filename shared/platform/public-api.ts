@@ -38,7 +38,7 @@ async function ask(path: string, request?: RequestInit): Promise<unknown> {
 }
 
 async function read(url: string, request: RequestInit) {
-  const answer = ownAnswer(await fetch(url, request));
+  const answer = ownAnswer(await fetch(url, { ...request, redirect: 'manual' }));
   // A proxy in between may answer with an HTML page, and an empty body is valid, too.
   const body: unknown = await answer.json().catch(() => null);
   return { ok: answer.ok, status: answer.status, body };
