@@ -17,9 +17,9 @@ async function sharedHome(stack: Stack) {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
     await sql`
-      insert into public.listings (id, owner_id, org_id, title, city, state, time_zone, rent_cents)
-      select ${id}, p.id, p.org_id, 'Flat that two people edit', 'Chicago', 'IL', 'America/Chicago',
-        140000 from public.profiles p where p.id = ${owner.me}`;
+      insert into public.listings (id, owner_id, org_id, title, home_type, city, state, time_zone, rent_cents)
+      select ${id}, p.id, p.org_id, 'Flat that two people edit', 'apartment', 'Chicago', 'IL',
+        'America/Chicago', 140000 from public.profiles p where p.id = ${owner.me}`;
     const [home] = await sql<{ org_id: string }[]>`
       select org_id from public.listings where id = ${id}`;
     const org = home?.org_id ?? '';

@@ -19,8 +19,9 @@ async function overTour(stack: Stack) {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
     const [home] = await sql<{ id: string; title: string }[]>`
-      insert into public.listings (owner_id, title, city, state, time_zone, status)
-      values (${host.me}, 'Flat at the end of its tour', 'Chicago', 'IL', 'America/Chicago', 'draft')
+      insert into public.listings (owner_id, title, home_type, city, state, time_zone, status)
+      values (${host.me}, 'Flat at the end of its tour', 'apartment', 'Chicago', 'IL',
+        'America/Chicago', 'draft')
       returning id, title`;
     if (!home) throw new Error('no home');
     const [tour] = await sql<{ id: string }[]>`
