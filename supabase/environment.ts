@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -84,6 +84,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 type Settings = z.infer<typeof settings>;
 
 /** Settings in force, with the addresses that follow from them (no trailing slashes). */
@@ -119,16 +122,24 @@ export type Environment = {
 export class EnvironmentError extends Error {}
 
 /** Reads `.env` in the root (a person's own settings) below the process's variables. */
-export function environmentSource(
+export function environmentSource(file?: string): Record<string, string | undefined> {
+  return { ...fileSettings(file), ...process.env };
+}
+
+/** What stands in `.env`; throws {@link EnvironmentError} where it cannot be read. */
+export function fileSettings(
   file = resolve(ROOT, '.env'),
-): Record<string, string | undefined> {
-  if (!existsSync(file)) return process.env;
+): Readonly<Record<string, string | undefined>> {
+  if (!existsSync(file)) return {};
+  if (!statSync(file).isFile()) {
+    throw new EnvironmentError('.env is a folder: it has to be a file with lines NAME=value');
+  }
   const text = readFileSync(file, 'utf8');
   const odd = text
     .split('\n')
     .findIndex((line) => !/^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/.test(line));
   if (odd >= 0) throw new EnvironmentError(`.env, line ${odd + 1}: expected NAME=value`);
-  return { ...parseEnv(text), ...process.env };
+  return parseEnv(text);
 }
 
 /** Parses the settings; throws {@link EnvironmentError} that names the first bad one. */

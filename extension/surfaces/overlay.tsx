@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { browser } from 'wxt/browser';
+import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { personItem } from '../storage.ts';
 import { HostBar } from './host-bar.tsx';
 import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
 
@@ -49,8 +51,12 @@ export function Overlay() {
         // The panel takes the whole width; only the bar leaves room for the way out.
         <HostBar suggestions="before" barClass="mr-12" />
       ) : (
-        <div className="pr-12">
-          <SignInForm />
+        // A page can imitate this box, so nothing here asks for a password.
+        <div className="flex flex-wrap items-center gap-3 pr-12">
+          <p className="text-sm text-muted">{t('overlay.signInElsewhere', { brand: PRODUCT })}</p>
+          <Button size="sm" onClick={() => void browser.runtime.openOptionsPage()}>
+            {t('overlay.signIn')}
+          </Button>
         </div>
       )}
       <span className="absolute top-3 right-3">

@@ -10,7 +10,10 @@ const messageSchema = z.object({
   unread: z.nullable(z.number()),
   urgent: z.boolean(),
   created_at: z.optional(z.string()),
-  metadata: z.object({ conversation_id: z.optional(z.string()) }),
+  metadata: z.object({
+    conversation_id: z.optional(z.string()),
+    tour_id: z.optional(z.string()),
+  }),
 });
 
 /** What was pushed, as the sender writes it. */

@@ -1,4 +1,4 @@
-import { destinationPath } from '#shared/domains/notifications/model/rules.ts';
+import { anyRolePath } from '#shared/domains/notifications/model/rules.ts';
 import { browserMustSee, isOutdated, type PushMessage, pushTag, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -54,7 +54,7 @@ async function closeMessages(): Promise<void> {
 }
 
 async function open(message: PushMessage): Promise<void> {
-  const path = destinationPath(message);
+  const path = anyRolePath(message);
   const pages = await openPages();
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
+import { INTERCEPTED, ownAnswer } from './own-answer.ts';
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/]/));
 
@@ -23,10 +24,11 @@ export function parseConfig(text: string): Config {
 /** Reads the file that the PWA's server gives to every client of a copy. */
 export async function fetchConfig(pwaUrl = ''): Promise<Config> {
   try {
-    const answer = await fetch(`${pwaUrl}/config.json`);
+    const answer = ownAnswer(await fetch(`${pwaUrl}/config.json`));
+    if (answer.status === INTERCEPTED) throw new AppError('intercepted');
     if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
     return configSchema.parse(await answer.json());
   } catch (cause) {
-    throw new AppError('unavailable', { cause });
+    throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
   }
 }

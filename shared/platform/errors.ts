@@ -7,6 +7,7 @@ export type AppErrorCode =
   | 'offline'
   | 'unavailable'
   | 'intercepted'
+  | 'no-space'
   | 'not-found'
   | 'signed-out'
   | 'second-step'
@@ -43,7 +44,7 @@ export class AppError extends Error {
 
   /** The same call may succeed later without any change to it. */
   get retryable(): boolean {
-    return ['offline', 'unavailable', 'intercepted', 'too-many'].includes(this.code);
+    return ['offline', 'unavailable', 'intercepted', 'no-space', 'too-many'].includes(this.code);
   }
 }
 
@@ -67,6 +68,8 @@ const FOREIGN: Record<string, AppErrorCode> = {
   bad_jwt: 'bad-token',
   user_banned: 'refused',
   network_intercepted: 'intercepted',
+  InsufficientStorage: 'no-space',
+  '53100': 'no-space',
   PGRST116: 'not-found',
   PGRST301: 'signed-out',
   PGRST302: 'signed-out',
@@ -124,6 +127,7 @@ function byStatus(status: number | undefined): AppErrorCode {
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
   if (status === 429) return 'too-many';
+  if (status === 507) return 'no-space';
   if (status === 400 || status === 422) return 'invalid';
   return status >= 500 || status === 0 ? whileOffline('unavailable') : 'unexpected';
 }

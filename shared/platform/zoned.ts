@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
 
 /** The instant of a day (2026-11-03) and a time on the clock (14:30) in a zone. */
 export function instantAt(day: string, time: string, zone: string): string {
@@ -7,9 +6,4 @@ export function instantAt(day: string, time: string, zone: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const local = new TZDate(year, month - 1, date, hours, minutes, zone);
   return new Date(local.getTime()).toISOString();
-}
-
-/** The day (2026-11-03) that it is in a zone. */
-export function dayIn(zone: string, at: Date): string {
-  return format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, ROOT } from '../environment.ts';
@@ -22,6 +23,7 @@ export async function preflight(environment: Environment): Promise<void> {
       'with HOST on the network set SEED=off: everybody knows the seed sign-ins',
     );
   }
+  if (environment.lan) requireAddress(environment.pwaHost);
   await requireSpace(environment.dataDir);
   await takeFolder(environment.dataDir);
 }
@@ -73,6 +75,23 @@ function isFree(port: number, host: string): Promise<boolean> {
     server.once('error', () => done(false));
     server.listen({ port, host, exclusive: true }, () => server.close(() => done(true)));
   });
+}
+
+/** An address that this machine has not cannot be listened on. */
+function requireAddress(host: string): void {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  if (own.some(({ address }) => sameAddress(address, host))) return;
+  const others = own.filter(({ internal }) => !internal).map(({ address }) => address);
+  throw new StartError(
+    `HOST: this machine has no address ${host}; it has ${others.join(', ') || 'none on a network'}`,
+  );
+}
+
+/** Of an IPv6 address there are several ways to write it. */
+function sameAddress(one: string, other: string): boolean {
+  const written = (address: string) =>
+    isIPv6(address) ? new URL(`http://[${address.split('%', 1)[0]}]`).hostname : address;
+  return written(one) === written(other);
 }
 
 async function requireSpace(folder: string): Promise<void> {

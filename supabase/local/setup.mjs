@@ -110,4 +110,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   const reachesChild = signal === 'SIGINT' && process.stdin.isTTY;
   process.on(signal, () => !reachesChild && child.kill(signal));
 }
+
+/** Whether npm runs this; elsewhere the parent may go, as after `nohup … &`. */
+function isRunByNpm() {
+  try {
+    return fs.readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('npm');
+  } catch {
+    return false;
+  }
+}
+
+// npm that is killed outright tells nothing to those whom it started: the copy would run on.
+if (isRunByNpm()) {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM');
+  }, 1_000).unref();
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  fileSettings,
+  readEnvironment,
+} from '../environment.ts';
 import { keyHash } from '../observe/requests.ts';
 import { type Pausable, pauseWhenAsked } from './backup/pause.ts';
 import { finishRestore } from './backup/swap.ts';
@@ -10,6 +15,7 @@ import { type DatabaseService, startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
 import { checkHosted, hostedDatabaseUrl, hostedLoginUrl } from './hosted-database.ts';
 import { type Keys, loadKeys, pushKeysInForce } from './keys.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { leaveFolder, outlastLeftovers, preflight, requirePorts, StartError } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { type Service, startService } from './service.ts';
@@ -137,6 +143,9 @@ function fail(error: unknown): never {
 
 try {
   const environment = readEnvironment();
+  for (const line of misspeltSettings(fileSettings(), process.env)) {
+    console.error(`kinstead: ${line}`);
+  }
   const started = start(environment);
   stopOnSignals(started);
   pauseWhenAsked(environment.dataDir, started);

@@ -11,6 +11,7 @@ export type Asked = {
   days?: string | undefined;
   limit?: string | undefined;
   before?: string | undefined;
+  organization?: string | undefined;
   hide?: boolean | undefined;
 };
 
@@ -28,6 +29,7 @@ Lists, the newest first
   feedback    feedback, by reference            --status open | closed | all
   contact     messages, by reference            --status open | closed | all
   partners    partner sign-ups                  --status open | closed | all
+  domains     domains of organizations          --status pending | approved | all
   audit       who did what                      --of <id, action or operator>
   for each:   --limit 50 (at most 200), --before <the last row's time; for audit its id>
 
@@ -36,6 +38,7 @@ Acts, each noted in the audit log
   reports review | reopen <id>                  reports resolve | dismiss <id> [--note "..."] [--hide]
   feedback close <reference> [--note "..."]     contact close <reference> [--note "..."]
   partners close <id> [--note "..."]
+  domains approve <domain> --organization "..." domains revoke <domain> --reason "..."
   ban <e-mail or id> --reason "..." [--days 30] unban <e-mail or id>
   verification revoke <e-mail or id> --reason "..."
   verification restore <e-mail or id>
@@ -79,6 +82,7 @@ export function findCommand(asked: Asked): Command {
       reason: asked.reason ?? '',
     });
   }
+  if (noun === 'domains') return domainCommand(asked);
   if (!LISTS.includes(noun)) throw unknown(asked);
   if (!verb) return { call: list(noun, asked), acts: false };
   if (noun === 'papers' && VERDICTS[verb]) {
@@ -98,11 +102,38 @@ export function findCommand(asked: Asked): Command {
   throw unknown(asked);
 }
 
-function list(subject: string, asked: Asked): Call {
-  const size = Number(asked.limit ?? 50);
+/** Which domains of e-mail addresses are whose. */
+function domainCommand(asked: Asked): Command {
+  const [, verb, domain] = asked.words;
+  if (!verb) {
+    const given = { wanted: asked.status ?? null, page_size: sizeOf(asked) };
+    return { call: { name: 'operator_domains', arguments: given }, acts: false };
+  }
+  if (verb === 'approve') {
+    return act('operator_approve_domain', asked, {
+      domain: needed(domain, 'domains approve <domain> --organization "..."'),
+      organization: needed(asked.organization, 'domains approve <domain> --organization "..."'),
+    });
+  }
+  if (verb === 'revoke') {
+    return act('operator_revoke_domain', asked, {
+      domain: needed(domain, 'domains revoke <domain> --reason "..."'),
+      reason: asked.reason ?? '',
+    });
+  }
+  throw unknown(asked);
+}
+
+function sizeOf({ limit }: Asked): number {
+  const size = Number(limit ?? 50);
   if (!Number.isInteger(size) || size < 1 || size > 200) {
     throw new StartError('--limit is a number from 1 to 200');
   }
+  return size;
+}
+
+function list(subject: string, asked: Asked): Call {
+  const size = sizeOf(asked);
   return {
     name: 'operator_list',
     arguments: {

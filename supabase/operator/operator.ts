@@ -14,6 +14,7 @@ const options = {
   days: { type: 'string' },
   limit: { type: 'string' },
   before: { type: 'string' },
+  organization: { type: 'string' },
   hide: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

@@ -23,6 +23,8 @@ describe('[CAL-41] /admin/users', () => {
       user_metadata: { full_name: 'Ada Admin' },
       app_metadata: { plan: 'free', provider: 'email', providers: ['email'] },
     });
+    // A sign-up copies the identity's claims there; what an administrator makes has what they gave.
+    expect(made.data.user?.user_metadata).toEqual({ full_name: 'Ada Admin', email_verified: true });
     expect((await admin().getUserById(id)).data.user?.email).toBe(email);
     const changed = await admin().updateUserById(id, {
       email: moved,
@@ -113,6 +115,16 @@ describe('[CAL-41] /admin/users', () => {
     }
     expect((await client.auth.getUser()).error).toBeNull();
   });
+});
+
+test('[CAL-41] an account that a sign-up link makes has the metadata that was given, and no more', async () => {
+  const { data } = await admin().generateLink({
+    type: 'signup',
+    email: uniqueEmail(),
+    password: PASSWORD,
+    options: { data: { full_name: 'Lin Link' } },
+  });
+  expect(data.user?.user_metadata).toEqual({ full_name: 'Lin Link' });
 });
 
 describe('[CAL-41] invite', () => {

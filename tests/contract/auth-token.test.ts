@@ -30,7 +30,7 @@ describe(`${NAME}: password`, () => {
       aal: 'aal1',
       is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { full_name: 'Casey Contract', email },
+      user_metadata: { full_name: 'Casey Contract', email_verified: true },
       amr: [{ method: 'password', timestamp: expect.any(Number) }],
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       iat: expect.any(Number),

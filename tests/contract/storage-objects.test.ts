@@ -256,8 +256,10 @@ describe('lists', () => {
     expect(flat).toEqual(['Apple.txt', 'a/1.txt', 'a/2.txt', 'b.txt', 'c/d/e.txt']);
 
     const level = (await files.listV2({ with_delimiter: true })).data;
-    expect(level?.folders.map(({ name }) => name)).toEqual(['a/', 'c/']);
+    const keys = level?.folders.map(({ name, key }) => `${name} ${key}`);
+    expect(keys).toEqual(['a/ a', 'c/ c']);
     expect(level?.objects.map(({ name }) => name)).toEqual(['Apple.txt', 'b.txt']);
+    expect((await files.info('b.txt')).data?.metadata).toEqual({});
     const below = (await files.listV2({ prefix: 'c/', with_delimiter: true })).data;
     expect(below?.folders.map(({ name }) => name)).toEqual(['c/d/']);
     const sortBy = { column: 'created_at', order: 'desc' } as const;

@@ -36,6 +36,28 @@ async function shape(url: string, accept = 'image/png,*/*') {
 
 // Supabase's hosted projects change pictures on paid plans only.
 describe.runIf(project().isLocal)('changed pictures', () => {
+  test.each([undefined, 'text/plain', 'application/octet-stream', 'application/json'])(
+    'a picture that was sent as %s is changed by what its bytes are',
+    async (contentType) => {
+      const bucket = await ownBucket({ public: true });
+      const files = service().storage.from(bucket);
+      const { error } = await files.upload('a', await halves(400, 200), {
+        ...(contentType && { contentType }),
+      });
+      expect(error).toBeNull();
+      const { publicUrl } = files.getPublicUrl('a', { transform: { width: 100 } }).data;
+      expect(await shape(publicUrl)).toMatchObject({ width: 100, height: 50, format: 'png' });
+    },
+  );
+
+  test('words that were sent as text are no picture', async () => {
+    const bucket = await ownBucket({ public: true });
+    const files = service().storage.from(bucket);
+    await files.upload('a.txt', Buffer.from('Some words.'), { contentType: 'text/plain' });
+    const { publicUrl } = files.getPublicUrl('a.txt', { transform: { width: 100 } }).data;
+    expect((await fetch(publicUrl)).status).toBe(400);
+  });
+
   test.each([
     ['cover cuts to the box', { width: 100, height: 100 }, [100, 100]],
     ['contain fits into the box', { width: 100, height: 100, resize: 'contain' }, [100, 50]],

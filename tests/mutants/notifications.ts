@@ -45,7 +45,7 @@ export const breaks: Break[] = [
   {
     id: 'NTF-09-thread',
     file: 'shared/domains/notifications/model/rules.ts',
-    find: 'return { to, search: opensThread ? { c: conversation } : {} };',
+    find: 'return { to, search: { c: conversation } };',
     replace: 'return { to, search: {} };',
     rows: ['NTF-09'],
     runner: 'unit',

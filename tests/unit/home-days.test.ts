@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expiryText } from '#shared/domains/documents/model/labels.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { deviceDay, lastDayOfTerm, monthsLater } from '#shared/language/days.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { ROOT } from '../../supabase/environment.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
@@ -51,4 +54,61 @@ test.each([
 test('the day of a device is that of its own calendar', () => {
   const at = new Date(2026, 10, 25, 23, 59);
   expect(deviceDay(at)).toBe('2026-11-25');
+});
+
+/** The day that rent falls due in a month whose lease says so; a test compares it with the database. */
+test.each([
+  [31, '2027-01-01', '2027-01-31'],
+  [31, '2027-02-01', '2027-02-28'],
+  [31, '2028-02-01', '2028-02-29'],
+  [31, '2027-03-01', '2027-03-31'],
+  [31, '2027-04-01', '2027-04-30'],
+  [30, '2027-02-01', '2027-02-28'],
+  [30, '2028-02-01', '2028-02-29'],
+  [30, '2027-04-01', '2027-04-30'],
+  [30, '2027-05-01', '2027-05-30'],
+  [29, '2027-02-01', '2027-02-28'],
+  [29, '2028-02-01', '2028-02-29'],
+  [29, '2027-03-01', '2027-03-29'],
+  [28, '2027-02-01', '2027-02-28'],
+  [1, '2027-02-01', '2027-02-01'],
+])('a due day of %d is in the month of %s the day %s', (due_day, month, due) => {
+  const lease = { rent_cents: 100_000, starts_on: '2026-01-01', ends_on: null, due_day };
+  expect(rentOfMonth(lease, month).due_on).toBe(due);
+});
+
+/** A moment, a home's zone, the day it is there, and what stands next to a paper that expires on March 8. */
+test.each([
+  ['2027-03-09T01:30:00Z', 'America/Chicago', '2027-03-08', 'Today'],
+  ['2027-03-09T05:59:00Z', 'America/Chicago', '2027-03-08', 'Today'],
+  ['2027-03-09T06:00:00Z', 'America/Chicago', '2027-03-09', 'Expired'],
+  ['2027-03-08T06:00:00Z', 'America/Chicago', '2027-03-08', 'Today'],
+  ['2027-03-08T05:59:00Z', 'America/Chicago', '2027-03-07', 'Tomorrow'],
+  ['2027-03-09T09:59:00Z', 'Pacific/Honolulu', '2027-03-08', 'Today'],
+  ['2027-03-09T10:00:00Z', 'Pacific/Honolulu', '2027-03-09', 'Expired'],
+  ['2027-03-08T04:59:00Z', 'America/New_York', '2027-03-07', 'Tomorrow'],
+  ['2027-03-08T05:00:00Z', 'America/New_York', '2027-03-08', 'Today'],
+  ['2027-03-07T12:00:00Z', 'Pacific/Auckland', '2027-03-08', 'Today'],
+  ['2027-03-08T23:59:00Z', 'UTC', '2027-03-08', 'Today'],
+  // The night in which the clocks go ahead.
+  ['2027-03-15T04:59:00Z', 'America/Chicago', '2027-03-14', 'Expired'],
+])('at %s it is in %s the day %s, and a paper of March 8 says "%s"', (at, zone, day, words) => {
+  expect(dayIn(new Date(at), zone)).toBe(day);
+  expect(expiryText('2027-03-08', dayIn(new Date(at), zone))).toBe(words);
+});
+
+/** Screens of money and papers of homes: the day of this device is not theirs. */
+const OF_HOMES = [
+  'pwa/routes/_account/payment',
+  'pwa/routes/_account/my-home',
+  'pwa/features/earnings',
+];
+
+test('screens of money and leases ask for no day of this device', () => {
+  const files = FILES.filter((path) => OF_HOMES.some((folder) => path.startsWith(folder)));
+  expect(files.length).toBeGreaterThan(10);
+  const wrong = files.filter((path) =>
+    /\btoDay\(|\bdeviceDay\(/.test(readFileSync(join(ROOT, path), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -32,6 +32,9 @@ export default {
   },
   overlay: {
     close: 'Close',
+    signIn: 'Sign in',
+    signInElsewhere:
+      'You are signed out. {brand} asks for your password in a tab of its own, never over another page.',
   },
   popup: {
     openKinstead: 'Open {brand}',

@@ -62,9 +62,10 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
 export async function redirectFrom(location: ParsedLocation): Promise<void> {
   const places = ROUTE_ALIASES[location.pathname.replace(/\/$/, '')];
   if (!places) return;
-  if (typeof places === 'string') throw redirect({ href: places, replace: true });
+  const { searchStr } = location;
+  if (typeof places === 'string') throw redirect({ href: places + searchStr, replace: true });
   if (!places.visitor) await requireSignIn({ location });
   const role = profileOf(await sessionSettled())?.user_type;
   const href = role ? places[role] : places.visitor;
-  if (href) throw redirect({ href, replace: true });
+  if (href) throw redirect({ href: href + searchStr, replace: true });
 }

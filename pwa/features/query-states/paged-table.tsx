@@ -11,6 +11,8 @@ type PagedTableProps<Row> = {
   /** What the rows are, in the plural: 'Applications'. */
   what: string;
   icon: ReactNode;
+  /** Only these rows; without it all. */
+  only?: (row: Row) => boolean;
   /** What the table holds, for those who do not see what is around it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -25,6 +27,7 @@ export function PagedTable<Row extends { id: string }>({
   query,
   what,
   icon,
+  only,
   caption,
   columns,
   empty,
@@ -40,7 +43,7 @@ export function PagedTable<Row extends { id: string }>({
           caption={caption}
           columns={columns}
           rowKey={({ id }) => id}
-          content={{ kind: 'ready', rows }}
+          content={{ kind: 'ready', rows: only ? rows.filter(only) : rows }}
           empty={empty}
           {...(selection && { selection })}
           more={

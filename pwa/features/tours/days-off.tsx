@@ -16,9 +16,10 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { dayLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { dayIn, instantAt } from '#shared/platform/zoned.ts';
+import { instantAt } from '#shared/platform/zoned.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import texts from './texts/en.ts';
@@ -124,7 +125,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
           <DatePicker
             label={t('daysOff.firstDay')}
             value={values.from}
-            min={dayIn(zone, new Date())}
+            min={dayIn(new Date(), zone)}
             error={errors.from}
             onChange={(day) => set('from', day)}
           />
@@ -160,7 +161,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
 
 /** First and last day as the clock there has them; its end is the midnight after. */
 function spanText({ starts_at, ends_at }: Blackout, zone: string): string {
-  const first = dayIn(zone, new Date(starts_at));
-  const last = dayIn(zone, new Date(Date.parse(ends_at) - 1));
+  const first = dayIn(new Date(starts_at), zone);
+  const last = dayIn(new Date(Date.parse(ends_at) - 1), zone);
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 }

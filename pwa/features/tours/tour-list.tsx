@@ -11,6 +11,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import texts from './texts/en.ts';
+import { TourTarget } from './tour-target.tsx';
 
 type TourListProps = {
   me: string;
@@ -45,6 +46,7 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
               <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
                 {tours.map((tour) => (
                   <li key={tour.id}>
+                    <TourTarget id={tour.id} />
                     <TourRow
                       tour={tour}
                       now={now}
@@ -75,7 +77,8 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
   );
 }
 
-function HomeLink({ id, title }: { id: string; title: string }) {
+/** The name of a tour's home as the way to its page. */
+export function HomeLink({ id, title }: { id: string; title: string }) {
   return (
     <Link to="/listings/$id" params={{ id }} className="hover:text-brand hover:underline">
       {title}

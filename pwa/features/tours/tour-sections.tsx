@@ -1,10 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { awaitsOutcome } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
 import texts from './texts/en.ts';
 import { TourList } from './tour-list.tsx';
+import { UnsaidTours } from './unsaid-tours.tsx';
 
 type TourSectionsProps = {
   me: string;
@@ -17,17 +20,24 @@ type TourSectionsProps = {
   aside?: (tour: ListedTour, listed: readonly ListedTour[]) => ReactNode;
 };
 
-/** Tours ahead, the nearest first, then those that are over, the latest first. */
+/**
+ * Tours of which is still to be said whether they took place, then those ahead, the nearest first, then
+ * those that are over, the latest first.
+ */
 export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const t = useTexts(texts);
+  const now = useNow();
+  const { only = () => true } = list;
   return (
     <div className="mt-6 flex flex-col gap-8">
+      <UnsaidTours {...list} />
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">
           {t('tourSections.upcoming')}
         </h2>
         <TourList
           {...list}
+          only={(tour) => only(tour) && !awaitsOutcome(tour, now)}
           past={false}
           empty={
             <EmptyState

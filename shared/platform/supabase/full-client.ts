@@ -22,7 +22,8 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
     },
     db: { retry },
     global: {
-      fetch: async (input, init) => ownAnswer(await renewOnce(input, init, sendByDeviceClock)),
+      fetch: async (input, init) =>
+        ownAnswer(await renewOnce(input, { ...init, redirect: 'manual' }, sendByDeviceClock)),
     },
   });
   const readSession = made.auth.getSession.bind(made.auth);

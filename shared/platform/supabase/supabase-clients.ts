@@ -68,7 +68,9 @@ async function createRows(): Promise<PostgrestClient> {
       const send = async (token: string) => {
         const headers = new Headers(init?.headers);
         headers.set('authorization', `Bearer ${token}`);
-        const answer = ownAnswer(await fetchRows(String(input), { ...init, headers }));
+        const answer = ownAnswer(
+          await fetchRows(String(input), { ...init, headers, redirect: 'manual' }),
+        );
         noteRest(answer, clock.now());
         return answer;
       };

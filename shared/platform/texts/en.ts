@@ -9,6 +9,7 @@ export default {
     unavailable: 'The service is not reachable right now. Please try again.',
     intercepted:
       'This network answers in our place. Open its sign-in page, or use another connection.',
+    'no-space': 'There is no space left on the server. Nothing was stored; please try again later.',
     'not-found': 'This does not exist, or you cannot see it.',
     'signed-out': 'Please sign in to continue.',
     'second-step': 'Enter the code of your authenticator app first.',

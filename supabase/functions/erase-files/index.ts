@@ -1,8 +1,8 @@
 import * as z from 'npm:zod@4';
+import { readBatch } from '../_shared/batch.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { serveJson } from '../_shared/serve.ts';
 
-const bodySchema = z.object({ batch: z.number().int().min(1).max(1000).default(100) });
 const filesSchema = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 
 // Open to any caller: it erases only what the database has listed, and answers how much.
@@ -10,7 +10,7 @@ serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
   handle: async (input) => {
-    const { batch } = bodySchema.parse(input ?? {});
+    const batch = readBatch(input, 100, 1000);
     const service = serviceClient();
     const waiting = await service.rpc('files_to_erase', { batch });
     if (waiting.error) throw waiting.error;

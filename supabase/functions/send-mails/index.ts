@@ -1,4 +1,5 @@
 import * as z from 'npm:zod@4';
+import { readBatch } from '../_shared/batch.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { emailHtml, emailText } from '../_shared/email-template.ts';
 import { sendEmail } from '../_shared/send-email.ts';
@@ -6,14 +7,12 @@ import { serveJson } from '../_shared/serve.ts';
 import { attachmentsOf } from './calendar.ts';
 import { type Mail, mailSchema, noticeOf } from './notice.ts';
 
-const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
-
 // Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
   handle: async (input) => {
-    const { batch } = bodySchema.parse(input ?? {});
+    const batch = readBatch(input, 50, 200);
     const claimed = await serviceClient().rpc('claim_mails', { batch });
     if (claimed.error) throw claimed.error;
     const mails = z.array(mailSchema).parse(claimed.data);

@@ -37,6 +37,8 @@ export function linkOf(
   const known = Object.hasOwn(PLACES, notification_type) ? PLACES[notification_type] : undefined;
   let [label, path] = known ?? [`Open ${PRODUCT}`, '/settings/notifications'];
   if (notification_type === 'message' && conversation) path += `?c=${conversation}`;
+  const tour = id('tour_id');
+  if (notification_type === 'tour' && tour) path += `?tour=${tour}`;
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
   // A host's side hears of leases and money on pages of its own.
   if (notification_type === 'lease' && org_id) {

@@ -1,18 +1,17 @@
 import * as z from 'npm:zod@4';
+import { readBatch } from '../_shared/batch.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { type Push, pushSchema, requestOf } from './message.ts';
 import { type Outcome, outcomeOf, sumUp } from './outcome.ts';
 import { post } from './post.ts';
 
-const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
-
 // Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
   handle: async (input) => {
-    const { batch } = bodySchema.parse(input ?? {});
+    const batch = readBatch(input, 50, 200);
     const claimed = await serviceClient().rpc('claim_pushes', { batch });
     if (claimed.error) throw claimed.error;
     const pushes = z.array(pushSchema).parse(claimed.data);

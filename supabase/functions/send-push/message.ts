@@ -64,7 +64,7 @@ export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscripti
 
 /** What the worker shows: nothing that the notification itself does not say, and short. */
 function payloadOf({ id, notification_type, title, message, metadata, ...rest }: Push['what']) {
-  const conversation_id = metadata?.conversation_id;
+  const { conversation_id, tour_id } = metadata ?? {};
   return JSON.stringify({
     id,
     notification_type,
@@ -74,7 +74,10 @@ function payloadOf({ id, notification_type, title, message, metadata, ...rest }:
     message: shorten(message ?? '', 180),
     urgent: rest.priority === 'urgent',
     // A click leads where the bell leads; nothing else of the metadata leaves.
-    metadata: typeof conversation_id === 'string' ? { conversation_id } : {},
+    metadata: {
+      ...(typeof conversation_id === 'string' && { conversation_id }),
+      ...(typeof tour_id === 'string' && { tour_id }),
+    },
   });
 }
 

@@ -284,6 +284,28 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
 $$;
 comment on function auth.jwt() is 'All claims of the caller''s token.';
 
+-- Of this platform alone: realtime hears at once that sessions have ended ---------------------------
+
+create or replace function auth.tell_ended_sessions() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+begin
+  -- Without an id: who hears it asks for all that it has open. Many in a transaction are one.
+  perform pg_notify('auth_sessions_ended', '');
+  return null;
+end
+$$;
+comment on function auth.tell_ended_sessions is 'Trigger: says that sessions have ended, or that an account may not go on.';
+
+create or replace trigger sessions_tell_ended after delete on auth.sessions
+  for each statement execute function auth.tell_ended_sessions();
+create or replace trigger users_tell_ended after update of banned_until, deleted_at on auth.users
+  for each row when (
+    new.banned_until is distinct from old.banned_until or new.deleted_at is distinct from old.deleted_at
+  )
+  execute function auth.tell_ended_sessions();
+
 -- Grants as on a Supabase project: API roles may call the four functions and read no table --------
 
 grant usage on schema auth to anon, authenticated, service_role, postgres;

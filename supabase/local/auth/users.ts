@@ -48,6 +48,8 @@ export type NewUser = {
   appMetadata?: Metadata | undefined;
   userMetadata: Metadata;
   role?: string | undefined;
+  /** Made for someone: GoTrue copies what the identity holds into the metadata at a sign-up only. */
+  byAdministrator?: boolean;
 };
 
 /** The account of an address, whatever its case. */
@@ -88,6 +90,8 @@ export async function listUsers(
 export async function insertUser(db: Db, wanted: NewUser): Promise<User> {
   const id = wanted.id ?? crypto.randomUUID();
   const identity = identityData(id, wanted);
+  const confirmed = wanted.confirmed ? { email_verified: true } : {};
+  const userMetadata = wanted.byAdministrator ? { ...wanted.userMetadata, ...confirmed } : identity;
   const [row] = await db`
     insert into auth.users (
       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -97,7 +101,7 @@ export async function insertUser(db: Db, wanted: NewUser): Promise<User> {
       ${wanted.role ?? 'authenticated'}, ${wanted.email}, ${wanted.passwordHash ?? ''},
       ${wanted.confirmed ? db`now()` : null},
       ${db.json({ provider: 'email', providers: ['email'], ...wanted.appMetadata })},
-      ${db.json(identity)}
+      ${db.json(userMetadata)}
     ) returning *`;
   await db`
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)

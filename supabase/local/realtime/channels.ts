@@ -149,3 +149,8 @@ export function shutExpired(realtime: Realtime, connection: Connection, now = Da
     if (expiry <= now) shutChannel(realtime, channel, expiredText(expiry, now));
   }
 }
+
+/** Ends a channel of a person whose session has ended, or whose account was banned or deleted. */
+export function shutEnded(realtime: Realtime, channel: Channel): void {
+  shutChannel(realtime, channel, 'The session of this token has ended');
+}

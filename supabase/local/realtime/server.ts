@@ -6,7 +6,9 @@ import { createGate } from '../gateway/identity.ts';
 import type { Keys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
 import { followChanges } from './changes.ts';
+import { shutEnded } from './channels.ts';
 import type { Channel } from './connection.ts';
+import { followEndedSessions } from './ended-sessions.ts';
 import { followMessages } from './feed.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { Realtime } from './joins.ts';
@@ -72,9 +74,16 @@ export function attachRealtime({
   const relay = joinRelay({ sql, listener, presences, heard: hub.publish, aliveMs });
   hub.carryWith(relay.carry);
   presences.tellWith(relay.tell);
-  const ready = Promise.all([feed.ready, relay.ready]).then(() => {});
-  const realtime: Realtime = { hub, presences, changes, sql, tokens, isReserved, ready };
+  const heard = Promise.all([feed.ready, relay.ready]).then(() => {});
+  const realtime: Realtime = { hub, presences, changes, sql, tokens, isReserved, ready: heard };
   const sockets = serveSockets(realtime, silentMs);
+  const sessions = followEndedSessions({
+    sql,
+    listener,
+    channels: sockets.channels,
+    shut: (channel) => shutEnded(realtime, channel),
+  });
+  const ready = Promise.all([heard, sessions.ready]).then(() => {});
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -103,7 +112,7 @@ export function attachRealtime({
     close: async () => {
       server.off('upgrade', onUpgrade);
       sockets.close();
-      await Promise.all([relay.close(), changes.close(), feed.close()]);
+      await Promise.all([sessions.close(), relay.close(), changes.close(), feed.close()]);
       await listener.close();
     },
   };

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Identity } from '../gateway/identity.ts';
 import { forgetChannel, handleFrame, shutExpired } from './channels.ts';
-import { type Connection, createConnection, reply } from './connection.ts';
+import { type Channel, type Connection, createConnection, reply } from './connection.ts';
 import type { Realtime } from './joins.ts';
 import { admit, LIMITS, TOO_MANY_MESSAGES } from './limits.ts';
 import { createPacer } from './pacing.ts';
@@ -17,6 +17,8 @@ import {
 /** All sockets of a server. */
 export type Sockets = {
   accept(socket: WebSocket, stream: Duplex, version: Version, keyIdentity: Identity): void;
+  /** All channels that are joined over them. */
+  channels(): Iterable<Channel>;
   close(): void;
 };
 
@@ -68,6 +70,7 @@ export function serveSockets(realtime: Realtime, silentMs: number): Sockets {
         for (const channel of [...connection.channels.values()]) forgetChannel(realtime, channel);
       });
     },
+    channels: () => [...connections].flatMap((connection) => [...connection.channels.values()]),
     close: () => {
       clearInterval(sweep);
       for (const { socket } of connections) socket.close(GOING_AWAY);

@@ -84,7 +84,9 @@ export async function listObjectsV2(
   const keyed = page.map((entry) => ({ ...entry, key: entry.name }));
   return {
     hasNext: last !== undefined,
-    folders: keyed.filter(({ id }) => id === null).map(({ name, key }) => ({ name, key })),
+    folders: keyed
+      .filter(({ id }) => id === null)
+      .map(({ name, key }) => ({ name, key: key.replace(/\/$/, '') })),
     objects: keyed.filter(({ id }) => id !== null),
     ...(last && { nextCursor: writeCursor(last, { column, order }), nextCursorKey: last.name }),
   };

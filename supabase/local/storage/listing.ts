@@ -75,7 +75,7 @@ export async function readInfo(
       select id, name, version, bucket_id, created_at, updated_at as last_modified,
         (metadata ->> 'size')::bigint::float8 as size, metadata ->> 'mimetype' as content_type,
         metadata ->> 'cacheControl' as cache_control, metadata ->> 'eTag' as etag,
-        user_metadata as metadata
+        coalesce(user_metadata, '{}') as metadata
       from storage.objects where bucket_id = ${bucket} and name = ${key}`,
     { operation: 'object.get_authenticated_info' },
   );

@@ -18,7 +18,8 @@ AS $function$
       'First day: ' || l.starts_on,
       'Last day: ' || coalesce(l.ends_on::text, 'none, from month to month'),
       'Rent: ' || (l.rent_cents / 100.0)::numeric(12, 2) || ' ' || l.currency
-        || ' a month, due on day ' || l.due_day,
+        || ' a month, due on day ' || l.due_day
+        || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
       'Deposit: ' || (l.deposit_cents / 100.0)::numeric(12, 2) || ' ' || l.currency,
       'Notice: ' || l.notice_days || ' days', '', l.terms)
     from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease

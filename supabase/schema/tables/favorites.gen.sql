@@ -15,8 +15,8 @@ create policy session_has_shown_second_factor on public.favorites as restrictive
   using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_favorite on public.favorites for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
-create policy person_adds_own_favorite on public.favorites for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_adds_public_home_to_own_favorites on public.favorites for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT FROM public.listings l WHERE ((l.id = favorites.listing_id) AND (l.status = 'active'::text))))));
 create policy person_reads_own_favorites on public.favorites for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_notes_own_favorite on public.favorites for update to authenticated

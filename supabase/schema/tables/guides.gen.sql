@@ -18,6 +18,7 @@ create table public.guides (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   row_version integer not null default 1,
+  organization_confirmed boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (age >= 16 AND age <= 120),
@@ -43,5 +44,6 @@ create policy guide_updates_own_row on public.guides for update to authenticated
 grant insert (id, onboarding_step, languages_spoken, hometown, education_level, organization_type, organization_name, organization_email, current_address, gender, age), select, update (id, onboarding_step, languages_spoken, hometown, education_level, organization_type, organization_name, organization_email, current_address, gender, age, row_version) on public.guides to authenticated;
 CREATE TRIGGER guides_clean_text BEFORE INSERT OR UPDATE OF hometown, education_level, organization_type, organization_name, current_address, gender ON public.guides FOR EACH ROW EXECUTE FUNCTION private.clean_text('hometown:line', 'education_level:line', 'organization_type:line', 'organization_name:line', 'current_address:text', 'gender:line');
 CREATE TRIGGER guides_forget_changed_email BEFORE UPDATE OF organization_email ON public.guides FOR EACH ROW WHEN (lower(old.organization_email) IS DISTINCT FROM lower(new.organization_email) AND old.organization_email_verified AND new.organization_email_verified) EXECUTE FUNCTION private.forget_changed_organization_email();
+CREATE TRIGGER guides_judge_organization BEFORE INSERT OR UPDATE OF organization_email, organization_email_verified, organization_name, organization_confirmed ON public.guides FOR EACH ROW EXECUTE FUNCTION private.judge_organization();
 CREATE TRIGGER guides_touch BEFORE UPDATE ON public.guides FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER guides_version BEFORE UPDATE ON public.guides FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -39,7 +39,7 @@ create table public.leases (
   CHECK (currency = 'USD'::text),
   CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
   CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
-  CHECK (due_day >= 1 AND due_day <= 28),
+  CHECK (due_day >= 1 AND due_day <= 31),
   CHECK (events_head ~ '^[0-9a-f]{64}$'::text),
   CHECK (notice_days >= 0 AND notice_days <= 180),
   CHECK (reminders >= 0 AND reminders <= 100),

@@ -1,5 +1,10 @@
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { openHostBrowser, signInToExtension } from '../../support/extension.ts';
+import {
+  callBar,
+  openHostBrowser,
+  signInToExtension,
+  strictPage,
+} from '../../support/extension.ts';
 import { addApp, recoveryCodes } from '../accounts/factor.ts';
 import { expectAccessible } from '../axe.ts';
 import { makePerson } from '../people.ts';
@@ -101,5 +106,21 @@ test('[AUTH-10] an authenticator app that is set up elsewhere ends the session o
   await signInToExtension(popup, email, PASSWORD);
   await popup.getByLabel('Verification code').fill(app.next());
   await expect(popup.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await browser.close();
+});
+
+test('over another page the extension asks for no password: it leads to a tab of its own', async ({
+  stack,
+}) => {
+  const browser = await openHostBrowser(stack.pwaUrl);
+  const { page } = await strictPage(browser.context);
+  const bar = await callBar(browser, page);
+  const lead = bar.getByRole('button', { name: 'Sign in' });
+  await expect(lead).toBeVisible();
+  await expect(bar.locator('input')).toHaveCount(0);
+  const [own] = await Promise.all([browser.context.waitForEvent('page'), lead.click()]);
+  await expect(own.getByLabel('Password')).toBeVisible();
+  await signInToExtension(own, HOST, PASSWORD);
+  await expect(bar.getByRole('combobox', { name: 'Do anything' })).toBeVisible();
   await browser.close();
 });

@@ -224,3 +224,39 @@ test('without the secret key no command answers, and without a server it says so
   const alone = await runCommand('supabase/operator/operator.ts', ['papers'], env).ended;
   expect(alone).toMatchObject({ code: 1, output: text('nothing answers at') });
 }, 60_000);
+
+test('a domain waits in a list until an operator approves it, and is taken back with a reason', async () => {
+  const sql = adminSql();
+  const guide = await signUp(sql, 'guide', 'Gil Guide');
+  const domain = `d${randomUUID().slice(0, 8)}.test`;
+  await sql`update public.guides set organization_name = 'Rice University', organization_email = ${`g@${domain}`}
+    where id = ${guide}`;
+  await sql`update public.guides set organization_email_verified = true where id = ${guide}`;
+  const confirmed = async () =>
+    (await sql`select organization_confirmed as yes from public.guides where id = ${guide}`)[0]
+      ?.yes;
+  expect(await operator('domains')).toMatchObject({ code: 0, output: text(domain) });
+  expect(await operator('domains', 'approve', domain, ...OLGA)).toMatchObject({
+    code: 1,
+    output: text('something is missing'),
+  });
+  const approve = ['domains', 'approve', domain, '--organization', 'RICE university', ...OLGA];
+  expect(await operator(...approve)).toMatchObject({ code: 0, output: text('guides: 1') });
+  expect(await confirmed()).toBe(true);
+  expect(await operator(...approve)).toMatchObject({ code: 0, output: text('It was so already.') });
+  expect((await operator('domains')).output).not.toContain(domain);
+  expect((await operator('domains', '--status', 'approved')).output).toContain(domain);
+  expect(await operator('domains', 'revoke', domain, ...OLGA)).toMatchObject({
+    code: 1,
+    output: text('Say why'),
+  });
+  expect(await operator('domains', 'revoke', domain, '--reason', 'Sold', ...OLGA)).toMatchObject({
+    code: 0,
+  });
+  expect(await confirmed()).toBe(false);
+  expect(await noted(domain)).toEqual([
+    'organizations.domain_approved',
+    'organizations.domain_revoked',
+  ]);
+  await sql`delete from auth.users where id = ${guide}`;
+}, 60_000);

@@ -300,7 +300,7 @@ test('the rent of a month is the same in SQL and in rules.ts, short months and h
   const sql = adminSql();
   const months = ['2026-01-01', '2026-02-01', '2028-02-01', '2026-04-01', '2026-12-01'];
   for (const rent of [1, 3, 99_999, 100_000, 123_457, 100_000_000]) {
-    for (const dueDay of [1, 15, 28]) {
+    for (const dueDay of [1, 15, 28, 29, 30, 31]) {
       for (const month of months) {
         for (const [startsOn, endsOn] of [
           ['2025-01-01', null],

@@ -52,7 +52,8 @@ test('a draft is changed by owner and manager, term by term, and nothing else', 
       { starts_on: 'soon' },
       { starts_on: null },
       { rent_cents: -1 },
-      { due_day: 31 },
+      { due_day: 32 },
+      { due_day: 0 },
       { terms: null },
     ];
     for (const wrong of wrongs) {

@@ -88,6 +88,25 @@ test('a user saves favourites', () =>
     expect(gone).toHaveLength(1);
   }));
 
+test('a favourite is a home that everyone may see, not one that its host has not published', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active, draft } = await makeWorld(sql);
+    const add = (who: string, home: string) =>
+      asPerson(sql, who, (tx) => tx`insert into public.favorites (listing_id) values (${home})`);
+    await expectRefused(add(renter, draft));
+    await expectRefused(add(host, draft));
+    await add(renter, active);
+    await sql`update public.listings set status = 'paused' where id = ${active}`;
+    await expectRefused(add(host, active));
+    // One that was there stays, and goes when its person wants it to.
+    const gone = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`delete from public.favorites returning listing_id`,
+    );
+    expect(gone).toEqual([{ listing_id: active }]);
+  }));
+
 test('a user cannot see, add or remove favourites of others; a visitor has none', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, active } = await makeWorld(sql);

@@ -7,6 +7,7 @@ import {
   DECLINED_TOKEN,
   paymentSchema,
 } from '#shared/domains/earnings/model/schema.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances, makeBooks, makeLease, pay, settle, statusOf } from './money.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';
@@ -48,10 +49,15 @@ test('a tenant pays several charges at once: settled, receipted and in the ledge
       sql,
       books.renter,
       (tx) => tx`
-      select *, settled_on::text, created_at::text from public.payment_history`,
+      select *, settled_on::text, started_on::text, created_at::text from public.payment_history`,
     );
     const payment = paymentSchema.parse(history);
     expect(payment.receipt_code).toMatch(/^\d{4}-000001$/);
+    // The day where the home is, whatever zone the reader is in.
+    const [home] = await sql<{ time_zone: string }[]>`
+      select l.time_zone from public.listings l join public.charges c on c.listing_id = l.id
+      where c.id = ${payment.lines[0]?.charge_id ?? ''}`;
+    expect(payment.started_on).toBe(dayIn(new Date(payment.created_at), home?.time_zone ?? ''));
     expect(payment.lines.map(({ kind }) => kind).sort()).toEqual(['deposit', 'rent']);
     const told = await sql`
       select recipient_id from public.notifications

@@ -83,8 +83,8 @@ test('[DEC-11] a host cannot switch to guide, and a visitor cannot switch', () =
 test('[ONB-04] [ONB-22] completing the onboarding applies to the active role only', () =>
   rolledBack(async (sql) => {
     const { host, guide } = await makeWorld(sql);
-    await asPerson(sql, host, (tx) => tx`select public.complete_onboarding()`);
-    await asPerson(sql, guide, (tx) => tx`select public.complete_onboarding()`);
+    await asPerson(sql, host, (tx) => tx`select public.complete_onboarding('skip')`);
+    await asPerson(sql, guide, (tx) => tx`select public.complete_onboarding('skip')`);
     expect(
       await sql`
         select h.onboarding_completed as host, h.onboarding_step as host_step,
@@ -92,6 +92,73 @@ test('[ONB-04] [ONB-22] completing the onboarding applies to the active role onl
         from public.hosts h, public.guides g where h.id = ${host} and g.id = ${guide}`,
     ).toEqual([{ host: true, host_step: 3, guide: true, guide_step: 5 }]);
     await expectRefused(asVisitor(sql, (tx) => tx`select public.complete_onboarding()`));
+  }));
+
+const PHONE = '(512) 555-0100';
+
+/** What a person has answered, and whether that completes the onboarding of their role. */
+const ANSWERS: readonly {
+  who: 'host' | 'guide';
+  answers: Record<string, string | number | string[]>;
+  done: boolean;
+}[] = [
+  { who: 'host', answers: {}, done: false },
+  { who: 'host', answers: { onboarding_step: 3 }, done: false },
+  { who: 'host', answers: { company_name: 'Hana Homes' }, done: false },
+  { who: 'host', answers: { company_name: 'H', contact_phone: PHONE }, done: false },
+  { who: 'host', answers: { contact_phone: PHONE, tax_id: '1' }, done: false },
+  { who: 'host', answers: { company_name: 'H', contact_phone: PHONE, tax_id: '1' }, done: true },
+  {
+    who: 'host',
+    answers: { company_name: 'H', contact_phone: PHONE, years_in_business: 0 },
+    done: true,
+  },
+  {
+    who: 'host',
+    answers: { company_name: 'H', contact_phone: PHONE, service_areas: ['Austin'] },
+    done: true,
+  },
+  {
+    who: 'host',
+    answers: { company_name: 'H', contact_phone: PHONE, certifications: ['CPM'] },
+    done: true,
+  },
+  { who: 'guide', answers: {}, done: false },
+  { who: 'guide', answers: { hometown: 'Austin' }, done: false },
+  { who: 'guide', answers: { onboarding_step: 1 }, done: true },
+];
+
+test.each(ANSWERS)(
+  'an onboarding of a $who with the answers $answers is complete: $done',
+  ({ who, answers, done }) =>
+    rolledBack(async (sql) => {
+      const person = (await makeWorld(sql))[who];
+      const table = `${who}s`;
+      if (Object.keys(answers).length > 0) {
+        await sql`update public.${sql(table)} set ${sql(answers)} where id = ${person}`;
+      }
+      const ended = asPerson(
+        sql,
+        person,
+        (tx) => tx`select public.complete_onboarding('complete')`,
+      );
+      if (done) await ended;
+      else await expectRefused(ended, { hint: 'onboarding.incomplete' });
+      const [row] = await sql`
+        select onboarding_completed as done from public.${sql(table)} where id = ${person}`;
+      expect(row?.done).toBe(done);
+    }),
+);
+
+test('an onboarding ends in one of the two ways', () =>
+  rolledBack(async (sql) => {
+    const { guide } = await makeWorld(sql);
+    for (const how of ['', 'now', null]) {
+      const call = asPerson(sql, guide, (tx) => tx`select public.complete_onboarding(${how})`);
+      await expectRefused(call, { hint: 'onboarding.way_unknown' });
+    }
+    const call = asPerson(sql, guide, (tx) => tx`select public.complete_onboarding()`);
+    await expectRefused(call, { hint: 'onboarding.incomplete' });
   }));
 
 test('the column onboarding_completed cannot be written', () =>

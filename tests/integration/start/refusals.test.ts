@@ -57,3 +57,16 @@ test('on the network the seed is refused', async () => {
   const env = { ...(await settings()), HOST: '192.0.2.1' };
   expectRefusal(await start(env), /SEED=off/);
 });
+
+test('an address that this machine has not is named in one line, with those that it has', async () => {
+  const env = { ...(await settings()), HOST: '192.0.2.1', SEED: 'off' };
+  expectRefusal(await start(env), /HOST: this machine has no address 192\.0\.2\.1; it has /);
+});
+
+test('a misspelt setting is named with the one that was meant', async () => {
+  const env = { ...(await settings()), SEDE: 'off', HOST: '192.0.2.1' };
+  const { code, stderr } = await start(env);
+  expect(code).toBe(1);
+  expect(stderr).toContain('kinstead: SEDE is no setting: did you mean SEED?');
+  expect(stderr).toMatch(/SEED=off/);
+});

@@ -27,6 +27,7 @@ const GUIDE: Guide = {
   organization_name: null,
   organization_email: null,
   organization_email_verified: false,
+  organization_confirmed: false,
   current_address: null,
   gender: null,
   age: null,

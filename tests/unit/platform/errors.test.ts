@@ -57,3 +57,14 @@ test('an AppError passes unchanged', () => {
     'email-not-confirmed',
   );
 });
+
+test.each([
+  { code: '53100', message: 'could not extend file', status: 507 },
+  { code: 'InsufficientStorage', message: 'There is no space left', statusCode: '507' },
+  { status: 507 },
+])('a full disk, said as %j, is said in words and may be tried again', (thrown) => {
+  const error = toAppError(thrown);
+  expect(error.code).toBe('no-space');
+  expect(error.message).toContain('no space left on the server');
+  expect(error.retryable).toBe(true);
+});

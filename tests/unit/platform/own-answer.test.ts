@@ -36,3 +36,11 @@ test('rows that the network answered are never taken for rows', async () => {
     'This network answers in our place',
   );
 });
+
+test('an answer that sends elsewhere is of the network: our servers send rows nowhere', async () => {
+  // What a browser hands out for a redirect that is not followed.
+  const sentOn = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+  const answer = ownAnswer(sentOn);
+  const error = toAppError({ ...(await answer.json()), status: answer.status });
+  expect(error.code).toBe('intercepted');
+});

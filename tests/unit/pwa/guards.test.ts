@@ -110,7 +110,7 @@ const PLACES: [row: string, path: string, visitor: string | null, ...others: (st
 describe('an alias of a page', () => {
   test.each(PLACES)('[%s] %s leads each role to its own place', async (_, path, ...places) => {
     // The guard reads path and address of it only.
-    const location = { pathname: path, href: path } as ParsedLocation;
+    const location = { pathname: path, href: path, searchStr: '' } as ParsedLocation;
     const roles = ['visitor', 'renter', 'host', 'guide'] as const;
     const found: (string | null)[] = [];
     for (const role of roles) {
@@ -118,6 +118,15 @@ describe('an alias of a page', () => {
       found.push(await ledTo(() => redirectAlias({ location })));
     }
     expect(found).toEqual(places);
+  });
+
+  test('the question of an address goes along to the page of the role', async () => {
+    const href = '/tours?tour=1';
+    const location = { pathname: '/tours', href, searchStr: '?tour=1' } as ParsedLocation;
+    arrive('guide');
+    expect(await ledTo(() => redirectAlias({ location }))).toBe(
+      '/guide-dashboard/tour-manager?tour=1',
+    );
   });
 });
 

@@ -97,3 +97,9 @@ test('a broken .env is refused with the line', () => {
   writeFileSync(file, 'PWA_PORT=6000\n');
   expect(readEnvironment(environmentSource(file)).pwaPort).toBe(6000);
 });
+
+test('a folder in the place of .env is said in one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kinstead-env-'));
+  expect(() => environmentSource(folder)).toThrowError(/^\.env is a folder: /);
+  expect(() => environmentSource(folder)).toThrowError(EnvironmentError);
+});

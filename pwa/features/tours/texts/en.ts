@@ -102,6 +102,7 @@ export default {
     theTourDidNot: 'It did not: the tour of {home}',
   },
   tourSections: {
+    sayHowItWent: 'Say how it went',
     upcoming: 'Upcoming',
     noTourAhead: 'No tour ahead',
     past: 'Past',

@@ -45,6 +45,7 @@ function blank(id: string): { guide: Guide; named: Named } {
     organization_name: null,
     organization_email: null,
     organization_email_verified: false,
+    organization_confirmed: false,
     current_address: null,
     gender: null,
     age: null,

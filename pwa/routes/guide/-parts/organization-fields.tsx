@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { codeSchema } from '#shared/domains/auth/model/form-schema.ts';
@@ -8,6 +9,7 @@ import {
   checkOrganizationCode,
   sendOrganizationCode,
 } from '#shared/domains/onboarding/api/onboarding.ts';
+import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { isFreeMail } from '#shared/domains/onboarding/model/free-mail.ts';
 import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -55,10 +57,7 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
       {isFreeMail(values.organizationEmail) ? (
         <p className="text-sm text-pretty text-muted">{t('organizationFields.ownStatement')}</p>
       ) : values.organizationEmailVerified ? (
-        <p className="flex items-center gap-2 text-sm font-semibold text-success">
-          <BadgeCheck aria-hidden="true" size={18} />
-          {t('organizationFields.thisAddressIsConfirmed')}
-        </p>
+        <Confirmed me={me} email={values.organizationEmail} name={values.organizationName.trim()} />
       ) : (
         <Verification
           key={values.organizationEmail}
@@ -66,6 +65,28 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
           setup={setup}
           onVerified={() => accept({ organizationEmailVerified: true })}
         />
+      )}
+    </>
+  );
+}
+
+/** What a code has proven: the address, and the organisation only where its domain is known. */
+function Confirmed({ me, email, name }: { me: string; email: string; name: string }) {
+  const t = useTexts(texts);
+  const stored = useQuery(guideQuery(me)).data?.guide;
+  // The server judges what is stored, not what is typed over it.
+  const isStored = stored?.organization_name === name && stored.organization_email === email;
+  const organization = isStored && stored.organization_confirmed ? name : null;
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm font-semibold text-success">
+        <BadgeCheck aria-hidden="true" size={18} />
+        {organization
+          ? t('organizationFields.confirmedFor', { organization })
+          : t('organizationFields.thisAddressIsConfirmed')}
+      </p>
+      {!organization && (
+        <p className="text-sm text-pretty text-muted">{t('organizationFields.domainIsLookedAt')}</p>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export async function fetchDocuments(
   let query = client
     .from('documents')
     .select(
-      'id,owner_id,org_id,kind,title,version,expires_on,listing_id,lease_id,application_id,created_at,updated_at',
+      'id,owner_id,org_id,kind,title,version,expires_on,listing_id,lease_id,application_id,created_at,updated_at,home:listings(time_zone)',
     );
   if (kind) query = query.eq('kind', kind);
   if (cursor) query = query.or(afterMoment('created_at', cursor));

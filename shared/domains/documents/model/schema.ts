@@ -30,6 +30,8 @@ export const documentSchema = z.object({
   listing_id: z.nullable(z.guid()),
   lease_id: z.nullable(z.guid()),
   application_id: z.nullable(z.guid()),
+  /** The home that it is about, where the reader has access to it. */
+  home: z.nullable(z.object({ time_zone: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -88,6 +88,8 @@ export const paymentSchema = z.object({
   status: z.enum(paymentStatuses),
   failure: z.nullable(z.string()),
   settled_on: z.nullable(day),
+  /** The day at the home on which it was started. */
+  started_on: day,
   created_at: z.string(),
   receipt_code: z.nullable(z.string()),
   lines: z.array(

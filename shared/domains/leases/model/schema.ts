@@ -64,7 +64,7 @@ export const leaseChangesSchema = z.partial(
     ends_on: z.nullable(z.iso.date()),
     rent_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
     deposit_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
-    due_day: z.int().check(z.gte(1), z.lte(28)),
+    due_day: z.int().check(z.gte(1), z.lte(31)),
     notice_days: z.int().check(z.gte(0), z.lte(180)),
     terms: z.string().check(z.maxLength(20_000)),
   }),

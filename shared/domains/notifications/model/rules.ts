@@ -15,8 +15,8 @@ const hostPages: Record<string, string> = {
 };
 
 /**
- * The destination of a click. A message opens its conversation, an application its own page; types
- * without a page open the list.
+ * The destination of a click. A message opens its conversation, an application its own page, a tour is
+ * shown in its list; types without a page open the list.
  */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
@@ -25,14 +25,16 @@ export function destination(
     ? hostPages[notification.notification_type]
     : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
-  const application = notification.metadata?.application_id;
-  if (notification.notification_type === 'application' && isId(application)) {
+  const { notification_type: type, metadata } = notification;
+  const { conversation_id: conversation, tour_id: tour, application_id: application } =
+    metadata ?? {};
+  if (type === 'application' && isId(application)) {
     return { to: `${to}/${application}`, search: {} };
   }
-  const conversation = notification.metadata?.conversation_id;
-  const opensThread =
-    notification.notification_type === 'message' && typeof conversation === 'string';
-  return { to, search: opensThread ? { c: conversation } : {} };
+  if (type === 'message' && typeof conversation === 'string') {
+    return { to, search: { c: conversation } };
+  }
+  return { to, search: type === 'tour' && typeof tour === 'string' ? { tour } : {} };
 }
 
 /** What is no id names no page. */
@@ -46,6 +48,24 @@ export function destinationPath(
   const { to, search } = destination(notification);
   const query = new URLSearchParams(search).toString();
   return query ? `${to}?${query}` : to;
+}
+
+/** Addresses that lead each role to its own page (DEC-08). */
+const anyRolePages: Record<string, string> = {
+  maintenance: '/maintenance',
+  tour: '/tours',
+  application: '/applications',
+  message: '/messages',
+};
+
+/** The destination of a click outside the app: the worker does not know the role of who clicks. */
+export function anyRolePath(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+): string {
+  const { notification_type: type } = notification;
+  const path = destinationPath(notification);
+  const page = Object.hasOwn(anyRolePages, type) ? anyRolePages[type] : undefined;
+  return page ? path.replace(/^[^?]*/, page) : path;
 }
 
 export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {

@@ -84,7 +84,7 @@ export async function endOnboarding(how: 'skip' | 'complete'): Promise<void> {
   await requireLogin(how);
   try {
     const client = await supabase();
-    await client.rpc('complete_onboarding').throwOnError();
+    await client.rpc('complete_onboarding', { how }).throwOnError();
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === 'signed-out') await requireLogin(how, thrown);

@@ -72,7 +72,11 @@ export function guideChanges(form: GuideForm): {
   profile: { full_name: string; avatar_url: string | null };
   guide: Omit<
     Guide,
-    'id' | 'onboarding_completed' | 'onboarding_step' | 'organization_email_verified'
+    | 'id'
+    | 'onboarding_completed'
+    | 'onboarding_step'
+    | 'organization_email_verified'
+    | 'organization_confirmed'
   >;
 } {
   return {

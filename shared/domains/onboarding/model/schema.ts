@@ -82,6 +82,8 @@ export const guideSchema = z.object({
   organization_name: z.nullable(z.string()),
   organization_email: z.nullable(z.string()),
   organization_email_verified: z.boolean(),
+  /** Whether an operator knows the domain of the confirmed address as the organisation's. */
+  organization_confirmed: z.boolean(),
   current_address: z.nullable(z.string()),
   gender: z.nullable(z.string()),
   age: z.nullable(z.int()),

@@ -43,6 +43,11 @@ export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): bo
   return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
 }
 
+/** Whether a tour took place is still to be said: its time is over, and it was more than a request. */
+export function awaitsOutcome(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): boolean {
+  return isOverdue(tour, now) && tour.status !== 'requested';
+}
+
 type Meant = Pick<Tour, 'listing_id' | 'status' | 'starts_at' | 'ends_at'>;
 
 /**

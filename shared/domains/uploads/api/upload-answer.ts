@@ -20,9 +20,12 @@ export function uploadAnswer(status: number, body: string, rest = 0): UploadOutc
   const meant = statusCode ?? status;
   if (/duplicate|already exists/i.test(body)) return { type: 'done' };
   // A chunk at a wrong offset: on retry the server reports its current offset.
-  const passing = PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
+  // A success that the upload's client could not read is a page that the network put in the place of our answer.
+  const isForeign = meant >= 200 && meant < 300;
+  const passing = isForeign || PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
   if (!passing) return { type: 'refused', reason: sentence(meant, message), answer: message };
-  return { type: 'retry', reason: message, after: rest };
+  const reason = isForeign ? new AppError('intercepted').message : message;
+  return { type: 'retry', reason, after: rest };
 }
 
 /** Why not, in the reader's language: a server has one, and says it to programmers. */

@@ -82,7 +82,7 @@ async function ownerOf(tx: Db, wish: Wish, passwordHash: string | null): Promise
     if (known?.email_confirmed_at) throw refuse.emailExists();
     if (known) await updateUser(tx, known.id, { userMetadata });
     const fresh = { email: address, passwordHash, confirmed: false, userMetadata };
-    return known ?? insertUser(tx, fresh);
+    return known ?? insertUser(tx, { ...fresh, byAdministrator: true });
   }
   if (!known) throw refuse.noUserOfEmail();
   if (type === 'magiclink' || type === 'recovery') return known;

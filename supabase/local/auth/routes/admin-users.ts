@@ -70,6 +70,7 @@ export function mountAdminUsers(app: Hono, context: AuthContext): void {
           role: wanted.role,
           appMetadata: wanted.app_metadata,
           userMetadata: wanted.user_metadata ?? {},
+          byAdministrator: true,
         });
         if (bannedUntil !== undefined) await updateUser(tx, id, { bannedUntil });
         return findUser(tx, id);

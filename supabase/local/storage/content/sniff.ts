@@ -44,6 +44,11 @@ export async function contradiction(file: string, type: string): Promise<string 
     : null;
 }
 
+/** What a file's bytes are, whatever it was declared as; null for what no table knows. */
+export async function typeOfFile(file: string): Promise<string | null> {
+  return sniff(await readHead(file));
+}
+
 async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectFacts } from '../catalogue.ts';
-import { bareType } from '../content/sniff.ts';
+import { bareType, typeOfFile } from '../content/sniff.ts';
 import { versionFile } from '../files.ts';
 import { inTurn } from '../turns.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -25,11 +25,6 @@ export function createRenders(root: string, maxBytes = MOST_BYTES): Renders {
 
   return {
     render: async (facts, transform, accept) => {
-      const output = chooseOutput(bareType(facts.mimetype), transform.format, accept);
-      if (!output) throw refused('The source image is invalid or unsupported for rendering');
-      const transformations = writeTransform(transform);
-      // A version never changes its bytes, so neither does what is made of it.
-      const key = digest(`${facts.version} ${transformations} ${output}`);
       const source = versionFile(root, facts.version);
       const size = await stat(source).then(
         (found) => found.size,
@@ -37,6 +32,15 @@ export function createRenders(root: string, maxBytes = MOST_BYTES): Renders {
       );
       if (size === null) return null;
       if (size > MOST_SOURCE_BYTES) throw refused('The source image file is too large to process');
+      const { format } = transform;
+      const output =
+        chooseOutput(bareType(facts.mimetype), format, accept) ??
+        // Clients send bytes without a type as text: the bytes say what they are.
+        chooseOutput((await typeOfFile(source)) ?? '', format, accept);
+      if (!output) throw refused('The source image is invalid or unsupported for rendering');
+      const transformations = writeTransform(transform);
+      // A version never changes its bytes, so neither does what is made of it.
+      const key = digest(`${facts.version} ${transformations} ${output}`);
       const file = await cache.file(key, () =>
         inTurn(() => renderPicture(source, transform, output)),
       );

@@ -14,5 +14,8 @@ export const operations: Surface = {
     operator_ban: [],
     operator_unban: [],
     operator_set_verification: [],
+    operator_approve_domain: [],
+    operator_revoke_domain: [],
+    operator_domains: [],
   },
 };

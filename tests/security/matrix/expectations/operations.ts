@@ -56,6 +56,12 @@ export const operations: Expectations = {
       calls: [],
       arguments: ({ people }) => ({ ...act, person: people.otherHost.id }),
     },
+    operator_approve_domain: {
+      calls: [],
+      arguments: () => ({ operator: 'Mallory', domain: 'rice.test', organization: 'Rice' }),
+    },
+    operator_revoke_domain: { calls: [], arguments: () => ({ ...act, domain: 'rice.test' }) },
+    operator_domains: { calls: [], arguments: () => ({}) },
     operator_set_verification: {
       calls: [],
       arguments: ({ people }) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  anyRolePath,
   destination,
   destinationPath,
   isUnread,
@@ -42,6 +43,23 @@ describe('where a click leads', () => {
     expect(destinationPath(notification({ notification_type: type }))).toBe(path);
   });
 
+  test.each([
+    ['tour', '/tours'],
+    ['application', '/applications'],
+    ['maintenance', '/maintenance'],
+    ['payment', '/dashboard/notifications'],
+    ['constructor', '/dashboard/notifications'],
+  ])('a pushed notification of type %s leads each role on by %s', (type, path) => {
+    expect(anyRolePath(notification({ notification_type: type }))).toBe(path);
+  });
+
+  test('a pushed notification of a message leads each role to its conversation', () => {
+    const metadata = { conversation_id: id(5) };
+    expect(anyRolePath(notification({ notification_type: 'message', metadata }))).toBe(
+      `/messages?c=${id(5)}`,
+    );
+  });
+
   test('[NTF-09] a notification of a message opens its conversation', () => {
     const arrived = notification({
       notification_type: 'message',
@@ -49,6 +67,12 @@ describe('where a click leads', () => {
     });
     expect(destination(arrived)).toEqual({ to: '/dashboard/messages', search: { c: id(5) } });
     expect(destinationPath(arrived)).toBe(`/dashboard/messages?c=${id(5)}`);
+  });
+
+  test('[NTF-07] a notification of a tour shows it in the list, whoever clicks', () => {
+    const arrived = notification({ notification_type: 'tour', metadata: { tour_id: id(5) } });
+    expect(destinationPath(arrived)).toBe(`/dashboard/tours?tour=${id(5)}`);
+    expect(anyRolePath(arrived)).toBe(`/tours?tour=${id(5)}`);
   });
 
   test('metadata that the sender wrote never changes the target page', () => {

@@ -82,6 +82,9 @@ test.each([
   [409, '{"statusCode":"409","error":"Duplicate"}', 'done'],
   [400, 'The resource already exists', 'done'],
   [400, '{"statusCode":"403","message":"new row violates row-level security policy"}', 'refused'],
+  // A page of the network in the place of an answer: the file waits.
+  [200, '<html>Sign in to Wi-Fi</html>', 'retry'],
+  [204, '', 'retry'],
   [413, 'Maximum size exceeded', 'refused'],
   [415, 'the content is text/html, not image/png as declared', 'refused'],
 ])('U5 U6 a storage server that answers %d %j means: %s', (status, body, type) => {

@@ -35,6 +35,9 @@ export default {
   },
   overlay: {
     close: 'Cerrar',
+    signIn: 'Iniciar sesión',
+    signInElsewhere:
+      'No has iniciado sesión. {brand} pide tu contraseña en una pestaña propia, nunca sobre otra página.',
   },
   popup: {
     openKinstead: 'Abrir {brand}',

@@ -11,6 +11,7 @@ export default {
     unavailable: 'El servicio no responde en este momento. Inténtalo de nuevo.',
     intercepted:
       'Esta red responde en nuestro lugar. Abre su página de acceso o usa otra conexión.',
+    'no-space': 'No queda espacio en el servidor. No se guardó nada; inténtalo de nuevo más tarde.',
     'not-found': 'Esto no existe o no puedes verlo.',
     'signed-out': 'Inicia sesión para continuar.',
     'second-step': 'Escribe primero el código de tu aplicación de autenticación.',

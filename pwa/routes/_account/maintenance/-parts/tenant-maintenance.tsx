@@ -7,8 +7,8 @@ import { hasBegun } from '#shared/domains/leases/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { dayIn } from '#shared/platform/zoned.ts';
 import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
@@ -46,7 +46,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
   const now = useNow();
   const begun = lived.filter((lease) => {
     const home = homeOf(lease.listing_id);
-    return !home || hasBegun(lease, dayIn(home.time_zone, now));
+    return !home || hasBegun(lease, dayIn(now, home.time_zone));
   });
   const homes = begun.map(({ listing_id }) => ({
     id: listing_id,

@@ -8,8 +8,8 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { fromDay } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { dayIn } from '#shared/platform/zoned.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { useAction } from '../../../../features/query-states/use-action.ts';
 import texts from './texts/en.ts';
@@ -20,7 +20,7 @@ type GiveNoticeProps = { me: string; lease: Tenancy; home: MyHome };
 export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
   const t = useTexts(texts);
   const { busy, act } = useAction();
-  const earliest = earliestLastDay(lease, dayIn(home.time_zone, useNow()));
+  const earliest = earliestLastDay(lease, dayIn(useNow(), home.time_zone));
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();

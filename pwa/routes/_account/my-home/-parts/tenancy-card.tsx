@@ -7,8 +7,8 @@ import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { dayIn } from '#shared/platform/zoned.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
@@ -32,14 +32,14 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const t = useTexts(texts);
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   const now = useNow();
-  const begun = home ? hasBegun(lease, dayIn(home.time_zone, now)) : true;
+  const begun = home ? hasBegun(lease, dayIn(now, home.time_zone)) : true;
   const others = lease.parties.filter(({ party }) => party === 'tenant');
   const facts: [string, string][] = [
     [t('tenancyCard.from'), longDate(lease.starts_on)],
     [t('tenancyCard.until'), lease.ends_on ? longDate(lease.ends_on) : t('tenancyCard.noEnd')],
     [
       t('tenancyCard.rent'),
-      t('tenancyCard.rentDue', {
+      t(lease.due_day > 28 ? 'tenancyCard.rentDueLate' : 'tenancyCard.rentDue', {
         rent: money(lease.rent_cents, lease.currency),
         day: lease.due_day,
       }),

@@ -11,7 +11,6 @@ import type { Payment, PaymentStatus } from '#shared/domains/earnings/model/sche
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
-import { toDay } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
@@ -67,10 +66,8 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
   {
     id: 'date',
     header: t('paymentHistory.date'),
-    cell: ({ settled_on, created_at }) => (
-      <span className="whitespace-nowrap">
-        {longDate(settled_on ?? toDay(new Date(created_at)))}
-      </span>
+    cell: ({ settled_on, started_on }) => (
+      <span className="whitespace-nowrap">{longDate(settled_on ?? started_on)}</span>
     ),
   },
   {

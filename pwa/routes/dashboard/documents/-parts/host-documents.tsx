@@ -13,7 +13,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { relativeTime } from '#shared/platform/dates.ts';
+import { dayIn, relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -73,7 +73,9 @@ const columnsFor = (side: HostSide, now: Date): Column<PaperDocument>[] => [
   {
     id: 'expires',
     header: t('hostDocuments.expires'),
-    cell: ({ expires_on }) => expiryText(expires_on, toDay(now)),
+    // A paper about a home expires with the home's day, one about a person with the day where they are.
+    cell: ({ expires_on, home }) =>
+      expiryText(expires_on, home ? dayIn(now, home.time_zone) : toDay(now)),
   },
   {
     id: 'added',

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
-import { isOverdue } from '#shared/domains/tours/model/rules.ts';
+import { awaitsOutcome, isOverdue } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { TourStatusBadge } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { DataTable } from '#shared/kit/data-table.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
@@ -18,13 +19,14 @@ import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
 import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
+import { TourTarget } from '../../../../features/tours/tour-target.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** The tours of the host's homes: those ahead, then those that are over. */
+/** The tours of the host's homes: those of which the outcome is to be said, those ahead, those that are over. */
 export function HostTours() {
   const t = useTexts(texts);
   const me = useMe().id;
@@ -43,6 +45,7 @@ export function HostTours() {
       >
         {t('hostTours.tours')}
       </PageHeading>
+      <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />
     </Page>
@@ -55,7 +58,8 @@ function Section({ me, when, title }: SectionProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(toursQuery(me, 'host', when));
   const ahead = when === 'ahead';
-  const columns = columnsAt(useNow());
+  const now = useNow();
+  const columns = columnsAt(now);
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl font-semibold">{title}</h2>
@@ -63,10 +67,11 @@ function Section({ me, when, title }: SectionProps) {
         query={query}
         what={t('hostTours.tours')}
         icon={<CalendarDays size={28} />}
+        {...(ahead && { only: (tour: ListedTour) => !awaitsOutcome(tour, now) })}
         caption={
           ahead ? t('hostTours.toursAheadTheNearestFirst') : t('hostTours.pastToursTheLatestFirst')
         }
-        columns={[...columns, ahead ? answer(me) : correction(me)]}
+        columns={[...columns, ahead ? answer(me) : outcome(me, 'hostTours.correction')]}
         empty={
           <EmptyState
             boxed
@@ -81,13 +86,35 @@ function Section({ me, when, title }: SectionProps) {
   );
 }
 
+/** Tours that are over and of which nothing was said; no section without one. */
+function Unsaid({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const { data = [] } = useInfiniteQuery(toursQuery(me, 'host', 'ahead'));
+  const rows = data.filter((tour) => awaitsOutcome(tour, now));
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-xl font-semibold">{t('hostTours.sayHowItWent')}</h2>
+      <DataTable
+        caption={t('hostTours.toursThatAreOver')}
+        columns={[...columnsAt(now), outcome(me, 'hostTours.answer')]}
+        rowKey={({ id }) => id}
+        content={{ kind: 'ready', rows }}
+        empty={null}
+      />
+    </section>
+  );
+}
+
 const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
   {
     id: 'time',
     header: t('hostTours.time'),
     card: 'title',
-    cell: ({ starts_at, time_zone }) => (
+    cell: ({ id, starts_at, time_zone }) => (
       <span className="font-semibold">
+        <TourTarget id={id} />
         <TourTime at={starts_at} zone={time_zone} />
       </span>
     ),
@@ -147,10 +174,13 @@ const answer = (me: string): Column<ListedTour> => ({
   cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
 });
 
-/** What was said of a tour can be said otherwise for two days. */
-const correction = (me: string): Column<ListedTour> => ({
-  id: 'correction',
-  header: t('hostTours.correction'),
+/** What became of a tour, also to say it otherwise: for two days after its end. */
+const outcome = (
+  me: string,
+  header: 'hostTours.answer' | 'hostTours.correction',
+): Column<ListedTour> => ({
+  id: 'outcome',
+  header: t(header),
   card: 'actions',
   cell: (tour) => <TourOutcome tour={tour} me={me} side="host" />,
 });

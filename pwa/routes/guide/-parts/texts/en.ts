@@ -47,6 +47,9 @@ export default {
     kindOfOrganization: 'Kind of organization',
     nameOfTheOrganization: 'Name of the organization',
     yourEmailThere: 'Your e-mail there',
+    confirmedFor: 'Confirmed for {organization}',
+    domainIsLookedAt:
+      'Your organization stands as your own statement until we know that addresses of this domain are its own.',
     ownStatement:
       'Anyone can have an address of this provider, so it cannot confirm your organization. It stands as your own statement. Use your address there to have it confirmed.',
     thisAddressIsConfirmed: 'This address is confirmed.',

@@ -105,6 +105,7 @@ export default {
     theTourDidNot: 'No tuvo lugar: la visita a {home}',
   },
   tourSections: {
+    sayHowItWent: 'Di cómo fue',
     upcoming: 'Próximas',
     noTourAhead: 'No hay visitas próximas',
     past: 'Pasadas',

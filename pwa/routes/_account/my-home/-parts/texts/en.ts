@@ -109,6 +109,7 @@ export default {
     noEnd: 'No end is set; it goes on by the month',
     rent: 'Rent',
     rentDue: '{rent} each month, due on day {day}',
+    rentDueLate: '{rent} each month, due on day {day}, in shorter months on their last day',
     deposit: 'Deposit',
     noDeposit: 'None',
     notice: 'Notice',

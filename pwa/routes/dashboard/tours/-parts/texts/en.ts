@@ -13,6 +13,8 @@ export default {
     everyTimeIsTheHomes: 'Every time is the home’s own.',
     tourHours: 'Tour hours',
     scheduleATour: 'Schedule a tour',
+    sayHowItWent: 'Say how it went',
+    toursThatAreOver: 'Tours that are over, of which nothing was said',
     comingUp: 'Coming up',
     past: 'Past',
     toursAheadTheNearestFirst: 'Tours ahead, the nearest first',

@@ -53,6 +53,9 @@ export default {
     kindOfOrganization: 'Tipo de organización',
     nameOfTheOrganization: 'Nombre de la organización',
     yourEmailThere: 'Tu correo en la organización',
+    confirmedFor: 'Confirmada para {organization}',
+    domainIsLookedAt:
+      'Tu organización queda como declaración tuya hasta que sepamos que las direcciones de este dominio son suyas.',
     ownStatement:
       'Cualquiera puede tener una dirección de este proveedor, así que no puede confirmar tu organización. Queda como declaración propia. Usa tu dirección de allí para confirmarla.',
     thisAddressIsConfirmed: 'Este correo está confirmado.',

@@ -116,6 +116,7 @@ export default {
     noEnd: 'Sin fecha de fin; sigue mes a mes',
     rent: 'Alquiler',
     rentDue: '{rent} al mes, vence el día {day}',
+    rentDueLate: '{rent} al mes, vence el día {day} y, en los meses más cortos, el último',
     deposit: 'Depósito',
     noDeposit: 'Ninguno',
     notice: 'Aviso de salida',

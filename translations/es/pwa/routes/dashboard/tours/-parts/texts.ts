@@ -16,6 +16,8 @@ export default {
     everyTimeIsTheHomes: 'Cada hora es la de la vivienda.',
     tourHours: 'Horario de visitas',
     scheduleATour: 'Programar una visita',
+    sayHowItWent: 'Di cómo fue',
+    toursThatAreOver: 'Visitas que terminaron y de las que no se dijo nada',
     comingUp: 'Próximas',
     past: 'Pasadas',
     toursAheadTheNearestFirst: 'Próximas visitas, de la más cercana a la más lejana',
