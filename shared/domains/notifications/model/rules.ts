@@ -26,8 +26,11 @@ export function destination(
     : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
   const { notification_type: type, metadata } = notification;
-  const { conversation_id: conversation, tour_id: tour, application_id: application } =
-    metadata ?? {};
+  const {
+    conversation_id: conversation,
+    tour_id: tour,
+    application_id: application,
+  } = metadata ?? {};
   if (type === 'application' && isId(application)) {
     return { to: `${to}/${application}`, search: {} };
   }
