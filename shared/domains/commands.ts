@@ -1,5 +1,17 @@
 import type { AnyCommand } from '../platform/commands/command.ts';
 import { addApplicationNote, removeApplicationNote } from './applications/model/commands.ts';
+import {
+  addFee,
+  cancelPayout,
+  recordExpense,
+  recordPayment,
+  refundPayment,
+  remindOfArrears,
+  retryPayout,
+  returnDeposit,
+  voidExpense,
+  waiveCharge,
+} from './earnings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -12,6 +24,16 @@ import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
 export const COMMANDS: readonly AnyCommand[] = [
   addApplicationNote,
   removeApplicationNote,
+  recordPayment,
+  waiveCharge,
+  addFee,
+  refundPayment,
+  returnDeposit,
+  remindOfArrears,
+  recordExpense,
+  voidExpense,
+  cancelPayout,
+  retryPayout,
   setRequestPriority,
   sendMessage,
   unsendMessage,
