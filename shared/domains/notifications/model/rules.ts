@@ -14,10 +14,23 @@ const hostPages: Record<string, string> = {
   message: '/dashboard/messages',
 };
 
-/** The destination of a click. A message opens its conversation; types without a page open the list. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The destination of a click. A message opens its conversation, what an organization hears of a payment the
+ * ledger of its lease; other types without a page open the list.
+ */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {
+  const ledger = notification.metadata?.ledger_lease_id;
+  if (
+    notification.notification_type === 'payment' &&
+    typeof ledger === 'string' &&
+    UUID.test(ledger)
+  ) {
+    return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
+  }
   const to = Object.hasOwn(hostPages, notification.notification_type)
     ? hostPages[notification.notification_type]
     : undefined;
