@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataTable } from '#shared/kit/data-table.tsx';
-import type { Column } from '#shared/kit/table-model.ts';
+import type { Column, TableSort } from '#shared/kit/table-model.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from './remote-query.tsx';
 import texts from './texts/en.ts';
@@ -16,6 +16,9 @@ type PagedTableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Shown instead of a table without rows. */
   empty: ReactNode;
+  /** The order in which the server gives the rows, and how another one is asked for. */
+  sort?: TableSort;
+  onSortChange?: (sort: TableSort) => void;
 };
 
 /** Rows that the server gives page by page, in all the states that a list has. */
@@ -26,6 +29,8 @@ export function PagedTable<Row extends { id: string }>({
   caption,
   columns,
   empty,
+  sort,
+  onSortChange,
 }: PagedTableProps<Row>) {
   const t = useTexts(texts);
   // A page that did not come is said below the rows; everything else in their place.
@@ -39,6 +44,8 @@ export function PagedTable<Row extends { id: string }>({
           rowKey={({ id }) => id}
           content={{ kind: 'ready', rows }}
           empty={empty}
+          {...(sort && { sort })}
+          {...(onSortChange && { onSortChange })}
           more={
             query.hasNextPage
               ? {
