@@ -8,6 +8,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
@@ -19,6 +20,8 @@ import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const ACTOR = { side: 'manager' } as const;
 
@@ -46,7 +49,7 @@ function Payouts({ org, me }: { org: string; me: string }) {
         what={t('hostPayouts.payouts')}
         icon={<HandCoins size={28} />}
         caption={t('hostPayouts.theNewestFirst')}
-        columns={columnsOf(t, nameOf, (payout) => (
+        columns={columnsOf(nameOf, (payout) => (
           <Verbs
             payout={payout}
             name={nameOf(payout.guide_id)}
@@ -73,7 +76,6 @@ function Payouts({ org, me }: { org: string; me: string }) {
 }
 
 function columnsOf(
-  t: ReturnType<typeof useTexts<typeof texts>>,
   nameOf: (id: string | null) => string,
   verbs: (payout: HostPayout) => ReactNode,
 ): Column<HostPayout>[] {
