@@ -35,20 +35,20 @@ create function private.rent_roll(org uuid, only_rows text, words text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with homes as (
+    with homes as materialized (
       select l.id, l.title, l.unit, l.city, l.state, l.status, l.rent_cents,
         (now() at time zone l.time_zone)::date as today
       from public.listings l
       where l.org_id = rent_roll.org
         and rent_roll.org in (select private.my_managed_organizations())
-    ), let as (
+    ), let as materialized (
       -- Who lives there today; else who moves in next.
       select distinct on (e.listing_id) e.*
       from public.leases e join homes h on h.id = e.listing_id
       where e.org_id = rent_roll.org and e.status in ('active', 'ending')
       order by e.listing_id,
         (h.today between e.starts_on and coalesce(e.ends_on, 'infinity')) desc, e.starts_on
-    ), sums as (
+    ), sums as materialized (
       select c.lease_id,
         sum(c.amount_cents - c.waived_cents) filter (where c.kind <> 'deposit' and m.is_now) as asked,
         sum(c.paid_cents) filter (where c.kind <> 'deposit' and m.is_now) as paid,
