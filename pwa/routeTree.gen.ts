@@ -89,6 +89,10 @@ import { Route as DashboardApplicationsCriteriaRouteImport } from './routes/dash
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
 import { Route as DashboardEarningsAnalyticsRouteImport } from './routes/dashboard/earnings_.analytics.tsx';
+import { Route as DashboardEarningsArrearsRouteImport } from './routes/dashboard/earnings_.arrears.tsx';
+import { Route as DashboardEarningsExpensesRouteImport } from './routes/dashboard/earnings_.expenses.tsx';
+import { Route as DashboardEarningsPayoutsRouteImport } from './routes/dashboard/earnings_.payouts.tsx';
+import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboard/earnings_.rent-roll.tsx';
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
@@ -99,6 +103,8 @@ import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as SitePartnerKindSignupRouteImport } from './routes/_site/partner/$kind_.signup.tsx';
+import { Route as DashboardEarningsExpensesNewRouteImport } from './routes/dashboard/earnings_.expenses_.new.tsx';
+import { Route as DashboardEarningsLeasesLeaseRouteImport } from './routes/dashboard/earnings_.leases.$lease.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
 import { Route as SitePartnerRenterSignupF25RouteImport } from './routes/_site/partner/renter_.signup_.f25.tsx';
 
@@ -507,6 +513,30 @@ const DashboardEarningsAnalyticsRoute =
     path: '/earnings/analytics',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEarningsArrearsRoute =
+  DashboardEarningsArrearsRouteImport.update({
+    id: '/earnings_/arrears',
+    path: '/earnings/arrears',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsExpensesRoute =
+  DashboardEarningsExpensesRouteImport.update({
+    id: '/earnings_/expenses',
+    path: '/earnings/expenses',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsPayoutsRoute =
+  DashboardEarningsPayoutsRouteImport.update({
+    id: '/earnings_/payouts',
+    path: '/earnings/payouts',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsRentRollRoute =
+  DashboardEarningsRentRollRouteImport.update({
+    id: '/earnings_/rent-roll',
+    path: '/earnings/rent-roll',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInsightsAnalyticsRoute =
   DashboardInsightsAnalyticsRouteImport.update({
     id: '/insights_/analytics',
@@ -564,6 +594,18 @@ const SitePartnerKindSignupRoute = SitePartnerKindSignupRouteImport.update({
   path: '/partner/$kind/signup',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const DashboardEarningsExpensesNewRoute =
+  DashboardEarningsExpensesNewRouteImport.update({
+    id: '/earnings_/expenses_/new',
+    path: '/earnings/expenses/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsLeasesLeaseRoute =
+  DashboardEarningsLeasesLeaseRouteImport.update({
+    id: '/earnings_/leases/$lease',
+    path: '/earnings/leases/$lease',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardListingsIdEditRoute = DashboardListingsIdEditRouteImport.update({
   id: '/listings_/$id/edit',
   path: '/listings/$id/edit',
@@ -651,6 +693,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/earnings/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
+  '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
+  '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
@@ -663,6 +709,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
+  '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -739,6 +787,10 @@ export interface FileRoutesByTo {
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/earnings/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
+  '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
+  '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
@@ -751,6 +803,8 @@ export interface FileRoutesByTo {
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
+  '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -834,6 +888,10 @@ export interface FileRoutesById {
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/earnings_/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings_/expenses': typeof DashboardEarningsExpensesRoute;
+  '/dashboard/earnings_/payouts': typeof DashboardEarningsPayoutsRoute;
+  '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
@@ -846,6 +904,8 @@ export interface FileRoutesById {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
+  '/dashboard/earnings_/expenses_/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings_/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
   '/_site/partner/renter_/signup_/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -926,6 +986,10 @@ export interface FileRouteTypes {
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
+    | '/dashboard/earnings/arrears'
+    | '/dashboard/earnings/expenses'
+    | '/dashboard/earnings/payouts'
+    | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
@@ -938,6 +1002,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
     | '/partner/$kind/signup'
+    | '/dashboard/earnings/expenses/new'
+    | '/dashboard/earnings/leases/$lease'
     | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   fileRoutesByTo: FileRoutesByTo;
@@ -1014,6 +1080,10 @@ export interface FileRouteTypes {
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
+    | '/dashboard/earnings/arrears'
+    | '/dashboard/earnings/expenses'
+    | '/dashboard/earnings/payouts'
+    | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
@@ -1026,6 +1096,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/maintenance'
     | '/partner/$kind/signup'
+    | '/dashboard/earnings/expenses/new'
+    | '/dashboard/earnings/leases/$lease'
     | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   id:
@@ -1108,6 +1180,10 @@ export interface FileRouteTypes {
     | '/dashboard/applications/process'
     | '/dashboard/documents_/upload'
     | '/dashboard/earnings_/analytics'
+    | '/dashboard/earnings_/arrears'
+    | '/dashboard/earnings_/expenses'
+    | '/dashboard/earnings_/payouts'
+    | '/dashboard/earnings_/rent-roll'
     | '/dashboard/insights_/analytics'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
@@ -1120,6 +1196,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
     | '/_site/partner/$kind_/signup'
+    | '/dashboard/earnings_/expenses_/new'
+    | '/dashboard/earnings_/leases/$lease'
     | '/dashboard/listings_/$id/edit'
     | '/_site/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
@@ -1697,6 +1775,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEarningsAnalyticsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/arrears': {
+      id: '/dashboard/earnings_/arrears';
+      path: '/earnings/arrears';
+      fullPath: '/dashboard/earnings/arrears';
+      preLoaderRoute: typeof DashboardEarningsArrearsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/expenses': {
+      id: '/dashboard/earnings_/expenses';
+      path: '/earnings/expenses';
+      fullPath: '/dashboard/earnings/expenses';
+      preLoaderRoute: typeof DashboardEarningsExpensesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/payouts': {
+      id: '/dashboard/earnings_/payouts';
+      path: '/earnings/payouts';
+      fullPath: '/dashboard/earnings/payouts';
+      preLoaderRoute: typeof DashboardEarningsPayoutsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/rent-roll': {
+      id: '/dashboard/earnings_/rent-roll';
+      path: '/earnings/rent-roll';
+      fullPath: '/dashboard/earnings/rent-roll';
+      preLoaderRoute: typeof DashboardEarningsRentRollRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/insights_/analytics': {
       id: '/dashboard/insights_/analytics';
       path: '/insights/analytics';
@@ -1766,6 +1872,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/partner/$kind/signup';
       preLoaderRoute: typeof SitePartnerKindSignupRouteImport;
       parentRoute: typeof SiteRouteRoute;
+    };
+    '/dashboard/earnings_/expenses_/new': {
+      id: '/dashboard/earnings_/expenses_/new';
+      path: '/earnings/expenses/new';
+      fullPath: '/dashboard/earnings/expenses/new';
+      preLoaderRoute: typeof DashboardEarningsExpensesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/leases/$lease': {
+      id: '/dashboard/earnings_/leases/$lease';
+      path: '/earnings/leases/$lease';
+      fullPath: '/dashboard/earnings/leases/$lease';
+      preLoaderRoute: typeof DashboardEarningsLeasesLeaseRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/listings_/$id/edit': {
       id: '/dashboard/listings_/$id/edit';
@@ -1926,6 +2046,10 @@ interface DashboardRouteRouteChildren {
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
   DashboardEarningsAnalyticsRoute: typeof DashboardEarningsAnalyticsRoute;
+  DashboardEarningsArrearsRoute: typeof DashboardEarningsArrearsRoute;
+  DashboardEarningsExpensesRoute: typeof DashboardEarningsExpensesRoute;
+  DashboardEarningsPayoutsRoute: typeof DashboardEarningsPayoutsRoute;
+  DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
@@ -1936,6 +2060,8 @@ interface DashboardRouteRouteChildren {
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
+  DashboardEarningsExpensesNewRoute: typeof DashboardEarningsExpensesNewRoute;
+  DashboardEarningsLeasesLeaseRoute: typeof DashboardEarningsLeasesLeaseRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
 }
 
@@ -1959,6 +2085,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
   DashboardEarningsAnalyticsRoute: DashboardEarningsAnalyticsRoute,
+  DashboardEarningsArrearsRoute: DashboardEarningsArrearsRoute,
+  DashboardEarningsExpensesRoute: DashboardEarningsExpensesRoute,
+  DashboardEarningsPayoutsRoute: DashboardEarningsPayoutsRoute,
+  DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
@@ -1971,6 +2101,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
+  DashboardEarningsExpensesNewRoute: DashboardEarningsExpensesNewRoute,
+  DashboardEarningsLeasesLeaseRoute: DashboardEarningsLeasesLeaseRoute,
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
 };
 

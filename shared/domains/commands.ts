@@ -8,6 +8,18 @@ import {
   screenApplication,
   shortlistApplication,
 } from './applications/model/commands.ts';
+import {
+  addFee,
+  cancelPayout,
+  recordExpense,
+  recordPayment,
+  refundPayment,
+  remindOfArrears,
+  retryPayout,
+  returnDeposit,
+  voidExpense,
+  waiveCharge,
+} from './earnings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -25,6 +37,16 @@ export const COMMANDS: readonly AnyCommand[] = [
   approveApplication,
   declineApplication,
   markReference,
+  recordPayment,
+  waiveCharge,
+  addFee,
+  refundPayment,
+  returnDeposit,
+  remindOfArrears,
+  recordExpense,
+  voidExpense,
+  cancelPayout,
+  retryPayout,
   setRequestPriority,
   sendMessage,
   unsendMessage,

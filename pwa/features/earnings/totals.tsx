@@ -1,4 +1,6 @@
-type TotalsProps = { totals: readonly { label: string; value: string; note: string }[] };
+import type { ReactNode } from 'react';
+
+type TotalsProps = { totals: readonly { label: string; value: ReactNode; note: string }[] };
 
 /** The sums of all months: lines on a phone, where long sums need the width, else tiles. */
 export function Totals({ totals }: TotalsProps) {

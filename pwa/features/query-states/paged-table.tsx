@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataTable } from '#shared/kit/data-table.tsx';
-import type { Column, TableSelection } from '#shared/kit/table-model.ts';
+import type { Column, TableSelection, TableSort } from '#shared/kit/table-model.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from './remote-query.tsx';
 import texts from './texts/en.ts';
@@ -20,6 +20,9 @@ type PagedTableProps<Row> = {
   empty: ReactNode;
   /** Rows can be selected for what is done to several at once. */
   selection?: TableSelection<Row>;
+  /** The order in which the server gives the rows, and how another one is asked for. */
+  sort?: TableSort;
+  onSortChange?: (sort: TableSort) => void;
 };
 
 /** Rows that the server gives page by page, in all the states that a list has. */
@@ -32,6 +35,8 @@ export function PagedTable<Row extends { id: string }>({
   columns,
   empty,
   selection,
+  sort,
+  onSortChange,
 }: PagedTableProps<Row>) {
   const t = useTexts(texts);
   // A page that did not come is said below the rows; everything else in their place.
@@ -46,6 +51,8 @@ export function PagedTable<Row extends { id: string }>({
           content={{ kind: 'ready', rows: only ? rows.filter(only) : rows }}
           empty={empty}
           {...(selection && { selection })}
+          {...(sort && { sort })}
+          {...(onSortChange && { onSortChange })}
           more={
             query.hasNextPage
               ? {

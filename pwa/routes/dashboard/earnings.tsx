@@ -3,9 +3,10 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
-import { Page, PageHeading } from '../../frames/page.tsx';
+import { Page } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { MoneyHead } from './earnings/-parts/desk/money-head.tsx';
 import { HostEarnings } from './earnings/-parts/host-earnings.tsx';
 
 export const Route = createFileRoute('/dashboard/earnings')({
@@ -18,7 +19,8 @@ function Earnings() {
   const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading
+      <MoneyHead
+        title={t('earnings.earnings')}
         lead={t('earnings.whatCameInAndWent')}
         action={
           <Link
@@ -28,12 +30,8 @@ function Earnings() {
             {t('earnings.analytics')}
           </Link>
         }
-      >
-        {t('earnings.earnings')}
-      </PageHeading>
-      <div className="mt-6">
-        <HostEarnings me={me} />
-      </div>
+      />
+      <HostEarnings me={me} />
     </Page>
   );
 }

@@ -45,7 +45,9 @@ export function linkOf(
     [label, path] = ['Open the applications', '/dashboard/applications'];
   }
   if (notification_type === 'payment') {
-    if (id('payout_id')) [label, path] = ['Open your earnings', '/earnings'];
+    const ledger = id('ledger_lease_id');
+    if (ledger) [label, path] = ['Open the ledger', `/dashboard/earnings/leases/${ledger}`];
+    else if (id('payout_id')) [label, path] = ['Open your earnings', '/earnings'];
     else if (listing && !id('lease_id'))
       [label, path] = ['Open your earnings', '/dashboard/earnings'];
   }

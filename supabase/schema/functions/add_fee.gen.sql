@@ -27,6 +27,9 @@ begin
   end if;
   if exists (select from public.charges c where c.id = charge) then
     if exists (select from public.charges c where c.id = charge and c.lease_id = lease) then
+      perform private.refuse_other_figures(exists (
+        select from public.charges c where c.id = charge and c.amount_cents = add_fee.amount_cents
+          and c.due_on = add_fee.due_on));
       return charge;
     end if;
     raise exception using errcode = 'P0001', hint = 'charges.missing',

@@ -27,6 +27,11 @@ begin
       message = 'This home is not available';
   end if;
   if exists (select from public.expenses e where e.id = expense and e.org_id = org) then
+    perform private.refuse_other_figures(exists (
+      select from public.expenses e where e.id = expense and e.spent_on = record_expense.spent_on
+        and e.listing_id is not distinct from listing and e.total_cents = (
+          select sum(coalesce(l.amount_cents, 0)::bigint + coalesce(l.tax_cents, 0))
+          from jsonb_to_recordset(lines) as l (amount_cents integer, tax_cents integer))));
     return expense;
   end if;
   if jsonb_typeof(lines) is distinct from 'array' or octet_length(lines::text) > 50000

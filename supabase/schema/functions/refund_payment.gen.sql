@@ -28,6 +28,9 @@ begin
       message = 'This payment is not available';
   end if;
   if exists (select from public.refunds r where r.id = refund and r.payment_id = payment) then
+    perform private.refuse_other_figures(exists (
+      select from public.refunds r where r.id = refund and r.charge_id = charge
+        and r.amount_cents = refund_payment.amount_cents));
     return refund;
   end if;
   if paid.status not in ('succeeded', 'refunded') then

@@ -1,12 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Owner or manager: gives a deposit back, less what is withheld with a reason. Once for a deposit.
+-- Owner or manager: gives a deposit back, less what is withheld: an amount with a reason, or deductions [{description, amount_cents}] and a note. Once for a deposit.
 -- executable by authenticated
-create function public.return_deposit(deposit_return uuid, charge uuid, withheld_cents integer DEFAULT 0, reason text DEFAULT ''::text)
+create function public.return_deposit(deposit_return uuid, charge uuid, withheld_cents integer DEFAULT 0, reason text DEFAULT ''::text, deductions jsonb DEFAULT NULL::jsonb)
  RETURNS uuid
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.return_deposit(deposit_return, charge, withheld_cents, reason) $function$
+AS $function$
+    select case when deductions is null
+      then private.return_deposit(deposit_return, charge, withheld_cents, reason)
+      else private.return_deposit_with_lines(deposit_return, charge, deductions, reason) end
+  $function$
 
 -- Definer: money is no client's to write.
 -- executable by authenticated

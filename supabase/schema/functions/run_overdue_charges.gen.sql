@@ -37,7 +37,8 @@ begin
       from public.lease_parties p where p.lease_id = owed.lease_id and p.party = 'tenant';
     if owed.today > owed.due_on and owed.status <> 'overdue' then
       perform private.notify(m.profile_id, 'payment', 'A payment is overdue', owed.description,
-          jsonb_build_object('charge_id', owed.id, 'listing_id', owed.listing_id), 'medium', owed.org_id)
+          jsonb_build_object('charge_id', owed.id, 'listing_id', owed.listing_id,
+            'ledger_lease_id', owed.lease_id), 'medium', owed.org_id)
         from public.organization_members m
         where m.org_id = owed.org_id and m.role in ('owner', 'manager');
     end if;

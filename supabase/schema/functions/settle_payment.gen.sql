@@ -77,7 +77,9 @@ begin
   perform private.notify(paid.payer_id, 'payment', 'Your payment arrived', '',
     jsonb_build_object('payment_id', payment), 'low', paid.org_id);
   perform private.notify(m.profile_id, 'payment', 'A payment arrived', '',
-      jsonb_build_object('payment_id', payment, 'listing_id', home), 'low', paid.org_id)
+      jsonb_build_object('payment_id', payment, 'listing_id', home, 'ledger_lease_id', (
+        select min(c.lease_id::text) from public.payment_allocations a
+        join public.charges c on c.id = a.charge_id where a.payment_id = payment)), 'low', paid.org_id)
     from public.organization_members m
     where m.org_id = paid.org_id and m.role in ('owner', 'manager')
       and m.profile_id is distinct from auth.uid();

@@ -27,6 +27,7 @@ create table public.leases (
   reminders integer not null default 0,
   reminded_at timestamp with time zone,
   events_head text,
+  arrears_reminded_at timestamp with time zone,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
   UNIQUE (application_id),
   PRIMARY KEY (id),

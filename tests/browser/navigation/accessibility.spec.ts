@@ -56,7 +56,8 @@ const WHO = [
     paths: [
       ...['listings/create-listing', 'maintenance/create-new-request', 'documents/upload'],
       ...['maintenance/create-work-order', 'tours/schedule', 'messages/compose'],
-      ...['earnings/analytics', 'insights/analytics'],
+      ...['earnings/analytics', 'insights/analytics', 'earnings/rent-roll', 'earnings/arrears'],
+      ...['earnings/expenses', 'earnings/expenses/new', 'earnings/payouts'],
     ].map((place) => `/dashboard/${place}`),
   },
 ];

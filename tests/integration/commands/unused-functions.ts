@@ -1,5 +1,4 @@
 const DEAL = 'the lease has no screen after the approval yet';
-const MONEY = 'money can only be looked at so far';
 const GUIDES = 'a host cannot ask a guide on any screen yet';
 const SELF_GUIDED = 'self-guided tours have no screen yet';
 const MEMBERS = 'members of an organization have no screen yet';
@@ -9,7 +8,6 @@ const AUTOMATION = 'automation has no screen yet';
 /** Functions that people may call and nothing calls yet, each with the reason. The list may only shrink. */
 export const UNUSED: Readonly<Record<string, string>> = {
   accept_invitation: MEMBERS,
-  add_fee: MONEY,
   assign_guide: GUIDES,
   claim_verification_code: 'DEC-24: a code from before registration; the app verifies after it',
   create_favorite_list_link: LISTS,
@@ -22,22 +20,15 @@ export const UNUSED: Readonly<Record<string, string>> = {
   leave_organization: MEMBERS,
   rate_tour: 'tours have no feedback form yet',
   recall_lease: DEAL,
-  record_expense: MONEY,
-  record_payment: MONEY,
-  refund_payment: MONEY,
   remove_member: MEMBERS,
-  return_deposit: MONEY,
   revoke_favorite_list_links: LISTS,
   revoke_invitation: MEMBERS,
   save_automation_rule: AUTOMATION,
   save_lease: DEAL,
   send_lease: DEAL,
   set_member_role: MEMBERS,
-  set_payout_status: MONEY,
   set_tour_access: SELF_GUIDED,
   tour_access: SELF_GUIDED,
   verify_lease_chain: DEAL,
-  void_expense: MONEY,
-  waive_charge: MONEY,
   withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',
 };

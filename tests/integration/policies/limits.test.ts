@@ -191,6 +191,7 @@ const UNBRAKED: Record<string, string> = {
   conversation_participants: 'follows conversation_pairs, which has a brake',
   conversation_settings: 'one for a conversation',
   conversations: 'follows conversation_pairs, which has a brake',
+  deposit_deductions: 'at most 30 for a deposit',
   deposit_returns: 'one for a lease',
   devices: 'the twenty seen last are kept',
   expense_lines: 'at most 50 for an expense',

@@ -30,6 +30,20 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { application: id, reference: id, state: 'asked' },
     { state: 'open' },
   ],
+  'earnings.addFee': [
+    { charge: id, lease: id, description: 'Late fee', amount_cents: 5_000, due_on: '2027-01-01' },
+    null,
+  ],
+  'earnings.recordExpense': [
+    {
+      expense: id,
+      org: id,
+      listing: null,
+      spent_on: '2027-01-01',
+      lines: [{ category: 'repairs', amount_cents: 5_000 }],
+    },
+    null,
+  ],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 

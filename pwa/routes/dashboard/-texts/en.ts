@@ -29,6 +29,22 @@ export default {
   earningsAnalytics: {
     earningsAnalytics: 'Earnings analytics',
   },
+  earningsArrears: {
+    arrears: 'Arrears',
+  },
+  earningsExpenses: {
+    expenses: 'Expenses',
+    newExpense: 'New expense',
+  },
+  earningsLeases: {
+    ledger: 'Ledger of a lease',
+  },
+  earningsPayouts: {
+    payouts: 'Payouts',
+  },
+  earningsRentRoll: {
+    rentRoll: 'Rent roll',
+  },
   index: {
     dashboard: 'Dashboard',
     hello: 'Hello, {name}',

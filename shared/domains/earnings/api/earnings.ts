@@ -19,7 +19,7 @@ export const PAYOUTS_MOST = 100;
 const memberSchema = z.nullable(z.object({ org_id: z.guid(), role: z.string() }));
 
 /** Whose books a person works on; the database keeps money from assistant members (DEC-39). */
-async function fetchPlace(me: string): Promise<{ org: string; seesMoney: boolean } | null> {
+export async function fetchPlace(me: string): Promise<{ org: string; seesMoney: boolean } | null> {
   const client = await supabase();
   const row = memberSchema.parse(
     unwrap(

@@ -23,7 +23,7 @@ export const expenseCategories = [
 ] as const;
 
 /** Statuses of an expense. */
-const expenseStatuses = ['recorded', 'voided'] as const;
+export const expenseStatuses = ['recorded', 'voided'] as const;
 
 /** Statuses of a payout. */
 export const payoutStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const;
@@ -107,7 +107,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** One line of a bill. */
-const expenseLineSchema = z.object({
+export const expenseLineSchema = z.object({
   category: z.enum(expenseCategories),
   description: z._default(z.string().check(z.maxLength(200)), ''),
   amount_cents: price,
@@ -168,6 +168,61 @@ export const guideMonthSchema = z.object({
 
 /** One line of `guide_earnings_by_month`. */
 export type GuideMonth = z.infer<typeof guideMonthSchema>;
+
+/** How hosts write down what came without the product. */
+export const recordedMethods = ['check', 'bank_account', 'cash'] as const;
+
+/** Arguments of `record_payment`; the day is the home's. */
+export const recordedPaymentSchema = z.object({
+  payment: z.guid(),
+  charges: z.array(z.guid()).check(z.minLength(1), z.maxLength(CHARGES_MOST)),
+  method: z.enum(recordedMethods),
+  amount_cents: price,
+  reference: z.string().check(z.maxLength(200)),
+  received_on: day,
+});
+
+/** Arguments of `add_fee`. */
+export const feeSchema = z.object({
+  charge: z.guid(),
+  lease: z.guid(),
+  description: z.string().check(z.minLength(1), z.maxLength(200)),
+  amount_cents: price,
+  due_on: day,
+});
+
+const reason = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** Arguments of `waive_charge`. */
+export const waiverSchema = z.object({ charge: z.guid(), reason });
+
+/** Arguments of `refund_payment`. */
+export const refundSchema = z.object({
+  refund: z.guid(),
+  payment: z.guid(),
+  charge: z.guid(),
+  amount_cents: price,
+  reason,
+});
+
+/** Deductions of one deposit. */
+export const DEDUCTIONS_MOST = 30;
+
+/** Arguments of `return_deposit`, with what is withheld line by line. */
+export const depositReturnSchema = z.object({
+  deposit_return: z.guid(),
+  charge: z.guid(),
+  reason: z.string().check(z.maxLength(1000)),
+  deductions: z
+    .array(z.object({ description: z.string().check(z.minLength(1)), amount_cents: price }))
+    .check(z.maxLength(DEDUCTIONS_MOST)),
+});
+
+/** Arguments of `void_expense`. */
+export const expenseVoidSchema = z.object({ expense: z.guid(), reason });
+
+/** Arguments of `remind_of_arrears`. */
+export const reminderSchema = z.object({ lease: z.guid() });
 
 /** A status of a charge. */
 export type ChargeStatus = (typeof chargeStatuses)[number];

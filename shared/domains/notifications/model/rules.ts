@@ -15,22 +15,25 @@ const hostPages: Record<string, string> = {
 };
 
 /**
- * The destination of a click. A message opens its conversation, an application its own page, a tour is
- * shown in its list; types without a page open the list.
+ * The destination of a click. A message opens its conversation, an application its own page, what an
+ * organization hears of a payment the ledger of its lease, a tour is shown in its list; types without a
+ * page open the list.
  */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {
-  const to = Object.hasOwn(hostPages, notification.notification_type)
-    ? hostPages[notification.notification_type]
-    : undefined;
-  if (!to) return { to: '/dashboard/notifications', search: {} };
   const { notification_type: type, metadata } = notification;
   const {
     conversation_id: conversation,
     tour_id: tour,
     application_id: application,
+    ledger_lease_id: ledger,
   } = metadata ?? {};
+  if (type === 'payment' && isId(ledger)) {
+    return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
+  }
+  const to = Object.hasOwn(hostPages, type) ? hostPages[type] : undefined;
+  if (!to) return { to: '/dashboard/notifications', search: {} };
   if (type === 'application' && isId(application)) {
     return { to: `${to}/${application}`, search: {} };
   }
@@ -42,7 +45,7 @@ export function destination(
 
 /** What is no id names no page. */
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 /** The destination as one path, for shells without a router (the extension). */
 export function destinationPath(

@@ -211,6 +211,8 @@ export default {
     dueSoon: 'A payment is due soon',
     dueOnText: '{charge} is due on {day}.',
     wasDueOnText: '{charge} was due on {day}.',
+    arrearsAsked: 'Your landlord asks for what is overdue',
+    arrearsAskedText: '{amount} is overdue, the oldest since {day}.',
     payoutComing: 'Your payout is on its way',
     payoutPaid: 'Your payout was paid',
     payoutFailed: 'A payout failed',

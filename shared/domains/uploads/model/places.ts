@@ -39,6 +39,8 @@ export const uploadPlaces = {
   profile: ofKind('profile-image', 'redrawn'),
   /** Papers of hosts, of organisations and of renters. */
   document: ofKind('document', 'as chosen'),
+  /** Receipts of an expense. */
+  receipt: { ...ofKind('document', 'as chosen'), bucket: 'receipts' },
   /** What a host saw themselves. */
   repair: { ...ofKind('listing-image', 'as chosen'), bucket: 'maintenance_images' },
   /** What a tenant reports. */

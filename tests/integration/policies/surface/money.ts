@@ -15,6 +15,7 @@ export const money: Surface = {
     receipts: READ,
     refunds: READ,
     deposit_returns: READ,
+    deposit_deductions: READ,
     expenses: {
       authenticated: ['select', 'update (note, payee, receipt_paths, work_order_id)'],
     },
@@ -37,5 +38,14 @@ export const money: Surface = {
     set_payout_status: ['authenticated'],
     earnings_by_month: ['authenticated'],
     guide_earnings_by_month: ['authenticated'],
+    rent_roll: ['authenticated'],
+    rent_roll_totals: ['authenticated'],
+    arrears: ['authenticated'],
+    arrears_totals: ['authenticated'],
+    ledger_journal: ['authenticated'],
+    lease_ledger: ['authenticated'],
+    lease_account: ['authenticated'],
+    expense_totals: ['authenticated'],
+    remind_of_arrears: ['authenticated'],
   },
 };

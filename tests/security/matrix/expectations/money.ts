@@ -18,6 +18,7 @@ export const money: Expectations = {
     receipts: { sees: PAYER_AND_OWNER },
     refunds: { sees: PAYER_AND_OWNER },
     deposit_returns: { sees: PAYER_AND_OWNER },
+    deposit_deductions: { sees: PAYER_AND_OWNER },
     expenses: {
       sees: ['host'],
       changes: { by: ['host'], columns: ['payee', 'note', 'receipt_paths', 'work_order_id'] },
@@ -100,6 +101,25 @@ export const money: Expectations = {
     earnings_by_month: {
       calls: SIGNED_IN,
       arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    rent_roll: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    rent_roll_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    arrears: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    arrears_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    lease_ledger: { calls: SIGNED_IN, arguments: () => ({ lease: NOBODY }) },
+    lease_account: { calls: SIGNED_IN, arguments: () => ({ lease: NOBODY }) },
+    ledger_journal: {
+      calls: SIGNED_IN,
+      arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    expense_totals: {
+      calls: SIGNED_IN,
+      arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    // A lease with something overdue: its owner's alone.
+    remind_of_arrears: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id }),
     },
     guide_earnings_by_month: {
       calls: SIGNED_IN,

@@ -17,6 +17,9 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
   const rent = await charge('rent', 100_000);
   const deposit = await charge('deposit', 50_000);
   const open = await charge('fee', 1_000);
+  // Due already, so that its tenant can be reminded.
+  await sql`
+    select private.raise_charge(gen_random_uuid(), ${lease}, 'fee', null, 'Old fee', 500, '2026-01-01')`;
   const [{ id: payment = '' } = {}] = await sql<{ id: string }[]>`select gen_random_uuid() as id`;
   await sql`
     select private.start_payment(${payment}, array[${rent}, ${deposit}]::uuid[], ${people.renter.id},
@@ -63,6 +66,12 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
       charge_id: deposit,
       returned_cents: 50_000,
       returned_on: '2027-01-01',
+    }),
+    deposit_deductions: await one('deposit_deductions', {
+      deposit_return_id: payment,
+      line: 1,
+      description: 'Cleaning',
+      amount_cents: 100,
     }),
     expenses: expense,
     expense_lines: await one('expense_lines', {

@@ -75,6 +75,17 @@ describe('where a click leads', () => {
     expect(anyRolePath(arrived)).toBe(`/tours?tour=${id(5)}`);
   });
 
+  test('what an organization hears of a payment opens the ledger of its lease', () => {
+    const of = (metadata: Record<string, unknown>, type = 'payment') =>
+      destinationPath(notification({ notification_type: type, metadata }));
+    const ledger = `/dashboard/earnings/leases/${id(6)}`;
+    expect(of({ ledger_lease_id: id(6), charge_id: id(7) })).toBe(ledger);
+    // The tenants' own notification names the lease, and no ledger.
+    expect(of({ lease_id: id(6) })).toBe('/dashboard/notifications');
+    expect(of({ ledger_lease_id: '../../evil' })).toBe('/dashboard/notifications');
+    expect(of({ ledger_lease_id: id(6) }, 'review')).toBe('/dashboard/notifications');
+  });
+
   test('metadata that the sender wrote never changes the target page', () => {
     const odd = notification({
       notification_type: 'message',

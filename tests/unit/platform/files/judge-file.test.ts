@@ -77,6 +77,7 @@ function texts(outcome: string): [string, string, string] {
 const COLUMNS: Record<Exclude<PlaceName, 'message-video'>, 0 | 1 | 2> = {
   message: 0,
   document: 1,
+  receipt: 1,
   listing: 2,
   profile: 2,
   repair: 2,

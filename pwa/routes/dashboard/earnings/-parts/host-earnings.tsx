@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Lock, Wallet } from 'lucide-react';
 import { earningsQuery } from '#shared/domains/earnings/cache/queries.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../../../features/earnings/amounts.ts';
 import { EarningsQuery } from '../../../../features/earnings/earnings-query.tsx';
 import { Totals } from '../../../../features/earnings/totals.tsx';
+import { JournalButton } from './desk/journal-button.tsx';
 import texts from './texts/en.ts';
 
 const MONTHS = 12;
@@ -37,7 +39,14 @@ export function HostEarnings({ me }: { me: string }) {
       {(rows) => {
         if (rows === null) return <NotYours />;
         if (rows.length === 0) return <NothingYet />;
-        return <Year months={sumsByMonth(rows, months)} />;
+        return (
+          <div className="flex flex-col items-start gap-6 *:w-full">
+            <Year months={sumsByMonth(rows, months)} />
+            <span>
+              <JournalButton me={me} first={months[0] ?? last} last={last} />
+            </span>
+          </div>
+        );
       }}
     </EarningsQuery>
   );
@@ -87,7 +96,11 @@ function Year({ months }: { months: MonthSums[] }) {
           },
           {
             label: t('hostEarnings.stillOpen'),
-            value: exactMoney(total.outstanding_cents),
+            value: (
+              <Link to="/dashboard/earnings/arrears" className="underline">
+                {exactMoney(total.outstanding_cents)}
+              </Link>
+            ),
             note:
               total.outstanding_cents === 0
                 ? t('hostEarnings.everythingDueIsPaid')

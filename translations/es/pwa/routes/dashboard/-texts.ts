@@ -32,6 +32,22 @@ export default {
   earningsAnalytics: {
     earningsAnalytics: 'Análisis de ingresos',
   },
+  earningsArrears: {
+    arrears: 'Atrasos',
+  },
+  earningsExpenses: {
+    expenses: 'Gastos',
+    newExpense: 'Gasto nuevo',
+  },
+  earningsLeases: {
+    ledger: 'Libro de un contrato',
+  },
+  earningsPayouts: {
+    payouts: 'Pagos a guías',
+  },
+  earningsRentRoll: {
+    rentRoll: 'Lista de alquileres',
+  },
   index: {
     dashboard: 'Panel',
     hello: 'Hola, {name}',

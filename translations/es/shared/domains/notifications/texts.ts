@@ -214,6 +214,8 @@ export default {
     dueSoon: 'Pronto vence un pago',
     dueOnText: '{charge} vence el {day}.',
     wasDueOnText: '{charge} venció el {day}.',
+    arrearsAsked: 'El propietario pide lo que está vencido',
+    arrearsAskedText: '{amount} están vencidos, lo más antiguo desde el {day}.',
     payoutComing: 'Tu pago está en camino',
     payoutPaid: 'Tu pago se realizó',
     payoutFailed: 'Falló un pago a un guía',

@@ -1,0 +1,193 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { recordExpense } from '#shared/domains/earnings/model/commands.ts';
+import { RECEIPT_BUCKET, RECEIPTS_MOST } from '#shared/domains/earnings/model/expense.ts';
+import {
+  centsOf,
+  expenseFormSchema,
+  type ExpenseForm as Values,
+} from '#shared/domains/earnings/model/money-forms.ts';
+import { totalCents } from '#shared/domains/earnings/model/rules.ts';
+import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
+import { uploadPlaces } from '#shared/domains/uploads/model/places.ts';
+import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { UploadField } from '#shared/kit/upload-field.tsx';
+import { dayLater, deviceDay } from '#shared/language/days.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { exactMoney } from '../../../../../features/earnings/amounts.ts';
+import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
+import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
+import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
+import { HomeField } from '../../../-parts/home-field.tsx';
+import { ExpenseLines } from './expense-lines.tsx';
+import texts from './texts/en.ts';
+
+/** How many days back a bill may be from. */
+const DAYS_BACK = 730;
+
+type Draft = Omit<Values, 'day'> & { day: string | null };
+type ExpenseFormProps = {
+  org: string;
+  me: string;
+  homes: readonly HomeChoice[];
+  formKey: string;
+  draft: FormDraft | null;
+  restart: () => void;
+};
+
+/** A bill's fields: its day and home, its lines, and its receipts with how far they are. */
+export function ExpenseForm({ org, me, homes, formKey, draft, restart }: ExpenseFormProps) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const send = useSendMoney(me);
+  const today = deviceDay(useNow());
+  const [fresh] = useState(() => ({ id: crypto.randomUUID(), line: crypto.randomUUID() }));
+  const uploads = useFileUploads(RECEIPT_BUCKET, ({ id }) => `${org}/${id}`);
+  const form = usePersistedForm<Draft, Values>({
+    me,
+    formKey,
+    draft,
+    stored: {
+      id: '',
+      day: today,
+      home: '',
+      payee: '',
+      note: '',
+      lines: [{ id: fresh.line, category: 'repairs', description: '', amount: null, tax: null }],
+      files: [],
+    },
+    schema: expenseFormSchema(today, dayLater(today, -DAYS_BACK)),
+    async send({ id, day, home, payee, note, lines, files }) {
+      const receipt_paths = await uploads.send(filesOf(files));
+      await send(
+        recordExpense,
+        {
+          expense: id || fresh.id,
+          org,
+          listing: home || null,
+          spent_on: day,
+          lines: lines.map(({ category, description, amount, tax }) => ({
+            category,
+            description,
+            amount_cents: centsOf(amount ?? 0),
+            tax_cents: centsOf(tax ?? 0),
+          })),
+          payee,
+          note,
+          receipt_paths,
+        },
+        null,
+      );
+      await form.discard();
+      await navigate({
+        to: '/dashboard/earnings/expenses',
+        search: { year: Number(day.slice(0, 4)) },
+      });
+    },
+  });
+  const { values, errors, set } = form;
+
+  const judged = useJudgedFiles({
+    place: 'receipt',
+    most: RECEIPTS_MOST,
+    room: RECEIPTS_MOST - filesOf(values.files).length,
+    onTaken: (files) => set('files', [...values.files, ...choose(files)]),
+  });
+  const total = totalCents(
+    values.lines.map(({ amount, tax }) => ({
+      amount_cents: centsOf(amount || 0),
+      tax_cents: centsOf(tax || 0),
+    })),
+  );
+  return (
+    <form
+      noValidate
+      aria-label={t('expenseForm.expense')}
+      onSubmit={(event) => {
+        // The id is in the stored draft: a retry after a reload is the same expense.
+        if (!values.id) set('id', fresh.id);
+        void form.submit(event);
+      }}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={t('expenseForm.theBill')}>
+        <FieldPair>
+          <DatePicker
+            label={t('expenseForm.day')}
+            value={values.day}
+            max={today}
+            error={errors.day}
+            onChange={(day) => set('day', day)}
+          />
+          <TextField
+            label={t('expenseForm.payee')}
+            maxLength={200}
+            value={values.payee}
+            error={errors.payee}
+            onChange={({ target }) => set('payee', target.value)}
+          />
+        </FieldPair>
+        <HomeField
+          homes={homes}
+          value={values.home}
+          hint={t('expenseForm.emptyForAllHomes')}
+          error={errors.home}
+          onChange={(home) => set('home', home)}
+        />
+      </FormSection>
+      <FormSection title={t('expenseForm.lines')}>
+        <ExpenseLines
+          lines={values.lines}
+          error={errors.lines}
+          onChange={(lines) => set('lines', lines)}
+        />
+        <p role="status" className="text-lg font-semibold">
+          {t('expenseForm.total', { total: exactMoney(total) })}
+        </p>
+      </FormSection>
+      <FormSection title={t('expenseForm.receipts')}>
+        <UploadField
+          label={t('expenseForm.files')}
+          files={[...uploads.items(filesOf(values.files)), ...judged.items]}
+          accept={judged.accept}
+          hint={t('expenseForm.pdfJpegOrPng', {
+            megabytes: uploadPlaces.receipt.megabytes,
+            most: RECEIPTS_MOST,
+          })}
+          error={judged.fault ?? errors.files}
+          onAdd={judged.add}
+          onRemove={(id) => {
+            if (judged.stop(id)) return;
+            set(
+              'files',
+              values.files.filter((one) => one.id !== id),
+            );
+          }}
+        />
+        <Textarea
+          label={t('expenseForm.note')}
+          maxLength={2000}
+          value={values.note}
+          error={errors.note}
+          onChange={({ target }) => set('note', target.value)}
+        />
+      </FormSection>
+      <PersistedFormEnd
+        form={form}
+        save={t('expenseForm.record')}
+        onDiscard={() => void form.discard().then(restart)}
+      />
+    </form>
+  );
+}
+
+/** What a browser keeps of a file is a file; a domain's schema only knows that it is one of bytes. */
+const filesOf = (files: Values['files']) =>
+  files.flatMap(({ id, file }) => (file instanceof File ? [{ id, file }] : []));

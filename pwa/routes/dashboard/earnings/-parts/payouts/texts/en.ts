@@ -1,0 +1,32 @@
+export default {
+  hostPayouts: {
+    payouts: 'Payouts',
+    whatGuidesGet: 'What guides get from you for the tours of each month.',
+    theNewestFirst: 'Payouts to guides, the newest first',
+    none: 'No payouts yet',
+    theyComeWithTours: 'After a month with tours of your guides their payouts appear here.',
+    guide: 'Guide',
+    month: 'For',
+    tours: 'Tours',
+    amount: 'Amount',
+    status: 'Status',
+    actions: 'Actions',
+    retry: 'Try again',
+    retryOne: 'Try the payout to {name} again',
+    cancel: 'Cancel',
+    cancelOne: 'Cancel the payout to {name}',
+  },
+  payoutState: {
+    pending: 'Pending',
+    processing: 'On its way',
+    paid: 'Paid',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  cancelDialog: {
+    cancelPayout: 'Cancel the payout to {name}',
+    reason: 'Reason',
+    theGuideReadsIt: 'The guide reads it.',
+    cancelIt: 'Cancel payout',
+  },
+} as const;

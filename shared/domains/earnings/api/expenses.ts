@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { AppError, toAppError } from '../../../platform/errors.ts';
+import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+import {
+  type Expense,
+  type ExpenseTotal,
+  expenseSchema,
+  expenseTotalSchema,
+  RECEIPT_BUCKET,
+} from '../model/expense.ts';
+
+const COLUMNS =
+  'id,listing_id,payee,note,spent_on,total_cents,receipt_paths,status,void_reason,listings(title,unit,city),expense_lines(line,category,description,amount_cents,tax_cents)';
+
+/** How long the address of a receipt lasts, in seconds. */
+const OPEN_SECONDS = 60;
+
+/** Where the page after an expense begins. */
+export type ExpenseCursor = { day: string; id: string };
+
+/** Whose expenses, of which days, and of which home; all homes without one. */
+export type ExpenseRange = { org: string; since: string; until: string; home: string | undefined };
+
+/** A page of expenses, the newest first. */
+export async function fetchExpenses(
+  { org, since, until, home }: ExpenseRange,
+  cursor: ExpenseCursor | null,
+  size: number,
+): Promise<{ rows: Expense[]; next: ExpenseCursor | null }> {
+  const client = await supabase();
+  let query = client
+    .from('expenses')
+    .select(COLUMNS)
+    .eq('org_id', org)
+    .gte('spent_on', since)
+    .lte('spent_on', until);
+  if (home) query = query.eq('listing_id', home);
+  if (cursor)
+    query = query.or(`spent_on.lt.${cursor.day},and(spent_on.eq.${cursor.day},id.lt.${cursor.id})`);
+  const answer = await query
+    .order('spent_on', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(size);
+  const rows = z.array(expenseSchema).parse(unwrap(answer));
+  const last = rows.length < size ? undefined : rows.at(-1);
+  return { rows, next: last ? { day: last.spent_on, id: last.id } : null };
+}
+
+/** One expense; not found for those whose books it is not in. */
+export async function fetchExpense(id: string): Promise<Expense> {
+  const client = await supabase();
+  const row = unwrap(await client.from('expenses').select(COLUMNS).eq('id', id).maybeSingle());
+  if (row === null) throw new AppError('not-found');
+  return expenseSchema.parse(row);
+}
+
+/** What was spent by category; void expenses do not count. */
+export async function fetchExpenseTotals({
+  org,
+  since,
+  until,
+  home,
+}: ExpenseRange): Promise<ExpenseTotal[]> {
+  const client = await supabase();
+  const asked = { org, since, until, home: home ?? null };
+  return z.array(expenseTotalSchema).parse(unwrap(await client.rpc('expense_totals', asked)));
+}
+
+/** A short-lived address of a receipt. */
+export async function receiptAddress(path: string): Promise<string> {
+  const { data, error } = await (await wholeSupabase()).storage
+    .from(RECEIPT_BUCKET)
+    .createSignedUrl(path, OPEN_SECONDS);
+  if (error) throw toAppError(error);
+  return data.signedUrl;
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+
+// Sums are bigint, which may travel as text.
+const sum = z.coerce.number();
+
+/** One home of a rent roll; without a lease it is vacant. Days are the home's. */
+export const rentRollRowSchema = z.object({
+  listing_id: z.guid(),
+  title: z.string(),
+  unit: z.nullable(z.string()),
+  city: z.string(),
+  lease_id: z.nullable(z.guid()),
+  lease_status: z.nullable(z.string()),
+  tenants: z.string(),
+  rent_cents: sum,
+  asked_cents: sum,
+  paid_cents: sum,
+  open_cents: sum,
+  deposit_cents: sum,
+  next_due_on: z.nullable(z.string()),
+  next_due_cents: z.nullable(sum),
+  sort_key: z.string(),
+});
+
+/** One home of a rent roll. */
+export type RentRollRow = z.infer<typeof rentRollRowSchema>;
+
+/** The sums of a rent roll. */
+export const rentRollTotalsSchema = z.object({
+  homes: sum,
+  let_homes: sum,
+  rent_cents: sum,
+  asked_cents: sum,
+  paid_cents: sum,
+  open_cents: sum,
+  deposit_cents: sum,
+});
+
+/** The sums of a rent roll. */
+export type RentRollTotals = z.infer<typeof rentRollTotalsSchema>;
+
+/** Which homes of a rent roll are shown. */
+export const rollFilters = ['let', 'vacant', 'open'] as const;
+
+/** What the server sorts a rent roll by. */
+export const rollSorts = ['home', 'tenant', 'rent', 'paid', 'open', 'due', 'let'] as const;
+
+const ages = {
+  days_30_cents: sum,
+  days_60_cents: sum,
+  days_90_cents: sum,
+  days_over_cents: sum,
+  open_cents: sum,
+};
+
+/** What is due and not paid of one lease, by its age; deposits apart. Without a lease its home was removed. */
+export const arrearsRowSchema = z.object({
+  ...ages,
+  id: z.guid(),
+  lease_id: z.nullable(z.guid()),
+  title: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  tenants: z.string(),
+  deposit_cents: sum,
+  oldest_due_on: z.string(),
+  oldest_days: z.int(),
+  reminded_on: z.nullable(z.string()),
+  may_remind: z.boolean(),
+});
+
+/** What is due and not paid of one lease. */
+export type ArrearsRow = z.infer<typeof arrearsRowSchema>;
+
+/** The sums of all arrears. */
+export const arrearsTotalsSchema = z.object({ ...ages, leases: sum, deposit_cents: sum });
+
+/** The sums of all arrears. */
+export type ArrearsTotals = z.infer<typeof arrearsTotalsSchema>;
+
+/** Ages of what is owed, in days, and deposits apart. */
+export const arrearsAges = ['30', '60', '90', 'over', 'deposit'] as const;
+
+/** An age of what is owed. */
+export type ArrearsAge = (typeof arrearsAges)[number];
+
+/** What of the totals an age is. */
+export const centsOfAge = {
+  '30': 'days_30_cents',
+  '60': 'days_60_cents',
+  '90': 'days_90_cents',
+  over: 'days_over_cents',
+  deposit: 'deposit_cents',
+} as const satisfies Record<ArrearsAge, keyof ArrearsTotals>;
+
+const words = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
+
+/** The filter and the order of a rent roll, in its address. */
+export const rentRollSearchSchema = z.lazy(() =>
+  z.object({
+    only: z.catch(z.optional(z.enum(rollFilters)), undefined),
+    q: words,
+    sort: z.catch(z.optional(z.enum(rollSorts)), undefined),
+    down: z.catch(z.optional(z.boolean()), undefined),
+  }),
+);
+
+/** The filter and the order of a rent roll. */
+export type RentRollSearch = z.infer<typeof rentRollSearchSchema>;
+
+/** The filter of arrears, in its address. */
+export const arrearsSearchSchema = z.lazy(() =>
+  z.object({ age: z.catch(z.optional(z.enum(arrearsAges)), undefined), q: words }),
+);
+
+/** The filter of arrears. */
+export type ArrearsSearch = z.infer<typeof arrearsSearchSchema>;

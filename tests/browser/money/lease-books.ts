@@ -1,0 +1,67 @@
+import postgres from 'postgres';
+import { readerOf } from '../../support/sessions.ts';
+import type { Stack } from '../../support/stack.ts';
+import { makePerson } from '../people.ts';
+
+/** A host's own home, let to one renter, with charges that only the test touches. */
+export type Books = { host: string; org: string; lease: string; listing: string; home: string };
+
+/** What is charged: kind, words, cents, and how many days ago it was due; negative: it is not due yet. */
+type Asked = readonly [kind: 'rent' | 'fee' | 'deposit', words: string, cents: number, ago: number];
+
+const CHARGES: readonly Asked[] = [
+  ['deposit', 'Deposit', 50_000, 70],
+  ['rent', 'Rent for last month', 100_000, 40],
+  ['fee', 'Parking', 4_000, 10],
+];
+
+/** Makes a host with a lease and its charges, past every screen: those are not what is tested. */
+export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Promise<Books> {
+  const host = await makePerson(stack, 'host', 'Hedda Host');
+  const renter = await readerOf(stack, await makePerson(stack, 'renter', tenant));
+  const owner = await readerOf(stack, host);
+  const home = `Ledger House ${owner.id.slice(0, 6)}`;
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    // New hosts are asked for a profile before anything else.
+    await sql`update public.profiles set onboarding_completed = true where id = ${owner.id}`;
+    const [place] = await sql<{ org: string }[]>`
+      select org_id as org from public.organization_members where profile_id = ${owner.id}`;
+    const org = place?.org ?? '';
+    const [listing] = await sql<{ id: string }[]>`
+      insert into public.listings ${sql({
+        owner_id: owner.id,
+        org_id: org,
+        title: home,
+        status: 'rented',
+        home_type: 'apartment',
+        city: 'Austin',
+        state: 'TX',
+        time_zone: 'America/Chicago',
+        rent_cents: 100_000,
+      })} returning id`;
+    const [lease] = await sql<{ id: string }[]>`
+      insert into public.leases ${sql({
+        listing_id: listing?.id ?? '',
+        host_id: owner.id,
+        starts_on: '2026-01-01',
+        rent_cents: 100_000,
+        deposit_cents: 50_000,
+        status: 'active',
+      })} returning id`;
+    await sql`
+      insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+      values (${lease?.id ?? ''}, ${renter.id}, 'tenant', 1)`;
+    // Of a month ahead: the job that makes rents goes on from there, and adds none while a test looks.
+    for (const [kind, words, cents, ago] of CHARGES) {
+      await sql`
+        select private.raise_charge(gen_random_uuid(), ${lease?.id ?? ''}, ${kind},
+          case when ${kind} = 'fee' then null
+            else (date_trunc('month', now()) + interval '3 months')::date end, ${words}, ${cents},
+          private.home_date(${listing?.id ?? ''}, now()) - ${ago}::int)`;
+    }
+    return { host, org, home, listing: listing?.id ?? '', lease: lease?.id ?? '' };
+  } finally {
+    await sql.end();
+  }
+}
