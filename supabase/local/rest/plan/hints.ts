@@ -1,5 +1,5 @@
 /** Below this a name is too different to be what was meant. */
-const LEAST = 0.33;
+const LEAST = 0.5;
 
 /** The name that is most like another one; null where none is like it. */
 export function closest(name: string, names: Iterable<string>): string | null {

@@ -49,7 +49,8 @@ function selectOf(draft: Draft, node: Node, parent: Node | null, isInSpread: boo
     ...joins,
     where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`,
     orderSql(draft, node),
-    rangeSql(draft, node.range),
+    // Without a limit an embed would be joined as a whole, in an order of its own.
+    rangeSql(draft, node.range) || (parent ? 'OFFSET 0' : ''),
   ];
   return {
     sql: parts.filter((part) => part !== '').join(' '),

@@ -50,9 +50,9 @@ create function public.chosen_object(number int) returns public.chosen_object la
 create function public.chosen_objects() returns setof public.chosen_object language sql stable as
   $$ select o::public.chosen_object from public.objects o where id > 1 $$;
 
-create function public.pair_of() returns record language sql stable as $$ select 1, 'one'::text $$;
+create function public.pair_of() returns record language sql stable as $$ select 1 as f1, 'one'::text as f2 $$;
 create function public.pairs_of() returns setof record language sql stable as
-  $$ values (1, 'one'::text), (2, 'two') $$;
+  $$ select * from (values (1, 'one'::text), (2, 'two')) v (f1, f2) $$;
 create function public.odd_names("select" int, "camelCase" text, "from" text default 'x')
   returns text language sql immutable as $$ select "select" || "camelCase" || "from" $$;
 create function public.name_of(u public.users) returns text language sql immutable as $$ select u.name $$;
