@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 const REPEATS_INPUT = /^22/;
 
 /** A message of Postgres without the value that it may repeat. */
-export function safeMessage(code: string | undefined, message: string): string {
+function safeMessage(code: string | undefined, message: string): string {
   return code !== undefined && REPEATS_INPUT.test(code) ? message.replace(/".*"/s, '"…"') : message;
 }
 

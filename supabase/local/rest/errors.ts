@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
-import { safeMessage } from '../../observe/log.ts';
+import { z } from 'zod';
 import { isOutage } from '../database/outage.ts';
+import { Refusal } from './refusal.ts';
 
 /** What Postgres says about a failed statement, as far as PostgREST passes it on. */
 type Failure = { code: string; message: string; detail: string | null; hint: string | null };
@@ -19,15 +19,19 @@ const DISCONNECTED: Failure = {
   hint: null,
 };
 
-/** Left to @supabase/lite, which answers these as PostgREST does. */
-const ANSWERED_WELL = new Set(['42501', '42703', '42883', '23505', '23503', '25006', '42P17']);
-
 /** PostgREST's table of statuses, by SQLSTATE first and class second. */
 const STATUS: Record<string, number> = {
   PGRST001: 503,
   PGRST003: 504,
   P0001: 400,
+  '21000': 500,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42501': 403,
+  '42883': 404,
   '42P01': 404,
+  '42P17': 500,
   // A full disk: HTTP has a word of its own for it.
   53100: 507,
   53400: 500,
@@ -55,57 +59,79 @@ const STATUS: Record<string, number> = {
 
 /** PostgREST's status for an SQLSTATE. */
 export function statusOf(code: string): number {
+  const chosen = /^PT(\d{3})$/.exec(code)?.[1];
+  if (chosen) return Number(chosen) >= 200 && Number(chosen) < 600 ? Number(chosen) : 500;
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
-}
-
-/**
- * The shape with which lite lets an error choose its own answer: code PGRST, the body in the
- * message, the status in the detail. Without it check violations and `raise` come back as 500
- * without code and hint (lite 0.10.0).
- */
-class AnswerableError extends Error {
-  readonly code = 'PGRST';
-  readonly detail: string;
-
-  constructor(failure: Failure) {
-    const { code, message, detail, hint } = failure;
-    super(JSON.stringify({ code, message, details: detail, hint }));
-    const status = statusOf(code);
-    const headers = status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
-    this.detail = JSON.stringify({ status, headers });
-  }
-
-  toResponse(): Response {
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    const { status, headers: more } = JSON.parse(this.detail);
-    return new Response(this.message, { status, headers: { ...headers, ...more } });
-  }
 }
 
 /** No connection became free for so long that waiting on is pointless. */
 export function poolTimeout(): Error {
   const message = 'Timed out acquiring connection from connection pool.';
-  return new AnswerableError({ code: 'PGRST003', message, detail: null, hint: null });
+  return new Refusal(504, 'PGRST003', message);
 }
 
-/** Turns a database error into one that lite answers with PostgREST's status, code and hint. */
-export function answerable(error: unknown): unknown {
+/**
+ * The answer to a failure of the database, as PostgREST gives it; null for what is none. `isKnown`:
+ * the caller is signed in, whom a missing right forbids something, instead of asking who it is.
+ */
+export function answerOf(error: unknown, { isKnown }: { isKnown: boolean }): Response | null {
   const failure = readFailure(error);
-  if (!failure || !(error instanceof Error)) return error;
-  return quiet(ANSWERED_WELL.has(failure.code) ? error : new AnswerableError(failure), failure);
+  if (!failure) return null;
+  const { code, message, detail, hint } = failure;
+  if (code === 'PGRST') return chosenAnswer(message, detail);
+  const status = code === '42501' && !isKnown ? 401 : statusOf(code);
+  const response = new Refusal(status, code, message, detail, hint).toResponse();
+  if (status === 503) response.headers.set('retry-after', RETRY_AFTER);
+  if (status === 401) response.headers.set('www-authenticate', 'Bearer');
+  return response;
 }
 
-/** The answer to a failure that lite has no part in; null for what is no failure of the database. */
-export function answerOf(error: unknown): Response | null {
-  if (error instanceof AnswerableError) return error.toResponse();
-  const failure = readFailure(error);
-  return failure && new AnswerableError(failure).toResponse();
+/** `raise sqlstate 'PGRST'` says the whole answer: its body in the message, the rest in the detail. */
+function chosenAnswer(message: string, detail: string | null): Response {
+  const body = CHOSEN_BODY.safeParse(parsed(message));
+  const rest = CHOSEN_REST.safeParse(parsed(detail ?? ''));
+  if (!body.success || !rest.success)
+    return new Refusal(
+      500,
+      'PGRST121',
+      'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
+      !body.success
+        ? `Invalid JSON value for MESSAGE: '${message}'`
+        : detail === null
+          ? 'DETAIL is missing in the RAISE statement'
+          : `Invalid JSON value for DETAIL: '${detail}'`,
+      !body.success
+        ? "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
+        : "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
+    ).toResponse();
+  const { code, message: text, details, hint } = body.data;
+  const { status, headers, status_text } = rest.data;
+  const answer = { code, message: text, details: details ?? null, hint: hint ?? null };
+  return new Response(JSON.stringify(answer), {
+    status,
+    ...(status_text ? { statusText: status_text } : {}),
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
 }
 
-/** lite prints every error that it answers: one line without the statement's values is enough. */
-function quiet(error: Error, { code, message }: Failure): Error {
-  const line = () => `rest: ${code} ${safeMessage(code, message)}`;
-  return Object.defineProperty(error, inspect.custom, { value: line, configurable: true });
+const CHOSEN_BODY = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+const CHOSEN_REST = z.object({
+  status: z.number().int().min(200).max(599),
+  status_text: z.string().nullish(),
+  headers: z.record(z.string(), z.string()),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function readFailure(error: unknown): Failure | null {
@@ -113,7 +139,7 @@ function readFailure(error: unknown): Failure | null {
     return null;
   // Worth a retry, which 503 says and 500 does not.
   if (isOutage(error)) return DISCONNECTED;
-  if (!/^[0-9A-Z]{5}$/.test(error.code) || /^PT\d{3}$|^PGRST$/.test(error.code)) return null;
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null;
   const text = (key: string) => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' ? value : null;

@@ -1,15 +1,13 @@
-import { App } from '@supabase/lite';
 import type { Identity } from '../gateway/identity.ts';
-import { asksForCsv, calls } from './call.ts';
-import { PlatformConnection, RestConnection } from './connection.ts';
+import { callRoutine } from './calling.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { answerOf } from './errors.ts';
 import { flatEnough, refuseNul, tooDeep } from './form.ts';
-import { notHere, Refusal } from './refusal.ts';
-import { type Asked, readRequest, stepRequest, toLite } from './request.ts';
-import { hasSpread, spread } from './spreads.ts';
-import { looksBack, writeAndLookBack } from './writes.ts';
-
-/** The most rows that one answer holds, Supabase's default. */
-const MAX_ROWS = 1000;
+import { findTable } from './plan/tables.ts';
+import { readTable } from './reading.ts';
+import { Refusal } from './refusal.ts';
+import { type Asked, readRequest } from './request/request.ts';
+import { writeTable } from './writing.ts';
 
 /** /rest/v1: answers requests whose caller the gateway has already established. */
 export type Rest = {
@@ -26,96 +24,68 @@ type Options = {
   adminUrl: string;
 };
 
-/** Builds PostgREST's interface on @supabase/lite with the repairs that 0.10.0 needs. */
-export async function createRest({ authenticatorUrl, adminUrl }: Options): Promise<Rest> {
-  const catalogue = new PlatformConnection(adminUrl, { max: 1, name: 'rest-catalogue' });
-  const connection = new RestConnection(authenticatorUrl, catalogue);
-  const app = createApp(connection);
-  await app.init();
-  await connection.learn();
-
-  const answer = async (asked: Asked, request: Request): Promise<Response> => {
-    const { call, items, parameters } = asked;
-    const schema = await connection.introspect({ useCache: true });
-    const columnsOf = (table: string) =>
-      schema.columns
-        .filter((one) => one.table === table && one.schema === 'public')
-        .map(({ name }) => name);
-    const isSplit = !asked.isFunction && looksBack(call, items, columnsOf);
-    const response = isSplit
-      ? await connection.transact(call, () =>
-          writeAndLookBack(call, parameters, schema, (method, step) =>
-            app.fetch(stepRequest(request, call, method, step)),
-          ),
-        )
-      : await calls.run(call, () => app.fetch(toLite(asked, request)));
-    return items && hasSpread(items) ? spreadAnswer(asked, response, columnsOf) : response;
-  };
-
+/** Builds PostgREST's interface: a request is one statement, run as its caller. */
+export async function createRest(options: Options): Promise<Rest> {
+  const connection = await openConnection(options);
   return {
     fetch: async (request, identity) => {
-      try {
-        refuseNul(new URL(request.url));
-        const flat = await flatEnough(request);
-        const asked = readRequest(flat, identity);
-        const response = await answer(asked, flat);
-        return request.method === 'HEAD' ? withoutBody(response) : response;
-      } catch (error) {
-        if (error instanceof Refusal) return error.toResponse();
-        // Brackets within brackets of a filter, read by functions that call themselves.
-        if (error instanceof RangeError) return tooDeep().toResponse();
-        throw error;
-      }
+      const response = await answer(connection, request, identity);
+      return request.method === 'HEAD' ? withoutBody(response) : response;
     },
-    reload: async () => {
-      await connection.clearSchemaCache();
-      await connection.learn();
-    },
-    close: async () => {
-      await Promise.all([connection.close(), catalogue.close()]);
-    },
+    reload: () => connection.learn(),
+    close: () => connection.close(),
   };
 }
 
-function createApp(connection: RestConnection): App {
-  return new App({
-    connection,
-    auth: { enabled: false },
-    storage: { enabled: false },
-    api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
-    options: {
-      server: {
-        disableStudio: true,
-        admin: false,
-        apiKeys: false,
-        middlewares: [
-          async (c, next) => {
-            const call = calls.getStore();
-            if (!call) return c.json({ message: 'Unauthorized' }, 401);
-            // lite would look the user up in auth.users on every call.
-            c.set('ignoreAuthorization', true);
-            c.set('jwt', call.identity.claims);
-            if (call.identity.userId) c.set('userId', call.identity.userId);
-            return next();
-          },
-        ],
-      },
-    },
+async function answer(
+  connection: Connection,
+  request: Request,
+  identity: Identity,
+): Promise<Response> {
+  try {
+    refuseNul(new URL(request.url));
+    const asked = await readRequest(await flatEnough(request), identity);
+    return await run(connection, asked);
+  } catch (error) {
+    if (error instanceof Refusal) return error.toResponse();
+    // Brackets within brackets of a filter, read by functions that call themselves.
+    if (error instanceof RangeError) return tooDeep().toResponse();
+    const failed = answerOf(error, { isKnown: identity.role !== 'anon' });
+    if (failed) return failed;
+    throw error;
+  }
+}
+
+async function run(connection: Connection, asked: Asked): Promise<Response> {
+  const { resource, method } = asked;
+  if (method === 'OPTIONS') return allowed(connection, asked);
+  if (resource.kind === 'root') return description();
+  if (resource.kind === 'routine') return callRoutine(connection, asked, resource.name);
+  if (method === 'GET' || method === 'HEAD') return readTable(connection, asked, resource.name);
+  return writeTable(connection, asked, resource.name, method);
+}
+
+/** What may be done with a table. */
+function allowed(connection: Connection, { resource }: Asked): Response {
+  const methods = ['OPTIONS', 'GET', 'HEAD'];
+  if (resource.kind === 'table') {
+    const table = findTable(connection.catalogue(), resource.name);
+    if (table.insertable) methods.push('POST');
+    if (table.insertable && table.updatable && table.keys.length > 0) methods.push('PUT');
+    if (table.updatable) methods.push('PATCH');
+    if (table.deletable) methods.push('DELETE');
+  } else if (resource.kind === 'routine') methods.push('POST');
+  return new Response(null, {
+    headers: { allow: methods.join(','), 'access-control-allow-origin': '*' },
   });
 }
 
-async function spreadAnswer(
-  { call, items }: Asked,
-  response: Response,
-  columnsOf: (table: string) => string[],
-): Promise<Response> {
-  if (!response.ok || !items || call.method === 'HEAD') return response;
-  if (asksForCsv(call)) throw notHere('Spreads in comma-separated values.');
-  const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  const body = text === '' ? null : JSON.stringify(spread(JSON.parse(text), items, columnsOf));
-  return new Response(body, { status: response.status, headers });
+/** Instead of the schema's description, which no Supabase client asks for. */
+function description(): Response {
+  const body = { swagger: '2.0', info: { title: 'REST', version: '13' }, paths: {} };
+  return Response.json(body, {
+    headers: { 'content-type': 'application/openapi+json; charset=utf-8' },
+  });
 }
 
 function withoutBody({ status, headers }: Response): Response {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type TestPlatform, withPlatform } from '../../support/platform.ts';
 import { CALLING } from './conformance/calling.cases.ts';
-import type { Case } from './conformance/cases.ts';
 import { CHANGING } from './conformance/changing.cases.ts';
-import { DIFFERENCES } from './conformance/differences.cases.ts';
+import { check } from './conformance/check.ts';
+import { DIFFERENCES, ONCE_REFUSED } from './conformance/differences.cases.ts';
 import { EMBEDS } from './conformance/embeds.cases.ts';
 import { FILTERS } from './conformance/filters.cases.ts';
 import { INSERTING } from './conformance/inserting.cases.ts';
@@ -27,38 +27,6 @@ beforeEach(async () => {
   await platform.admin.unsafe(ROWS);
 });
 
-async function ask({ ask, as = 'service', headers, body }: Case): Promise<Response> {
-  const { publishableKey, secretKey } = platform.keys;
-  const [method = '', path = ''] = ask.split(/ (.*)/s);
-  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  return fetch(`${platform.url}/rest/v1${path}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      apikey: as === 'service' ? secretKey : publishableKey,
-      ...(as === 'ada' ? { authorization: `Bearer ${tokenOfAda}` } : {}),
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(text === undefined ? {} : { body: text }),
-  });
-}
-
-async function check(one: Case): Promise<void> {
-  const response = await ask(one);
-  const text = await response.text();
-  if (one.status !== undefined) expect(response.status, text).toBe(one.status);
-  if (typeof one.answer === 'string' && !response.headers.get('content-type')?.includes('json')) {
-    expect(text).toBe(one.answer);
-  } else if (one.answer !== undefined) {
-    expect(text === '' ? '' : JSON.parse(text)).toEqual(one.answer);
-  }
-  for (const [name, value] of Object.entries(one.answerHeaders ?? {})) {
-    expect(response.headers.get(name), name).toEqual(value);
-  }
-  if (one.leaves) await check({ what: 'left behind', ...one.leaves });
-}
-
 describe.each([
   ['filters', FILTERS],
   ['reading', READING],
@@ -70,6 +38,7 @@ describe.each([
   ['mixed', MIXED],
   ['refusals', REFUSALS],
   ['differences', DIFFERENCES],
+  ['once refused', ONCE_REFUSED],
 ])('%s', (_, cases) => {
-  test.each(cases)('REST answers $what', check);
+  test.each(cases)('REST answers $what', (one) => check(platform, tokenOfAda, one));
 });

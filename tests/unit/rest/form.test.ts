@@ -62,13 +62,14 @@ describe('what a failure tells', () => {
     ['23502', 'Failing row contains (1, null, secret).', null],
     ['22P02', 'Token "x" is invalid.', 'Token "x" is invalid.'],
   ])('%s: the values of a row are private', async (code, detail, shown) => {
-    const answer = answerOf(failure({ code, detail, hint: null }));
+    const answer = answerOf(failure({ code, detail, hint: null }), { isKnown: true });
     expect(await answer?.json()).toMatchObject({ code, details: shown });
   });
 
   test('a full disk is said in words, by REST', async () => {
     const answer = answerOf(
       failure({ code: '53100', detail: null, hint: 'Check free disk space.' }),
+      { isKnown: true },
     );
     expect(answer?.status).toBe(507);
     expect(await answer?.json()).toMatchObject({

@@ -239,7 +239,7 @@ export const READING: Case[] = [
     ask: 'GET /homes?select=id,rooms(id)&id=eq.1',
     headers: { accept: 'text/csv' },
     status: 200,
-    answer: 'id,rooms\n1,"[{""id"":1},{""id"":2}]"',
+    answer: 'id,rooms\n1,"[{""id"": 1}, {""id"": 2}]"',
   },
   {
     what: 'explain is off',
