@@ -1,5 +1,13 @@
 import type { AnyCommand } from '../platform/commands/command.ts';
 import { addApplicationNote, removeApplicationNote } from './applications/model/commands.ts';
+import {
+  dropLease,
+  giveNotice,
+  recallLease,
+  saveLease,
+  sendLease,
+  signLease,
+} from './leases/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -12,6 +20,12 @@ import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
 export const COMMANDS: readonly AnyCommand[] = [
   addApplicationNote,
   removeApplicationNote,
+  saveLease,
+  sendLease,
+  recallLease,
+  signLease,
+  dropLease,
+  giveNotice,
   setRequestPriority,
   sendMessage,
   unsendMessage,

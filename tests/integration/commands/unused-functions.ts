@@ -1,4 +1,3 @@
-const DEAL = 'the lease has no screen after the approval yet';
 const MONEY = 'money can only be looked at so far';
 const GUIDES = 'a host cannot ask a guide on any screen yet';
 const SELF_GUIDED = 'self-guided tours have no screen yet';
@@ -21,7 +20,6 @@ export const UNUSED: Readonly<Record<string, string>> = {
   join_favorite_list: LISTS,
   leave_organization: MEMBERS,
   rate_tour: 'tours have no feedback form yet',
-  recall_lease: DEAL,
   record_expense: MONEY,
   record_payment: MONEY,
   refund_payment: MONEY,
@@ -30,13 +28,10 @@ export const UNUSED: Readonly<Record<string, string>> = {
   revoke_favorite_list_links: LISTS,
   revoke_invitation: MEMBERS,
   save_automation_rule: AUTOMATION,
-  save_lease: DEAL,
-  send_lease: DEAL,
   set_member_role: MEMBERS,
   set_payout_status: MONEY,
   set_tour_access: SELF_GUIDED,
   tour_access: SELF_GUIDED,
-  verify_lease_chain: DEAL,
   void_expense: MONEY,
   waive_charge: MONEY,
   withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',

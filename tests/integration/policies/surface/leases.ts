@@ -9,6 +9,7 @@ export const leases: Surface = {
   },
   functions: {
     save_lease: ['authenticated'],
+    preview_lease: ['authenticated'],
     send_lease: ['authenticated'],
     recall_lease: ['authenticated'],
     sign_lease: ['authenticated'],
