@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { giveNotice, type Tenancy } from '#shared/domains/leases/api/leases.ts';
-import { leaseKeys } from '#shared/domains/leases/cache/queries.ts';
+import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
+import { giveNotice } from '#shared/domains/leases/model/commands.ts';
 import { earliestLastDay } from '#shared/domains/leases/model/rules.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -8,10 +8,10 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { fromDay } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { dayIn } from '#shared/platform/zoned.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
 import texts from './texts/en.ts';
 
 type GiveNoticeProps = { me: string; lease: Tenancy; home: MyHome };
@@ -19,7 +19,7 @@ type GiveNoticeProps = { me: string; lease: Tenancy; home: MyHome };
 /** Giving notice: on which day one leaves, and what follows. There is no way back, so it says so. */
 export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(giveNotice, { me });
   const earliest = earliestLastDay(lease, dayIn(home.time_zone, useNow()));
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -34,11 +34,8 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
       return setError(t('giveNotice.earliestLastDay', { day: longDate(earliest) }));
     }
     setError(undefined);
-    void act({
-      run: () => giveNotice(lease.id, fixed ? null : chosen),
-      done: t('giveNotice.noticeGiven'),
-      changes: leaseKeys.all(me),
-    }).then((done) => done && setAsking(false));
+    const last_day = fixed ? null : chosen;
+    void run({ lease: lease.id, last_day }, lease).then((done) => done && setAsking(false));
   }
 
   return (

@@ -1,0 +1,52 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/leases/texts/en.ts';
+
+export default {
+  leaseChanges: {
+    whatChanged: 'Lo que cambió desde la versión {version}',
+    removed: 'Quitado:',
+    added: 'Añadido:',
+    nothingButTheNumber: 'Solo cambió el número de la versión.',
+    unchanged: '{count, plural, one {# línea sin cambios} other {# líneas sin cambios}}',
+  },
+  leaseWords: {
+    leases: 'Contratos',
+    thisLeaseWasSignedOutside:
+      'Este contrato se firmó fuera de {brand}. Pide el texto a tu anfitrión.',
+    textOfTheLease: 'Texto del contrato',
+    fingerprint: 'Huella digital {start}…',
+    saveAsAFile: 'Guardar como archivo',
+  },
+  signing: {
+    itIsYourTurn: 'Te toca firmar',
+    isReadyRead:
+      '{what} está listo. Léelo y después escribe tu nombre. Lo que firmas es exactamente este texto.',
+    yourFullName: 'Tu nombre completo',
+    signTheLease: 'Firmar el contrato',
+    typeYourName: 'Escribe tu nombre completo para firmar.',
+    notYourName: 'Firma con tu propio nombre, tal como está en tu perfil: {name}.',
+    yourProfileHasNoName:
+      'Tu perfil no tiene nombre. Añade allí tu nombre completo y después firma.',
+    signAs: '¿Firmar como {name}?',
+    yourNameIsYourSignature:
+      'El nombre que escribes es tu firma, bajo exactamente el texto de arriba.',
+    othersFollow:
+      'Firmas que siguen: {names}. Con la última, el contrato obliga. Empieza el {day}, y lo primero que vence está en Pagos.',
+    youAreTheLast:
+      'La tuya es la última firma: el contrato obliga enseguida. Empieza el {day}, y lo primero que vence está en Pagos.',
+    noWayBack:
+      'Una firma no se puede retirar. Hasta que todos hayan firmado puedes rechazar el contrato; después termina con un preaviso.',
+    iAgree:
+      'Acepto firmar este contrato electrónicamente. Lo he leído y puedo guardarlo aquí como archivo.',
+    agreeFirst:
+      'Marca que aceptas firmar electrónicamente. Si no, pide a tu anfitrión el contrato en papel.',
+    notNow: 'Ahora no',
+    signNow: 'Firmar ahora',
+    noWayBackForHost:
+      'Una firma no se puede retirar. Hasta que todos hayan firmado puedes retirar el contrato; después termina con un aviso de salida.',
+    youAreTheLastForHost:
+      'La tuya es la última firma: el contrato obliga enseguida, la vivienda queda alquilada y se carga lo primero que vence. Empieza el {day}.',
+    agreeFirstForHost: 'Marca que aceptas firmar electrónicamente.',
+    readFirst: 'Lee antes el texto hasta el final, o guárdalo como archivo.',
+  },
+} satisfies Translation<typeof en>;
