@@ -87,6 +87,8 @@ import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashb
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
 import { Route as DashboardEarningsAnalyticsRouteImport } from './routes/dashboard/earnings_.analytics.tsx';
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
+import { Route as DashboardLeasesIndexRouteImport } from './routes/dashboard/leases.index.tsx';
+import { Route as DashboardLeasesIdRouteImport } from './routes/dashboard/leases.$id.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
@@ -493,6 +495,16 @@ const DashboardInsightsAnalyticsRoute =
     path: '/insights/analytics',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardLeasesIndexRoute = DashboardLeasesIndexRouteImport.update({
+  id: '/leases/',
+  path: '/leases/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardLeasesIdRoute = DashboardLeasesIdRouteImport.update({
+  id: '/leases/$id',
+  path: '/leases/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardListingsCreateListingRoute =
   DashboardListingsCreateListingRouteImport.update({
     id: '/listings_/create-listing',
@@ -629,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -638,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -714,6 +728,7 @@ export interface FileRoutesByTo {
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -723,6 +738,7 @@ export interface FileRoutesByTo {
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof SiteBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -806,6 +822,7 @@ export interface FileRoutesById {
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -815,6 +832,7 @@ export interface FileRoutesById {
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_site/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -895,6 +913,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
     | '/dashboard/insights/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -904,6 +923,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours/schedule'
     | '/blog/'
     | '/dashboard/applications/'
+    | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/partner/$kind/signup'
     | '/dashboard/listings/$id/edit'
@@ -980,6 +1000,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
     | '/dashboard/insights/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -989,6 +1010,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours/schedule'
     | '/blog'
     | '/dashboard/applications'
+    | '/dashboard/leases'
     | '/dashboard/maintenance'
     | '/partner/$kind/signup'
     | '/dashboard/listings/$id/edit'
@@ -1071,6 +1093,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents_/upload'
     | '/dashboard/earnings_/analytics'
     | '/dashboard/insights_/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1080,6 +1103,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours_/schedule'
     | '/_site/blog/'
     | '/dashboard/applications/'
+    | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/_site/partner/$kind_/signup'
     | '/dashboard/listings_/$id/edit'
@@ -1645,6 +1669,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInsightsAnalyticsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/leases/': {
+      id: '/dashboard/leases/';
+      path: '/leases';
+      fullPath: '/dashboard/leases/';
+      preLoaderRoute: typeof DashboardLeasesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/leases/$id': {
+      id: '/dashboard/leases/$id';
+      path: '/leases/$id';
+      fullPath: '/dashboard/leases/$id';
+      preLoaderRoute: typeof DashboardLeasesIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/listings_/create-listing': {
       id: '/dashboard/listings_/create-listing';
       path: '/listings/create-listing';
@@ -1865,6 +1903,7 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
   DashboardEarningsAnalyticsRoute: typeof DashboardEarningsAnalyticsRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
+  DashboardLeasesIdRoute: typeof DashboardLeasesIdRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -1873,6 +1912,7 @@ interface DashboardRouteRouteChildren {
   DashboardToursHoursRoute: typeof DashboardToursHoursRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
+  DashboardLeasesIndexRoute: typeof DashboardLeasesIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
 }
@@ -1895,6 +1935,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
   DashboardEarningsAnalyticsRoute: DashboardEarningsAnalyticsRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
+  DashboardLeasesIdRoute: DashboardLeasesIdRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
     DashboardMaintenanceCreateNewRequestRoute,
@@ -1905,6 +1946,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardToursHoursRoute: DashboardToursHoursRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
+  DashboardLeasesIndexRoute: DashboardLeasesIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
 };

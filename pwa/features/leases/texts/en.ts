@@ -1,4 +1,30 @@
 export default {
+  giveNotice: {
+    giveNotice: 'Give notice',
+    giveNoticeFor: 'Give notice for {title}?',
+    stay: 'Stay',
+    lastDayInTheHome: 'Last day in the home',
+    whatFollows: 'What follows',
+    rentIsDueUntil: 'Rent is due until the last day. Repairs and documents stay here until then.',
+    afterwardsYourHostSettles: 'Afterwards your host settles the deposit.',
+    itCannotBeTakenBack: 'It cannot be taken back. To stay after all, write to your host.',
+    thisLeaseEndsOn: 'This lease ends on {day}. With your notice it ends then and does not go on.',
+    yourLeaseAsks: 'Your lease asks for {days, plural, one {# day} other {# days}} of notice.',
+    atTheEarliest: '{day} at the earliest.',
+    hostIsTold: 'Your host is told at once, and the home can be offered to others.',
+    allAreTold:
+      'Your host and who lives with you are told at once, and the home can be offered to others.',
+    earliestLastDay: 'The earliest last day is {day}.',
+    forHost: {
+      stay: 'Leave it',
+      lastDay: 'Last day of the tenants',
+      askedFor: 'The lease asks for {days, plural, one {# day} other {# days}} of notice.',
+      areTold: 'The tenants are told at once, and the home can be offered to others.',
+      rentIsDue: 'Rent is due until the last day, the last month by its days.',
+      settleTheDeposit: 'Afterwards you settle the deposit.',
+      noWayBack: 'It cannot be taken back. To let them stay after all, write to them.',
+    },
+  },
   leaseChanges: {
     whatChanged: 'What changed since version {version}',
     removed: 'Removed:',

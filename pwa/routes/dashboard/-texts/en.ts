@@ -31,6 +31,12 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Insights analytics',
   },
+  leasesId: {
+    lease: 'Lease',
+  },
+  leasesIndex: {
+    leases: 'Leases',
+  },
   listings: {
     listings: 'Listings',
   },

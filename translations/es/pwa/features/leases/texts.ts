@@ -2,6 +2,34 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/leases/texts/en.ts';
 
 export default {
+  giveNotice: {
+    giveNotice: 'Dar aviso de salida',
+    giveNoticeFor: '¿Dar aviso de salida de {title}?',
+    stay: 'Quedarme',
+    lastDayInTheHome: 'Último día en la vivienda',
+    whatFollows: 'Lo que sigue',
+    rentIsDueUntil:
+      'El alquiler se paga hasta el último día. Las reparaciones y los documentos siguen aquí hasta entonces.',
+    afterwardsYourHostSettles: 'Después, tu anfitrión liquida el depósito.',
+    itCannotBeTakenBack:
+      'No se puede retirar. Para quedarte de todos modos, escribe a tu anfitrión.',
+    thisLeaseEndsOn: 'Este contrato termina el {day}. Con tu aviso termina entonces y no sigue.',
+    yourLeaseAsks: 'Tu contrato pide {days, plural, one {# día} other {# días}} de aviso.',
+    atTheEarliest: 'El {day} como muy pronto.',
+    hostIsTold: 'Se avisa enseguida a tu anfitrión, y la vivienda se puede ofrecer a otros.',
+    allAreTold:
+      'Se avisa enseguida a tu anfitrión y a quienes viven contigo, y la vivienda se puede ofrecer a otros.',
+    earliestLastDay: 'El último día más próximo es el {day}.',
+    forHost: {
+      stay: 'Dejarlo',
+      lastDay: 'Último día de los inquilinos',
+      askedFor: 'El contrato pide {days, plural, one {# día} other {# días}} de aviso.',
+      areTold: 'Se avisa enseguida a los inquilinos, y la vivienda se puede ofrecer a otros.',
+      rentIsDue: 'El alquiler se paga hasta el último día; el último mes, por días.',
+      settleTheDeposit: 'Después liquidas el depósito.',
+      noWayBack: 'No se puede retirar. Para que se queden de todos modos, escríbeles.',
+    },
+  },
   leaseChanges: {
     whatChanged: 'Lo que cambió desde la versión {version}',
     removed: 'Quitado:',

@@ -34,6 +34,12 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Análisis de estadísticas',
   },
+  leasesId: {
+    lease: 'Contrato',
+  },
+  leasesIndex: {
+    leases: 'Contratos',
+  },
   listings: {
     listings: 'Anuncios',
   },

@@ -14,23 +14,6 @@ export default {
     earlierHomes: 'Earlier homes',
     fromTo: '{from} to {to}',
   },
-  giveNotice: {
-    giveNotice: 'Give notice',
-    giveNoticeFor: 'Give notice for {title}?',
-    stay: 'Stay',
-    lastDayInTheHome: 'Last day in the home',
-    whatFollows: 'What follows',
-    rentIsDueUntil: 'Rent is due until the last day. Repairs and documents stay here until then.',
-    afterwardsYourHostSettles: 'Afterwards your host settles the deposit.',
-    itCannotBeTakenBack: 'It cannot be taken back. To stay after all, write to your host.',
-    thisLeaseEndsOn: 'This lease ends on {day}. With your notice it ends then and does not go on.',
-    yourLeaseAsks: 'Your lease asks for {days, plural, one {# day} other {# days}} of notice.',
-    atTheEarliest: '{day} at the earliest.',
-    hostIsTold: 'Your host is told at once, and the home can be offered to others.',
-    allAreTold:
-      'Your host and who lives with you are told at once, and the home can be offered to others.',
-    earliestLastDay: 'The earliest last day is {day}.',
-  },
   leaseSigning: {
     waitingForTheOthers: 'Waiting for the others',
     turnItDown: 'Turn it down',

@@ -17,25 +17,6 @@ export default {
     earlierHomes: 'Viviendas anteriores',
     fromTo: 'del {from} al {to}',
   },
-  giveNotice: {
-    giveNotice: 'Dar aviso de salida',
-    giveNoticeFor: '¿Dar aviso de salida de {title}?',
-    stay: 'Quedarme',
-    lastDayInTheHome: 'Último día en la vivienda',
-    whatFollows: 'Lo que sigue',
-    rentIsDueUntil:
-      'El alquiler se paga hasta el último día. Las reparaciones y los documentos siguen aquí hasta entonces.',
-    afterwardsYourHostSettles: 'Después, tu anfitrión liquida el depósito.',
-    itCannotBeTakenBack:
-      'No se puede retirar. Para quedarte de todos modos, escribe a tu anfitrión.',
-    thisLeaseEndsOn: 'Este contrato termina el {day}. Con tu aviso termina entonces y no sigue.',
-    yourLeaseAsks: 'Tu contrato pide {days, plural, one {# día} other {# días}} de aviso.',
-    atTheEarliest: 'El {day} como muy pronto.',
-    hostIsTold: 'Se avisa enseguida a tu anfitrión, y la vivienda se puede ofrecer a otros.',
-    allAreTold:
-      'Se avisa enseguida a tu anfitrión y a quienes viven contigo, y la vivienda se puede ofrecer a otros.',
-    earliestLastDay: 'El último día más próximo es el {day}.',
-  },
   leaseSigning: {
     waitingForTheOthers: 'A la espera de los demás',
     turnItDown: 'Rechazarlo',
