@@ -38,7 +38,7 @@ const leaseSchema = z.object({ lease: z.guid() });
 /** Rows that a move of a lease changes: its home is let or free again, its application decided. */
 const MOVED = [['leases'], ['applications'], ['listings']] as const;
 
-/** Nobody has two orders of signing: a move waits for a connection, and the server for its lock. */
+/** Signatures have one order, which the server keeps: every move needs a connection. */
 const CONNECTED = { type: 'connected' } as const;
 
 function forManager({ side }: LeaseSide, isTime: boolean, reason: () => string): Verdict {

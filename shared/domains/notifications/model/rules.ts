@@ -14,10 +14,15 @@ const hostPages: Record<string, string> = {
   message: '/dashboard/messages',
 };
 
-/** The destination of a click. A message opens its conversation; types without a page open the list. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The destination of a click. A message opens its conversation, a lease its desk; types without a page open the list. */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): Destination {
+  const lease = notification.metadata?.lease_id;
+  if (notification.notification_type === 'lease' && typeof lease === 'string' && UUID.test(lease))
+    return { to: `/dashboard/leases/${lease}`, search: {} };
   const to = Object.hasOwn(hostPages, notification.notification_type)
     ? hostPages[notification.notification_type]
     : undefined;

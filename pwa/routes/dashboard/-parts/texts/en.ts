@@ -29,6 +29,7 @@ export default {
     low: 'Low',
   },
   hostApplications: {
+    leases: 'Leases',
     applications: 'Applications',
     everybodyWhoWantsToLive: 'Everybody who wants to live in one of your homes, the latest first.',
     processApplications: 'Process applications',

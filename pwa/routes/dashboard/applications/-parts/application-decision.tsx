@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   moveApplication,
@@ -22,11 +23,17 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
   const t = useTexts(texts);
   const { busy, act } = useAction();
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
+  const navigate = useNavigate();
+  const openLease = () =>
+    void navigate({ to: '/dashboard/leases', search: { application: application.id } });
   const move = (target: Target, done: string, reason?: DeclineReason) =>
     act({
       run: () => moveApplication(application.id, target, reason),
       done,
       changes: applicationKeys.all(me),
+      ...(target === 'approved' && {
+        next: { label: t('applicationDecision.openTheLease'), onPress: openLease },
+      }),
     });
   const close = () => setAsking(null);
   return (

@@ -35,9 +35,14 @@ export function HostApplications({ status }: { status: string | undefined }) {
       <PageHeading
         lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
-          <Link to="/dashboard/applications/process" className={buttonClass()}>
-            {t('hostApplications.processApplications')}
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <Link to="/dashboard/leases" className={buttonClass({ variant: 'secondary' })}>
+              {t('hostApplications.leases')}
+            </Link>
+            <Link to="/dashboard/applications/process" className={buttonClass()}>
+              {t('hostApplications.processApplications')}
+            </Link>
+          </span>
         }
       >
         {t('hostApplications.applications')}

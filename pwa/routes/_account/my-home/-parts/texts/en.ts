@@ -33,6 +33,12 @@ export default {
     leaseFor: 'Lease for {home}',
     yourHome: 'your home',
   },
+  leasesToCome: {
+    beingPrepared: 'The host prepares the lease',
+    youSignHere:
+      '{home} is promised to you. As soon as the lease is sent, you read and sign it here.',
+    yourApplications: 'Your applications',
+  },
   papersPanel: {
     documents: 'Documents',
     noPapersYetYourLease:

@@ -33,6 +33,7 @@ export default {
     low: 'Baja',
   },
   hostApplications: {
+    leases: 'Contratos',
     applications: 'Solicitudes',
     everybodyWhoWantsToLive:
       'Todas las personas que quieren vivir en una de tus viviendas, de la más reciente a la más antigua.',

@@ -35,6 +35,12 @@ export default {
     leaseFor: 'Contrato de {home}',
     yourHome: 'tu vivienda',
   },
+  leasesToCome: {
+    beingPrepared: 'El anfitrión prepara el contrato',
+    youSignHere:
+      'Tienes prometida {home}. En cuanto se envíe el contrato, lo lees y lo firmas aquí.',
+    yourApplications: 'Tus solicitudes',
+  },
   papersPanel: {
     documents: 'Documentos',
     noPapersYetYourLease:
