@@ -56,7 +56,7 @@ const WHO = [
     paths: [
       ...['listings/create-listing', 'maintenance/create-new-request', 'documents/upload'],
       ...['maintenance/create-work-order', 'tours/schedule', 'messages/compose'],
-      ...['earnings/analytics', 'insights/analytics'],
+      ...['earnings/analytics', 'insights/analytics', 'leases'],
     ].map((place) => `/dashboard/${place}`),
   },
 ];

@@ -201,6 +201,8 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/listings/{id}/edit', 'RH-11', hosts({ h1: 'Edit listing' })),
   line('/dashboard/applications', 'RH-12', hosts({ h1: 'Applications' })),
   line('/dashboard/applications/process', 'RH-13', hosts({ h1: 'Process applications' })),
+  line('/dashboard/leases', '', hosts({ h1: 'Leases' })),
+  line('/dashboard/leases/{id}', '', hosts({ h1: 'Lease' })),
   line('/dashboard/maintenance', 'RH-14', hosts({ h1: 'Maintenance' })),
   line('/dashboard/maintenance/work-orders', 'RH-15', hosts({ h1: 'Work orders' })),
   line('/dashboard/maintenance/create-work-order', 'RH-16', hosts({ h1: 'New work order' })),

@@ -84,7 +84,7 @@ const documentSchema = z.object({
 });
 
 /** A text of a lease as it was sent. */
-export type LeaseDocument = z.infer<typeof documentSchema>;
+type LeaseDocument = z.infer<typeof documentSchema>;
 
 /** The newest texts of a lease that were sent, the newest first: what is to be signed, and what was before. */
 export async function fetchNewestTexts(lease: string): Promise<LeaseDocument[]> {

@@ -121,6 +121,23 @@ export const recallLease: LeaseCommand<z.infer<typeof leaseSchema>> = {
   },
 };
 
+/** Reminds the tenant whose turn it is. The server also waits a day between two reminders. */
+export const remindSigner: LeaseCommand<z.infer<typeof leaseSchema>> = {
+  name: 'leases.remind',
+  input: leaseSchema,
+  can: (lease, actor) =>
+    forManager(
+      actor,
+      can.remind(lease, 'manager') && turnOf(lease.parties)?.party === 'tenant',
+      () => t('remind.noTenant'),
+    ),
+  server: { function: 'remind_signer', args: ({ lease }) => ({ lease }) },
+  changes: [['leases']],
+  wayBack: { type: 'none', reason: () => t('remind.wasTold') },
+  offline: CONNECTED,
+  texts: { label: () => t('remind.label'), done: () => t('remind.done') },
+};
+
 const signSchema = z.object({
   lease: z.guid(),
   /** Of the text that was read. */

@@ -59,7 +59,7 @@ export const leasePartySchema = z.object({
 export type LeaseParty = z.infer<typeof leasePartySchema>;
 
 /** What happened to a lease; each event holds the hash of the one before it. */
-export const leaseEventKinds = [
+const leaseEventKinds = [
   'created',
   'changed',
   'sent',

@@ -12,6 +12,7 @@ export const leases: Surface = {
     preview_lease: ['authenticated'],
     send_lease: ['authenticated'],
     recall_lease: ['authenticated'],
+    remind_signer: ['authenticated'],
     sign_lease: ['authenticated'],
     drop_lease: ['authenticated'],
     give_notice: ['authenticated'],

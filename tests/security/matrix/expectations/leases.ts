@@ -18,6 +18,7 @@ export const leases: Expectations = {
     },
     send_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     recall_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    remind_signer: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     drop_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     // The fixture's tenant signed this text already.
     sign_lease: {

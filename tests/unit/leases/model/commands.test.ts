@@ -5,6 +5,7 @@ import {
   type LeaseFacts,
   type LeaseSide,
   recallLease,
+  remindSigner,
   saveLease,
   sendLease,
   signLease,
@@ -69,6 +70,14 @@ test('tenants sign in their order, and any manager signs for the host afterwards
     expect(signLease.can(lease(status), tenant).allowed).toBe(false);
   }
   expect(signLease.can(lease('sent'), stranger).allowed).toBe(false);
+});
+
+test('the host’s side reminds a tenant whose turn it is, and nobody else', () => {
+  const signed = [party('tenant', 1, 'x'), party('host', 20)];
+  expect(remindSigner.can(lease('sent'), manager).allowed).toBe(true);
+  expect(remindSigner.can(lease('partly_signed', signed), manager).allowed).toBe(false);
+  expect(remindSigner.can(lease('draft'), manager).allowed).toBe(false);
+  expect(remindSigner.can(lease('sent'), tenant).allowed).toBe(false);
 });
 
 test('a signature without consent, or under no hash, is no input', () => {

@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
-import { dropLease, type LeaseSide, recallLease } from '#shared/domains/leases/model/commands.ts';
+import {
+  dropLease,
+  type LeaseSide,
+  recallLease,
+  remindSigner,
+} from '#shared/domains/leases/model/commands.ts';
 import { hasBegun } from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
@@ -26,10 +31,20 @@ export function LeaseVerbs({ lease }: { lease: DeskLease }) {
   const actor: LeaseSide = { me, side: 'manager', today };
   const tenant = lease.parties.find(({ party }) => party === 'tenant')?.profile_id;
   const nameOf = useNames(tenant ? [tenant] : []);
+  const reminder = useCommand(remindSigner, { me });
   const begun = hasBegun(lease, today);
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
       <h2 className="text-lg font-semibold">{t('leaseVerbs.whatYouCanDo')}</h2>
+      {remindSigner.can(lease, actor).allowed && (
+        <Button
+          variant="secondary"
+          busy={reminder.busy}
+          onClick={() => void reminder.run({ lease: lease.id }, lease)}
+        >
+          {remindSigner.texts.label()}
+        </Button>
+      )}
       {recallLease.can(lease, actor).allowed && (
         <AskedVerb lease={lease} command={recallLease} me={me} />
       )}

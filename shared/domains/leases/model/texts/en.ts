@@ -21,6 +21,12 @@ export default {
     consequence:
       'It is a draft again, and signatures under it are void. Its tenants are told that it comes again.',
   },
+  remind: {
+    label: 'Remind the signer',
+    done: 'Reminder sent',
+    noTenant: 'No tenant has to sign now.',
+    wasTold: 'A reminder that was sent is read.',
+  },
   sign: {
     label: 'Sign the lease',
     done: 'Lease signed',

@@ -24,6 +24,12 @@ export default {
     consequence:
       'Vuelve a ser un borrador y sus firmas quedan sin valor. Se avisa a los inquilinos de que llegará otra vez.',
   },
+  remind: {
+    label: 'Recordar a quien firma',
+    done: 'Recordatorio enviado',
+    noTenant: 'Ahora no tiene que firmar ningún inquilino.',
+    wasTold: 'Un recordatorio enviado ya se lee.',
+  },
   sign: {
     label: 'Firmar el contrato',
     done: 'Contrato firmado',
