@@ -72,7 +72,7 @@ test('tenants sign in their order, and any manager signs for the host afterwards
   expect(signLease.can(lease('sent'), stranger).allowed).toBe(false);
 });
 
-test('the host’s side reminds a tenant whose turn it is, and nobody else', () => {
+test('the host’s side reminds the tenant in turn, and no other party', () => {
   const signed = [party('tenant', 1, 'x'), party('host', 20)];
   expect(remindSigner.can(lease('sent'), manager).allowed).toBe(true);
   expect(remindSigner.can(lease('partly_signed', signed), manager).allowed).toBe(false);

@@ -5,19 +5,20 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { LeaseChanges } from '../../../../features/leases/lease-changes.tsx';
+import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
+import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
 import { LeaseWords } from '../../../../features/leases/lease-words.tsx';
 import { SignForm } from '../../../../features/leases/sign-form.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { LeaseBadge, tenantsOf } from './lease-columns.tsx';
 import { LeaseEditor } from './lease-editor.tsx';
 import { LeaseFacts } from './lease-facts.tsx';
-import { LeaseSignatures } from './lease-signatures.tsx';
-import { LeaseTimeline } from './lease-timeline.tsx';
 import { LeaseVerbs } from './lease-verbs.tsx';
 import texts from './texts/en.ts';
 
 /** The desk of one lease: what is to do about it now, next to its signatures and its history. */
 export function LeaseDesk({ lease }: { lease: DeskLease }) {
+  const me = useMe().id;
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   return (
     <>
@@ -36,8 +37,12 @@ export function LeaseDesk({ lease }: { lease: DeskLease }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <LeaseVerbs lease={lease} />
-          <LeaseSignatures lease={lease} nameOf={nameOf} />
-          <LeaseTimeline lease={lease} />
+          <Card className="p-4 md:p-5">
+            <LeaseSignatures lease={lease} nameOf={nameOf} />
+          </Card>
+          <Card className="p-4 md:p-5">
+            <LeaseTimeline me={me} lease={lease.id} />
+          </Card>
         </div>
       </div>
     </>

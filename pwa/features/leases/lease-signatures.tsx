@@ -1,17 +1,16 @@
 import { Check, Clock } from 'lucide-react';
-import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
-import { Card } from '#shared/kit/card.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { SignableLease } from './sign-dialog.tsx';
 import texts from './texts/en.ts';
 
-type LeaseSignaturesProps = { lease: DeskLease; nameOf: (id: string) => string };
+type LeaseSignaturesProps = { lease: SignableLease; nameOf: (id: string) => string };
 
 /** Who signs, in their order, and under which name they did. */
 export function LeaseSignatures({ lease, nameOf }: LeaseSignaturesProps) {
   const t = useTexts(texts);
   return (
-    <Card className="p-4 md:p-5">
+    <section>
       <h2 className="mb-3 text-lg font-semibold">{t('leaseSignatures.signatures')}</h2>
       <ol className="flex flex-col gap-3 text-sm">
         {lease.parties.map(({ profile_id, party, signed_at, name_typed }) => (
@@ -38,7 +37,7 @@ export function LeaseSignatures({ lease, nameOf }: LeaseSignaturesProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   );
 }
 

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import { leaseCheckQuery, leaseEventsQuery } from '#shared/domains/leases/cache/host-queries.ts';
 import type { LeaseEvent } from '#shared/domains/leases/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { Card } from '#shared/kit/card.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { lists } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useMe } from '../../../../app/session/signed-in.tsx';
-import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { useNames } from '../../../../features/query-states/use-names.ts';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { useNames } from '../query-states/use-names.ts';
 import { momentText } from './lease-signatures.tsx';
 import texts from './texts/en.ts';
 
 /** What happened to a lease, by whom and when, and whether the record of it is as it was written. */
-export function LeaseTimeline({ lease }: { lease: DeskLease }) {
+export function LeaseTimeline({ me, lease }: { me: string; lease: string }) {
   const t = useTexts(texts);
-  const me = useMe().id;
-  const query = useQuery(leaseEventsQuery(me, lease.id));
+  const query = useQuery(leaseEventsQuery(me, lease));
   return (
-    <Card className="p-4 md:p-5">
+    <section>
       <h2 className="mb-3 text-lg font-semibold">{t('leaseTimeline.history')}</h2>
       <RemoteQuery
         query={query}
@@ -30,8 +26,8 @@ export function LeaseTimeline({ lease }: { lease: DeskLease }) {
       >
         {(events) => <Events events={events} />}
       </RemoteQuery>
-      <ChainCheck me={me} lease={lease.id} />
-    </Card>
+      <ChainCheck me={me} lease={lease} />
+    </section>
   );
 }
 
