@@ -24,7 +24,7 @@ export function LeaseChanges({ me, lease, hash }: LeaseChangesProps) {
       {lines.every(({ kind }) => kind === 'same') ? (
         <p className="mt-1 text-sm text-muted">{t('leaseChanges.nothingButTheNumber')}</p>
       ) : (
-        <ol className="mt-2 flex max-h-80 flex-col gap-1 overflow-y-auto text-sm break-words">
+        <ol className="mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto text-sm break-words">
           {runsOf(lines).map((run) => (
             <li key={run.from}>
               {run.kind === 'same' ? (
@@ -32,7 +32,7 @@ export function LeaseChanges({ me, lease, hash }: LeaseChangesProps) {
                   {t('leaseChanges.unchanged', { count: run.lines.length })}
                 </span>
               ) : run.kind === 'added' ? (
-                <ins className="block border-l-2 border-success bg-sunken px-2 whitespace-pre-wrap no-underline">
+                <ins className="block border-l-2 border-brand bg-sunken px-2 whitespace-pre-wrap no-underline">
                   <span className="sr-only">{t('leaseChanges.added')} </span>
                   {run.lines.join('\n')}
                 </ins>

@@ -86,7 +86,7 @@ export function LeasePaper({ text, onEnd }: LeasePaperProps) {
       tabIndex={0}
       aria-label={t('leaseWords.textOfTheLease')}
       onScroll={look}
-      className="max-h-[28rem] overflow-y-auto rounded-md border border-border bg-sunken p-4 text-sm break-words whitespace-pre-wrap"
+      className="max-h-96 overflow-y-auto rounded-md border border-border bg-sunken p-4 text-sm break-words whitespace-pre-wrap"
     >
       {text}
     </section>

@@ -17,7 +17,7 @@ const searchSchema = z.lazy(() =>
 export const Route = createFileRoute('/dashboard/leases/')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { application } }) => ({ application }),
-  async loader({ deps: { application } }) {
+  loader: async ({ deps: { application } }) => {
     if (!application) return;
     // Without a connection, or without a lease, the list says what there is.
     const id = await fetchLeaseOf(application).catch(() => null);

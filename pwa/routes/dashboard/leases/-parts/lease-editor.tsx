@@ -99,7 +99,7 @@ function Clauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
       <Textarea
         label={t('leaseEditor.textOfTheClauses')}
         rows={12}
-        className="max-h-[36rem] min-h-64 overflow-y-auto"
+        className="max-h-96 min-h-72 overflow-y-auto"
         maxLength={TERMS_CHARACTERS}
         value={terms}
         hint={
