@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchLeaseText, fetchNewestTexts, fetchTenancies } from '../api/leases.ts';
 
 /** The parts of the cache that this domain owns. */
-export const leaseKeys = {
-  all: (me: string) => ['leases', me] as const,
+const leaseKeys = {
   tenancies: (me: string) => ['leases', me, 'tenancies'] as const,
   newestTexts: (me: string, lease: string, hash: string) =>
     ['leases', me, 'newest-texts', lease, hash] as const,

@@ -37,7 +37,7 @@ export function tenantsOf(parties: HostLease['parties'], nameOf: (id: string) =>
 }
 
 /** What a lease waits for. */
-export function waitsFor(
+function waitsFor(
   { status, parties, ends_on }: Pick<HostLease, 'status' | 'parties' | 'ends_on'>,
   nameOf: (id: string) => string,
 ): string {
