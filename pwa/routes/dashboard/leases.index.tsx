@@ -10,7 +10,7 @@ const searchSchema = z.lazy(() =>
   z.object({
     status: z.catch(z.optional(z.string()), undefined),
     /** Leads on to the lease that the approval of this application made. */
-    application: z.catch(z.optional(z.guid()), undefined),
+    application: z.catch(z.optional(z.string()), undefined),
   }),
 );
 

@@ -16,6 +16,8 @@ async function joinHost(stack: Stack, host: Reader, email: string, role: 'assist
       joined as (
         insert into public.organization_members (org_id, profile_id, role)
         select office.org_id, person.id, ${role} from office, person
+        -- A host comes with an organization of their own.
+        on conflict (profile_id) do update set org_id = excluded.org_id, role = excluded.role
       )
     update public.profiles p set org_id = office.org_id from office, person where p.id = person.id`;
   await sql.end();

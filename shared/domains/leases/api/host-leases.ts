@@ -70,7 +70,7 @@ export async function fetchHostLeases(
   let query = client
     .from('leases')
     .select(
-      `id,status,starts_on,ends_on,rent_cents,currency,created_at,listings!inner(${homeColumns}),parties:lease_parties(profile_id,party,signing_order,signed_at)`,
+      `id,status,starts_on,ends_on,rent_cents,currency,created_at,listings!leases_listing_id_fkey!inner(${homeColumns}),parties:lease_parties(profile_id,party,signing_order,signed_at)`,
     )
     .or(ofSide(side));
   if (status) query = query.eq('status', status);
@@ -94,7 +94,7 @@ export async function fetchHostLease(side: LettingSide, lease: string): Promise<
     await client
       .from('leases')
       .select(
-        `${leaseColumns},home:listings!inner(${homeColumns}),parties:lease_parties(${partyColumns})`,
+        `${leaseColumns},home:listings!leases_listing_id_fkey!inner(${homeColumns}),parties:lease_parties(${partyColumns})`,
       )
       .eq('id', lease)
       .or(ofSide(side))
