@@ -24,7 +24,7 @@ export function LeaseChanges({ me, lease, hash }: LeaseChangesProps) {
       {lines.every(({ kind }) => kind === 'same') ? (
         <p className="mt-1 text-sm text-muted">{t('leaseChanges.nothingButTheNumber')}</p>
       ) : (
-        <ol className="mt-2 flex max-h-96 flex-col gap-1 overflow-y-auto text-sm break-words">
+        <ol className="mt-2 flex flex-col gap-1 text-sm break-words">
           {runsOf(lines).map((run) => (
             <li key={run.from}>
               {run.kind === 'same' ? (

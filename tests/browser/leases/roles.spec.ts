@@ -20,6 +20,10 @@ async function joinHost(stack: Stack, host: Reader, email: string, role: 'assist
         on conflict (profile_id) do update set org_id = excluded.org_id, role = excluded.role
       )
     update public.profiles p set org_id = office.org_id from office, person where p.id = person.id`;
+  // The window about their own setup would stand before the page.
+  await sql`
+    update public.hosts h set onboarding_completed = true
+    from public.profiles p where p.email = ${email} and h.id = p.id`;
   await sql.end();
 }
 
