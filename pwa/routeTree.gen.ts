@@ -94,6 +94,8 @@ import { Route as DashboardEarningsExpensesRouteImport } from './routes/dashboar
 import { Route as DashboardEarningsPayoutsRouteImport } from './routes/dashboard/earnings_.payouts.tsx';
 import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboard/earnings_.rent-roll.tsx';
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
+import { Route as DashboardLeasesIndexRouteImport } from './routes/dashboard/leases.index.tsx';
+import { Route as DashboardLeasesIdRouteImport } from './routes/dashboard/leases.$id.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
@@ -543,6 +545,16 @@ const DashboardInsightsAnalyticsRoute =
     path: '/insights/analytics',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardLeasesIndexRoute = DashboardLeasesIndexRouteImport.update({
+  id: '/leases/',
+  path: '/leases/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardLeasesIdRoute = DashboardLeasesIdRouteImport.update({
+  id: '/leases/$id',
+  path: '/leases/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardListingsCreateListingRoute =
   DashboardListingsCreateListingRouteImport.update({
     id: '/listings_/create-listing',
@@ -698,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -707,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
@@ -792,6 +806,7 @@ export interface FileRoutesByTo {
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -801,6 +816,7 @@ export interface FileRoutesByTo {
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof SiteBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
@@ -893,6 +909,7 @@ export interface FileRoutesById {
   '/dashboard/earnings_/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
+  '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -902,6 +919,7 @@ export interface FileRoutesById {
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_site/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings_/expenses_/new': typeof DashboardEarningsExpensesNewRoute;
@@ -991,6 +1009,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1000,6 +1019,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours/schedule'
     | '/blog/'
     | '/dashboard/applications/'
+    | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
@@ -1085,6 +1105,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1094,6 +1115,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours/schedule'
     | '/blog'
     | '/dashboard/applications'
+    | '/dashboard/leases'
     | '/dashboard/maintenance'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
@@ -1185,6 +1207,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings_/payouts'
     | '/dashboard/earnings_/rent-roll'
     | '/dashboard/insights_/analytics'
+    | '/dashboard/leases/$id'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1194,6 +1217,7 @@ export interface FileRouteTypes {
     | '/dashboard/tours_/schedule'
     | '/_site/blog/'
     | '/dashboard/applications/'
+    | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/_site/partner/$kind_/signup'
     | '/dashboard/earnings_/expenses_/new'
@@ -1810,6 +1834,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInsightsAnalyticsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/leases/': {
+      id: '/dashboard/leases/';
+      path: '/leases';
+      fullPath: '/dashboard/leases/';
+      preLoaderRoute: typeof DashboardLeasesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/leases/$id': {
+      id: '/dashboard/leases/$id';
+      path: '/leases/$id';
+      fullPath: '/dashboard/leases/$id';
+      preLoaderRoute: typeof DashboardLeasesIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/listings_/create-listing': {
       id: '/dashboard/listings_/create-listing';
       path: '/listings/create-listing';
@@ -2051,6 +2089,7 @@ interface DashboardRouteRouteChildren {
   DashboardEarningsPayoutsRoute: typeof DashboardEarningsPayoutsRoute;
   DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
+  DashboardLeasesIdRoute: typeof DashboardLeasesIdRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -2059,6 +2098,7 @@ interface DashboardRouteRouteChildren {
   DashboardToursHoursRoute: typeof DashboardToursHoursRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
+  DashboardLeasesIndexRoute: typeof DashboardLeasesIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
   DashboardEarningsExpensesNewRoute: typeof DashboardEarningsExpensesNewRoute;
   DashboardEarningsLeasesLeaseRoute: typeof DashboardEarningsLeasesLeaseRoute;
@@ -2090,6 +2130,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEarningsPayoutsRoute: DashboardEarningsPayoutsRoute,
   DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
+  DashboardLeasesIdRoute: DashboardLeasesIdRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
     DashboardMaintenanceCreateNewRequestRoute,
@@ -2100,6 +2141,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardToursHoursRoute: DashboardToursHoursRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
+  DashboardLeasesIndexRoute: DashboardLeasesIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
   DashboardEarningsExpensesNewRoute: DashboardEarningsExpensesNewRoute,
   DashboardEarningsLeasesLeaseRoute: DashboardEarningsLeasesLeaseRoute,

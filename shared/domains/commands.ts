@@ -20,6 +20,15 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
+import {
+  dropLease,
+  giveNotice,
+  recallLease,
+  remindSigner,
+  saveLease,
+  sendLease,
+  signLease,
+} from './leases/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -47,6 +56,13 @@ export const COMMANDS: readonly AnyCommand[] = [
   voidExpense,
   cancelPayout,
   retryPayout,
+  saveLease,
+  sendLease,
+  recallLease,
+  remindSigner,
+  signLease,
+  dropLease,
+  giveNotice,
   setRequestPriority,
   sendMessage,
   unsendMessage,

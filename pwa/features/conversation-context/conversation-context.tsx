@@ -8,7 +8,7 @@ import {
   ownStatusLabels,
 } from '#shared/domains/applications/model/labels.ts';
 import { leaseBetweenQuery } from '#shared/domains/leases/cache/relationship.ts';
-import { tenancyLabels } from '#shared/domains/leases/model/labels.ts';
+import { leaseStatusLabels, tenancyLabels } from '#shared/domains/leases/model/labels.ts';
 import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
 import { listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
@@ -27,7 +27,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { applicationPage, type FactPage, tourPage } from './fact-page.ts';
+import { applicationPage, type FactPage, leasePage, tourPage } from './fact-page.ts';
 import { nextStep, type Relationship } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
 import texts from './texts/en.ts';
@@ -63,6 +63,8 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
   const step = loading || failed ? null : nextStep(me, role, relationship);
   const status = application.data?.applicant_id === me ? ownStatusLabels : applicationStatusLabels;
 
+  const leaseLabels = role === 'host' ? leaseStatusLabels : tenancyLabels;
+
   return (
     <div className="flex flex-col gap-6 p-5">
       {other && <Person person={other} />}
@@ -87,15 +89,25 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
               page={listing ? applicationPage(me, role, application.data, listing) : null}
             />
           )}
-          {lease.data && lease.data.status !== 'draft' && (
-            <Fact name={t('conversationContext.lease')} badge={tenancyLabels[lease.data.status]} />
+          {lease.data && (
+            <Fact
+              name={t('conversationContext.lease')}
+              badge={leaseLabels[lease.data.status]}
+              page={leasePage(role, lease.data)}
+            />
           )}
         </dl>
       )}
       {step && (
         <div>
           <h3 className="mb-2 text-xs font-semibold text-muted">{t('conversationContext.next')}</h3>
-          <StepLink step={step} role={role} listing={listing} />
+          <StepLink
+            step={step}
+            role={role}
+            listing={listing}
+            lease={lease.data?.id ?? null}
+            application={application.data?.id ?? null}
+          />
         </div>
       )}
     </div>

@@ -1,12 +1,15 @@
 import type { ApplicationBetween } from '#shared/domains/applications/cache/relationship.ts';
 import { can } from '#shared/domains/applications/model/rules.ts';
+import type { LeaseBetween } from '#shared/domains/leases/cache/relationship.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import type { TourBetween } from '#shared/domains/tours/cache/relationship.ts';
 
 /** The address of one application or one tour. Where a role has only a list of them there is none. */
 export type FactPage =
   | { to: '/apply'; search: { home: string } }
-  | { to: '/dashboard/tours/schedule'; search: { request: string } };
+  | { to: '/dashboard/tours/schedule'; search: { request: string } }
+  | { to: '/dashboard/leases/$id'; params: { id: string } }
+  | { to: '/my-home' };
 
 /** A renter's own application, while they may still change it. */
 export function applicationPage(
@@ -29,4 +32,13 @@ export function tourPage(
   const waits = tour.status === 'requested' && Date.parse(tour.starts_at) > now.getTime();
   if (role !== 'host' || !waits) return null;
   return { to: '/dashboard/tours/schedule', search: { request: tour.id } };
+}
+
+/** A lease: on the desk of its host's side, under My Home of a renter. */
+export function leasePage(
+  role: UserType,
+  { id, status }: Pick<LeaseBetween, 'id' | 'status'>,
+): FactPage | null {
+  if (role === 'host') return { to: '/dashboard/leases/$id', params: { id } };
+  return status === 'draft' ? null : { to: '/my-home' };
 }

@@ -1,6 +1,6 @@
 import type { ApplicationBetween } from '#shared/domains/applications/cache/relationship.ts';
 import type { LeaseBetween } from '#shared/domains/leases/cache/relationship.ts';
-import { nextToSign } from '#shared/domains/leases/model/rules.ts';
+import { turnOf } from '#shared/domains/leases/model/rules.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import type { TourBetween } from '#shared/domains/tours/cache/relationship.ts';
 
@@ -17,6 +17,7 @@ export type Relationship = {
 export type NextStep =
   | 'signLease'
   | 'readLease'
+  | 'finishLease'
   | 'finishApplication'
   | 'trackApplication'
   | 'answerTour'
@@ -29,6 +30,7 @@ export type NextStep =
   | 'openTour';
 
 const toCome = ['requested', 'scheduled', 'confirmed', 'in_progress'];
+const waitsToBeSigned = ['sent', 'partly_signed'];
 const beingRead = ['submitted', 'screening', 'shortlisted'];
 
 /** The next step of one party towards the other about a home; null where nothing waits for them. */
@@ -39,8 +41,8 @@ export function nextStep(me: string, role: UserType, relationship: Relationship)
   const asks = application?.applicant_id === me || tour?.renter_id === me;
   if (role === 'guide' && !asks) return tour ? 'openTour' : null;
   if (lease && lease.status !== 'draft') {
-    const isMine = nextToSign(lease.parties) === me;
-    return isMine && ['sent', 'partly_signed'].includes(lease.status) ? 'signLease' : 'readLease';
+    const isMine = turnOf(lease.parties)?.profile_id === me;
+    return isMine && waitsToBeSigned.includes(lease.status) ? 'signLease' : 'readLease';
   }
   if (application?.applicant_id === me) {
     if (application.status === 'draft') return 'finishApplication';
@@ -57,10 +59,11 @@ function hostStep(
   me: string,
   { tour, application, lease, isToLet }: Relationship,
 ): NextStep | null {
-  if (lease && lease.status !== 'draft') {
-    return nextToSign(lease.parties) === me && lease.status !== 'ended'
-      ? 'signLease'
-      : 'decideLease';
+  if (lease) {
+    if (lease.status === 'draft') return 'finishLease';
+    // Any owner or manager signs for the host.
+    const isTheirs = turnOf(lease.parties)?.party === 'host';
+    return isTheirs && waitsToBeSigned.includes(lease.status) ? 'signLease' : 'readLease';
   }
   if (application && application.applicant_id !== me) {
     if (beingRead.includes(application.status)) return 'reviewApplication';

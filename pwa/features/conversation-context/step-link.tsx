@@ -5,10 +5,17 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { NextStep } from './next-step.ts';
 import texts from './texts/en.ts';
 
-type StepLinkProps = { step: NextStep; role: UserType; listing: string | null };
+type StepLinkProps = {
+  step: NextStep;
+  role: UserType;
+  listing: string | null;
+  /** The lease and the application that the step is about. */
+  lease: string | null;
+  application: string | null;
+};
 
 /** The way to the next step. */
-export function StepLink({ step, role, listing }: StepLinkProps) {
+export function StepLink({ step, role, listing, lease, application }: StepLinkProps) {
   const t = useTexts(texts);
   const look = { className: buttonClass({ block: true }), children: t(`step.${step}`) };
   const search = listing ? { home: listing } : {};
@@ -22,7 +29,8 @@ export function StepLink({ step, role, listing }: StepLinkProps) {
     if (step === 'answerTour' || step === 'openTour')
       return <Link to="/dashboard/tours" {...look} />;
     if (step === 'reviewApplication') return <Link to="/dashboard/applications" {...look} />;
-    return <Link to="/dashboard/applications/process" {...look} />;
+    if (lease) return <Link to="/dashboard/leases/$id" params={{ id: lease }} {...look} />;
+    return <Link to="/dashboard/leases" search={application ? { application } : {}} {...look} />;
   }
   if (step === 'trackApplication') return <Link to="/applications" {...look} />;
   if (step === 'signLease' || step === 'readLease') return <Link to="/my-home" {...look} />;

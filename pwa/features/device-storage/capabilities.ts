@@ -120,6 +120,7 @@ export const CAPABILITIES: readonly Capability[] = [
     },
     pages: [
       ...['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
+      ...['/dashboard/leases/'],
       ...['/my-home', '/applications', '/maintenance', '/reviews', '/valuator'],
     ],
   },

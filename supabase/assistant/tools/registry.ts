@@ -1,4 +1,5 @@
 import { noteOnApplication } from './applications.ts';
+import { sendLeaseToSign, takeLeaseBack } from './leases.ts';
 import { showMyListings } from './listings.ts';
 import { prioritiseRequest } from './maintenance.ts';
 import { sendReply, showConversation, showUnreadMessages } from './messaging.ts';
@@ -17,6 +18,8 @@ const TOOLS: readonly Tool[] = [
   moveTour,
   prioritiseRequest,
   noteOnApplication,
+  sendLeaseToSign,
+  takeLeaseBack,
 ];
 
 const byName = new Map(TOOLS.map((tool) => [tool.name, tool]));

@@ -42,7 +42,8 @@ export function linkOf(
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
   // A host's side hears of leases and money on pages of its own.
   if (notification_type === 'lease' && org_id) {
-    [label, path] = ['Open the applications', '/dashboard/applications'];
+    const lease = id('lease_id');
+    path = lease ? `/dashboard/leases/${lease}` : '/dashboard/leases';
   }
   if (notification_type === 'payment') {
     const ledger = id('ledger_lease_id');

@@ -15,12 +15,11 @@ AS $function$
       'Tenants: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ' order by p.signing_order)
         from public.lease_parties p join public.profiles f on f.id = p.profile_id
         where p.lease_id = l.id and p.party = 'tenant'),
-      'First day: ' || l.starts_on,
-      'Last day: ' || coalesce(l.ends_on::text, 'none, from month to month'),
-      'Rent: ' || (l.rent_cents / 100.0)::numeric(12, 2) || ' ' || l.currency
-        || ' a month, due on day ' || l.due_day
+      'First day: ' || to_char(l.starts_on, 'FMMonth FMDD, YYYY'),
+      'Last day: ' || coalesce(to_char(l.ends_on, 'FMMonth FMDD, YYYY'), 'none, from month to month'),
+      'Rent: ' || to_char(l.rent_cents / 100.0, 'FM$9,999,990.00') || ' a month, due on day ' || l.due_day
         || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
-      'Deposit: ' || (l.deposit_cents / 100.0)::numeric(12, 2) || ' ' || l.currency,
+      'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00'),
       'Notice: ' || l.notice_days || ' days', '', l.terms)
     from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease
   $function$

@@ -1,17 +1,17 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft.
+-- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft; answers its new version. With a version it refuses one that is not the newest.
 -- executable by authenticated
-create function public.save_lease(lease uuid, changes jsonb)
- RETURNS void
+create function public.save_lease(lease uuid, changes jsonb, version integer DEFAULT NULL::integer)
+ RETURNS integer
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.save_lease(lease, changes) $function$
+AS $function$ select private.save_lease(lease, changes, version) $function$
 
 -- Definer: nobody writes leases directly.
 -- executable by authenticated
-create function private.save_lease(lease uuid, changes jsonb)
- RETURNS void
+create function private.save_lease(lease uuid, changes jsonb, version integer)
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -36,7 +36,8 @@ begin
     wanted := jsonb_populate_record(was, changes);
     update public.leases l set starts_on = wanted.starts_on, ends_on = wanted.ends_on,
       rent_cents = wanted.rent_cents, deposit_cents = wanted.deposit_cents,
-      due_day = wanted.due_day, notice_days = wanted.notice_days, terms = wanted.terms
+      due_day = wanted.due_day, notice_days = wanted.notice_days, terms = wanted.terms,
+      row_version = coalesce(version, l.row_version)
       where l.id = lease;
   -- Class 22 is data that no column takes, 23502 and 23514 are the table's own rules.
   exception when data_exception or check_violation or not_null_violation then
@@ -49,5 +50,6 @@ begin
     perform private.append_lease_event(lease, 'changed',
       coalesce(changed, '{}') || jsonb_build_object('terms_changed', wanted.terms <> was.terms));
   end if;
+  return (select l.row_version from public.leases l where l.id = lease);
 end
 $function$

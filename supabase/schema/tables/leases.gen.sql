@@ -27,6 +27,7 @@ create table public.leases (
   reminders integer not null default 0,
   reminded_at timestamp with time zone,
   events_head text,
+  row_version integer not null default 1,
   arrears_reminded_at timestamp with time zone,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
   UNIQUE (application_id),
@@ -63,3 +64,4 @@ CREATE TRIGGER brake_rows AFTER INSERT ON public.leases REFERENCING NEW TABLE AS
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER leases_version BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -57,7 +57,7 @@ const WHO = [
       ...['listings/create-listing', 'maintenance/create-new-request', 'documents/upload'],
       ...['maintenance/create-work-order', 'tours/schedule', 'messages/compose'],
       ...['earnings/analytics', 'insights/analytics', 'earnings/rent-roll', 'earnings/arrears'],
-      ...['earnings/expenses', 'earnings/expenses/new', 'earnings/payouts'],
+      ...['earnings/expenses', 'earnings/expenses/new', 'earnings/payouts', 'leases'],
     ].map((place) => `/dashboard/${place}`),
   },
 ];

@@ -9,6 +9,7 @@ import { as, rolledBack } from '../../support/database.ts';
 import { apply } from '../policies/applicants.ts';
 import { start } from '../policies/people.ts';
 import { makeHome, report } from '../policies/repairs.ts';
+import { approvedLease, runningLease, sendLease } from '../policies/signing.ts';
 import { makeTour } from '../policies/tour-people.ts';
 
 type Tx = postgres.TransactionSql;
@@ -23,6 +24,8 @@ const SAMPLES: Record<string, object> = {
   'notifications.markAllRead': {},
   'tours.reschedule': { tour: randomUUID(), starts: '2027-03-12T16:30:00.000Z' },
   'maintenance.setPriority': { request: randomUUID(), priority: 'urgent' },
+  'leases.send': { lease: randomUUID() },
+  'leases.recall': { lease: randomUUID() },
   'applications.addNote': {
     note: randomUUID(),
     application: randomUUID(),
@@ -107,6 +110,27 @@ const REFUSALS: Refusal[] = [
         content: 'About me',
         application: await apply(sql, world.otherRenter, world.active),
       },
+    }),
+  },
+  {
+    what: 'a tenant',
+    tool: 'leases.recall',
+    kind: 'leases.missing',
+    reason: 'Only the host, an owner or a manager of the home does this.',
+    async arrange(sql, { host, otherRenter, active }) {
+      const lease = await approvedLease(sql, host, otherRenter, active);
+      await sendLease(sql, host, lease);
+      return { who: otherRenter, input: { lease } };
+    },
+  },
+  {
+    what: 'a lease in force',
+    tool: 'leases.send',
+    kind: 'leases.not_a_draft',
+    reason: 'Only a draft is sent.',
+    arrange: async (sql, { host, otherRenter, active }) => ({
+      who: host,
+      input: { lease: await runningLease(sql, host, otherRenter, active) },
     }),
   },
   {

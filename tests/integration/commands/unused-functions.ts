@@ -1,4 +1,3 @@
-const DEAL = 'the lease has no screen after the approval yet';
 const GUIDES = 'a host cannot ask a guide on any screen yet';
 const SELF_GUIDED = 'self-guided tours have no screen yet';
 const MEMBERS = 'members of an organization have no screen yet';
@@ -19,16 +18,12 @@ export const UNUSED: Readonly<Record<string, string>> = {
   join_favorite_list: LISTS,
   leave_organization: MEMBERS,
   rate_tour: 'tours have no feedback form yet',
-  recall_lease: DEAL,
   remove_member: MEMBERS,
   revoke_favorite_list_links: LISTS,
   revoke_invitation: MEMBERS,
   save_automation_rule: AUTOMATION,
-  save_lease: DEAL,
-  send_lease: DEAL,
   set_member_role: MEMBERS,
   set_tour_access: SELF_GUIDED,
   tour_access: SELF_GUIDED,
-  verify_lease_chain: DEAL,
   withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',
 };

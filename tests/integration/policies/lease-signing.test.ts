@@ -79,7 +79,7 @@ test('tenants sign first, the host last, and then the home is let', () =>
         tx`select content, document_hash from public.lease_documents where lease_id = ${lease}`,
     );
     expect(createHash('sha256').update(document?.content).digest('hex')).toBe(hash);
-    expect(document?.content).toContain('Rent: 1000.00 USD a month, due on day 1');
+    expect(document?.content).toContain('Rent: $1,000.00 a month, due on day 1');
     await expectRefused(sign(sql, host, lease, hash), { hint: 'leases.not_your_turn' });
     expect(await sign(sql, renter, lease, hash, '  Rene Renter ')).toBe('partly_signed');
     expect(await sign(sql, renter, lease, hash)).toBe('partly_signed');

@@ -9,11 +9,19 @@ import {
   NOTE_SENTENCES,
   NOW,
   PRIORITY_SENTENCES,
+  RECALL_LEASE_SENTENCES,
+  SEND_LEASE_SENTENCES,
   THINGS,
   TOUR_SENTENCES,
 } from './sentences.ts';
 
-const VERBS = ['tours.reschedule', 'maintenance.setPriority', 'applications.addNote'];
+const VERBS = [
+  'tours.reschedule',
+  'maintenance.setPriority',
+  'applications.addNote',
+  'leases.send',
+  'leases.recall',
+];
 
 const plan = (text: string, pending: Pending | null = null): Promise<Intention> =>
   verbPlanner({
@@ -36,7 +44,13 @@ function meaning(intention: Intention, tool: string): Meant | { said: string } {
   return intention.kind === 'say' ? { said: intention.markdown } : { other: true };
 }
 
-const CASES = [TOUR_SENTENCES, PRIORITY_SENTENCES, NOTE_SENTENCES].flatMap((sentences, at) =>
+const CASES = [
+  TOUR_SENTENCES,
+  PRIORITY_SENTENCES,
+  NOTE_SENTENCES,
+  SEND_LEASE_SENTENCES,
+  RECALL_LEASE_SENTENCES,
+].flatMap((sentences, at) =>
   sentences.map(([sentence, meant]) => ({ sentence, meant, tool: VERBS[at] ?? '' })),
 );
 

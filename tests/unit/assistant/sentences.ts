@@ -34,6 +34,11 @@ export const THINGS: Record<string, Candidate[]> = {
     candidate('window', ['Window does not close', 'Sunny loft']),
     candidate('lock', ['Priority lock at the gate', 'Brick townhouse'], { allowed: false }),
   ],
+  lease: [
+    candidate('grace-lease', ['Grace Hall', 'Sunny loft']),
+    candidate('ben-lease', ['Ben Okafor', 'Garden studio']),
+    candidate('june-lease', ['June Park', 'Brick townhouse'], { allowed: false }),
+  ],
   application: [
     candidate('grace', ['Grace Hall', 'Sunny loft']),
     candidate('ben-loft', ['Ben Carter', 'Sunny loft']),
@@ -165,4 +170,25 @@ export const NOTE_SENTENCES: [string, Meant][] = [
   ['tell Grace I added a note to her application: done', OTHER],
   ['show my applications', OTHER],
   ['don’t add a note to Grace: hello', OTHER],
+];
+
+const about = (lease: string): Meant => ({ run: { lease } });
+
+export const SEND_LEASE_SENTENCES: [string, Meant][] = [
+  ['send the lease to Grace Hall', about('grace-lease')],
+  ['please send Ben’s lease', about('ben-lease')],
+  ['send the lease of the garden studio', about('ben-lease')],
+  ['issue the contract for the loft', about('grace-lease')],
+  ['send the lease to June Park', about('june-lease')],
+  ['send the lease', { which: ['grace-lease', 'ben-lease'] }],
+  ['send the lease to Otto', { says: /could not find an? lease for “otto”/ }],
+  ['don’t send the lease to Grace', OTHER],
+  ['show the lease of Grace', OTHER],
+];
+
+export const RECALL_LEASE_SENTENCES: [string, Meant][] = [
+  ['take back the lease of Grace', about('grace-lease')],
+  ['recall the lease for the garden studio', about('ben-lease')],
+  ['withdraw Grace Hall’s lease', about('grace-lease')],
+  ['recall the message to Grace', OTHER],
 ];

@@ -16,9 +16,24 @@ const tour = {
   guide_answer: null,
 } as const;
 
+const lease = {
+  id,
+  status: 'draft',
+  starts_on: '2027-01-01',
+  ends_on: '2027-12-31',
+  rent_cents: 150_000,
+  deposit_cents: 150_000,
+  due_day: 1,
+  notice_days: 60,
+  terms: 'No pets.',
+  parties: [],
+} as const;
+
 /** One input and what was there before, of each command that has a way back by another command. */
 const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
+  'leases.save': [{ lease: id, changes: { terms: 'Pets.' } }, lease],
+  'leases.send': [{ lease: id }, lease],
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },
     { id, priority: 'low' },

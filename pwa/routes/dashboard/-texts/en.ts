@@ -56,6 +56,12 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Insights analytics',
   },
+  leasesId: {
+    lease: 'Lease',
+  },
+  leasesIndex: {
+    leases: 'Leases',
+  },
   listings: {
     listings: 'Listings',
   },

@@ -28,7 +28,7 @@ export default {
     screening: 'The host is checking what you sent. Answer quickly if they write to you.',
     shortlisted:
       'You are among the few that the host decides between. Keep your move-in date free.',
-    approved: 'The host said yes. Your lease is under My Home, to be signed by everybody.',
+    approved: 'The host said yes and prepares the lease. You hear of it as soon as it is sent.',
     declined: 'This one is decided. Other homes are waiting.',
     withdrawn: 'You took this application back.',
   },

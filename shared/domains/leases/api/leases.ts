@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { track } from '../../../platform/analytics/track.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Lease, type LeaseParty, leasePartySchema, leaseSchema } from '../model/schema.ts';
 
+/** Texts of one lease that are compared: the newest and the one before it. */
+const TEXTS_COMPARED = 2;
+
 /** Upper limit of leases read for one person; far above what occurs. */
 const TENANCIES_MOST = 50;
 
-const leaseColumns =
-  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at';
-const partyColumns = 'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';
+/** Columns of a lease, as `leaseSchema` reads them. */
+export const leaseColumns =
+  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,row_version';
+/** Columns of a party, as `leasePartySchema` reads them. */
+export const partyColumns =
+  'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';
 
 /** A lease as its tenant sees it, with everybody who signs it. */
 export type Tenancy = Lease & { parties: LeaseParty[] };
@@ -72,22 +77,25 @@ export async function fetchLeaseText(lease: string, hash: string): Promise<strin
   return z.nullable(z.object({ content: z.string() })).parse(row)?.content ?? null;
 }
 
-/** Signs the text of this hash in the tenant's own name, who agreed to sign electronically. */
-export async function signLease(lease: string, hash: string, name: string): Promise<void> {
+const documentSchema = z.object({
+  version: z.int(),
+  content: z.string(),
+  document_hash: z.string(),
+});
+
+/** A text of a lease as it was sent. */
+type LeaseDocument = z.infer<typeof documentSchema>;
+
+/** The newest texts of a lease that were sent, the newest first: what is to be signed, and what was before. */
+export async function fetchNewestTexts(lease: string): Promise<LeaseDocument[]> {
   const client = await supabase();
-  unwrap(
-    await client.rpc('sign_lease', { lease, document_hash: hash, name_typed: name, consent: true }),
+  const rows = unwrap(
+    await client
+      .from('lease_documents')
+      .select('version,content,document_hash')
+      .eq('lease_id', lease)
+      .order('version', { ascending: false })
+      .limit(TEXTS_COMPARED),
   );
-  track('lease_signing', { party: 'tenant' });
-}
-
-/** Turns down a lease that not everybody has signed; its application is withdrawn with it. */
-export async function dropLease(lease: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('drop_lease', { lease }));
-}
-
-/** Gives notice for the tenant; a lease with an end date ends on that date. Cannot be undone. */
-export async function giveNotice(lease: string, lastDay: string | null): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.rpc('give_notice', { lease, last_day: lastDay }));
+  return z.array(documentSchema).parse(rows);
 }

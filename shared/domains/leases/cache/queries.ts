@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchLeaseText, fetchTenancies } from '../api/leases.ts';
+import { fetchLeaseText, fetchNewestTexts, fetchTenancies } from '../api/leases.ts';
 
 /** The parts of the cache that this domain owns. */
-export const leaseKeys = {
-  all: (me: string) => ['leases', me] as const,
+const leaseKeys = {
   tenancies: (me: string) => ['leases', me, 'tenancies'] as const,
+  newestTexts: (me: string, lease: string, hash: string) =>
+    ['leases', me, 'newest-texts', lease, hash] as const,
   text: (me: string, lease: string, hash: string) => ['leases', me, 'text', lease, hash] as const,
 };
 
@@ -19,6 +20,15 @@ export function leaseTextQuery(me: string, lease: string, hash: string) {
     queryKey: leaseKeys.text(me, lease, hash),
     queryFn: () => fetchLeaseText(lease, hash),
     // The hash names this text and no other.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What is to be signed and what was sent before it; `hash` is the one of what is to be signed. */
+export function newestTextsQuery(me: string, lease: string, hash: string) {
+  return queryOptions({
+    queryKey: leaseKeys.newestTexts(me, lease, hash),
+    queryFn: () => fetchNewestTexts(lease),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

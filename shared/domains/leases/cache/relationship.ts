@@ -8,7 +8,12 @@ const betweenSchema = z.object({
   id: z.guid(),
   status: z.enum(leaseStatuses),
   parties: z.array(
-    z.pick(leasePartySchema, { profile_id: true, signing_order: true, signed_at: true }),
+    z.pick(leasePartySchema, {
+      profile_id: true,
+      party: true,
+      signing_order: true,
+      signed_at: true,
+    }),
   ),
 });
 
@@ -24,7 +29,7 @@ export function leaseBetweenQuery(me: string, other: string, listing: string) {
       const rows = unwrap(
         await client
           .from('leases')
-          .select('id,status,parties:lease_parties(profile_id,signing_order,signed_at)')
+          .select('id,status,parties:lease_parties(profile_id,party,signing_order,signed_at)')
           .eq('listing_id', listing)
           .order('created_at', { ascending: false })
           .limit(10),

@@ -7,3 +7,8 @@ const t = textsOf(texts);
 
 /** What a lease's status is called to its tenants. */
 export const tenancyLabels = /* @__PURE__ */ labelsOf(leaseStatuses, (name) => t(`status.${name}`));
+
+/** What the host's side calls it. */
+export const leaseStatusLabels = /* @__PURE__ */ labelsOf(leaseStatuses, (name) =>
+  t(`hostStatus.${name}`),
+);

@@ -15,7 +15,7 @@ export const leaseMoves: Record<LeaseStatus, readonly LeaseStatus[]> = {
 };
 
 /** The user's part in a lease: assistant members of the host's organisation have none (DEC-39). */
-type LeaseActor = 'tenant' | 'manager';
+export type LeaseActor = 'tenant' | 'manager';
 
 const beforeTenancy: readonly LeaseStatus[] = ['draft', 'sent', 'partly_signed'];
 
@@ -30,7 +30,10 @@ export const can = {
   /** recall_lease. */
   recall: ({ status }, actor) =>
     actor === 'manager' && (status === 'sent' || status === 'partly_signed'),
-  /** sign_lease; `nextToSign` says whose turn it is. */
+  /** remind_signer, at most once a day; `turnOf` says who is reminded. */
+  remind: ({ status }, actor) =>
+    actor === 'manager' && (status === 'sent' || status === 'partly_signed'),
+  /** sign_lease; `turnOf` says whose turn it is. */
   sign: ({ status }) => status === 'sent' || status === 'partly_signed',
   /** drop_lease. */
   drop: ({ status }) => beforeTenancy.includes(status),
@@ -38,13 +41,16 @@ export const can = {
   giveNotice: ({ status }) => status === 'active',
 } satisfies Record<string, Rule>;
 
-/** Whose turn it is to sign: tenants by their order, the host last; none when all have signed. */
-export function nextToSign(
-  parties: readonly Pick<LeaseParty, 'profile_id' | 'signing_order' | 'signed_at'>[],
-): string | undefined {
+/**
+ * The party whose turn it is to sign: tenants by their order, the host last; none when all have signed.
+ * For the host any owner or manager signs.
+ */
+export function turnOf<Party extends Pick<LeaseParty, 'signing_order' | 'signed_at'>>(
+  parties: readonly Party[],
+): Party | undefined {
   return parties
     .filter(({ signed_at }) => signed_at === null)
-    .toSorted((a, b) => a.signing_order - b.signing_order)[0]?.profile_id;
+    .toSorted((a, b) => a.signing_order - b.signing_order)[0];
 }
 
 /** A tenant's present and coming homes: active leases first, then those that wait for signatures. */

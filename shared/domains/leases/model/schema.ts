@@ -38,6 +38,7 @@ export const leaseSchema = z.object({
   notice_given_at: z.nullable(z.string()),
   notice_given_by: z.nullable(z.guid()),
   ended_at: z.nullable(z.string()),
+  row_version: z.int(),
 });
 
 /** A lease. */
@@ -56,6 +57,44 @@ export const leasePartySchema = z.object({
 
 /** Who signs a lease. */
 export type LeaseParty = z.infer<typeof leasePartySchema>;
+
+/** What happened to a lease; each event holds the hash of the one before it. */
+const leaseEventKinds = [
+  'created',
+  'changed',
+  'sent',
+  'recalled',
+  'signed',
+  'activated',
+  'notice_given',
+  'ending',
+  'ended',
+  'dropped',
+] as const;
+
+/** An event of a lease. */
+export const leaseEventSchema = z.object({
+  seq: z.int(),
+  event: z.enum(leaseEventKinds),
+  actor_id: z.nullable(z.guid()),
+  details: z.record(z.string(), z.unknown()),
+  happened_at: z.string(),
+  hash: z.string(),
+});
+
+/** An event of a lease. */
+export type LeaseEvent = z.infer<typeof leaseEventSchema>;
+
+/** What verify_lease_chain answers: whether the events, texts and signatures are as they were written. */
+export const leaseCheckSchema = z.object({
+  intact: z.boolean(),
+  events: z.int(),
+  broken_at: z.nullable(z.int()),
+  fault: z.nullable(z.enum(['missing', 'order', 'content', 'document', 'signature'])),
+});
+
+/** What the check of a lease found. */
+export type LeaseCheck = z.infer<typeof leaseCheckSchema>;
 
 /** What the host's side may change of a draft: the input of save_lease. */
 export const leaseChangesSchema = z.partial(

@@ -15,9 +15,9 @@ const hostPages: Record<string, string> = {
 };
 
 /**
- * The destination of a click. A message opens its conversation, an application its own page, what an
- * organization hears of a payment the ledger of its lease, a tour is shown in its list; types without a
- * page open the list.
+ * The destination of a click. A message opens its conversation, an application its own page, a lease its
+ * desk, what an organization hears of a payment the ledger of its lease, a tour is shown in its list;
+ * types without a page open the list.
  */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
@@ -27,11 +27,13 @@ export function destination(
     conversation_id: conversation,
     tour_id: tour,
     application_id: application,
+    lease_id: lease,
     ledger_lease_id: ledger,
   } = metadata ?? {};
   if (type === 'payment' && isId(ledger)) {
     return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
   }
+  if (type === 'lease' && isId(lease)) return { to: `/dashboard/leases/${lease}`, search: {} };
   const to = Object.hasOwn(hostPages, type) ? hostPages[type] : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
   if (type === 'application' && isId(application)) {

@@ -9,8 +9,10 @@ export const leases: Surface = {
   },
   functions: {
     save_lease: ['authenticated'],
+    preview_lease: ['authenticated'],
     send_lease: ['authenticated'],
     recall_lease: ['authenticated'],
+    remind_signer: ['authenticated'],
     sign_lease: ['authenticated'],
     drop_lease: ['authenticated'],
     give_notice: ['authenticated'],

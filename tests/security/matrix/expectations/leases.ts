@@ -11,8 +11,14 @@ export const leases: Expectations = {
   functions: {
     // The row runs: what a party may still do answers, everything else refuses even them.
     save_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id, changes: {} }) },
+    // Null for everybody but the host's side.
+    preview_lease: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
     send_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     recall_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    remind_signer: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     drop_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     // The fixture's tenant signed this text already.
     sign_lease: {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  can,
-  earliestLastDay,
-  leaseMoves,
-  nextToSign,
-} from '#shared/domains/leases/model/rules.ts';
+import { can, earliestLastDay, leaseMoves, turnOf } from '#shared/domains/leases/model/rules.ts';
 import { leaseChangesSchema, leaseStatuses } from '#shared/domains/leases/model/schema.ts';
 
 const allowed = (rule: keyof typeof can, actor: 'tenant' | 'manager') =>
@@ -37,9 +32,11 @@ test('the next signer is the first in order who has not signed', () => {
     signing_order,
     signed_at,
   });
-  expect(nextToSign([party('host', 20, null), party('b', 2, null), party('a', 1, 'x')])).toBe('b');
-  expect(nextToSign([party('host', 20, null), party('b', 2, 'x')])).toBe('host');
-  expect(nextToSign([party('host', 20, 'x')])).toBeUndefined();
+  expect(
+    turnOf([party('host', 20, null), party('b', 2, null), party('a', 1, 'x')])?.profile_id,
+  ).toBe('b');
+  expect(turnOf([party('host', 20, null), party('b', 2, 'x')])?.profile_id).toBe('host');
+  expect(turnOf([party('host', 20, 'x')])).toBeUndefined();
 });
 
 test('a draft of a lease accepts known terms only', () => {

@@ -86,6 +86,15 @@ describe('where a click leads', () => {
     expect(of({ ledger_lease_id: id(6) }, 'review')).toBe('/dashboard/notifications');
   });
 
+  test('a notification of a lease opens that lease, and without one the list', () => {
+    const lease = (lease_id: unknown) =>
+      destinationPath(notification({ notification_type: 'lease', metadata: { lease_id } }));
+    expect(lease(id(5))).toBe(`/dashboard/leases/${id(5)}`);
+    for (const odd of [undefined, 7, '../earnings', `${id(5)}/edit`]) {
+      expect(lease(odd)).toBe('/dashboard/notifications');
+    }
+  });
+
   test('metadata that the sender wrote never changes the target page', () => {
     const odd = notification({
       notification_type: 'message',

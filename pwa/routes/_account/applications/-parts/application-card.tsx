@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   declineReasonLabels,
@@ -6,6 +7,7 @@ import {
 } from '#shared/domains/applications/model/labels.ts';
 import { can } from '#shared/domains/applications/model/rules.ts';
 import type { Application, ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
+import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
@@ -61,7 +63,11 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
             })}
           </p>
           <p className="mt-2 max-w-[68ch] text-pretty">
-            {nextSteps[status]}
+            {status === 'approved' ? (
+              <AfterApproval me={me} application={application.id} />
+            ) : (
+              nextSteps[status]
+            )}
             {decline_reason &&
               ` ${t('applicationCard.theReason', { reason: declineReasonLabels[decline_reason] })}`}
           </p>
@@ -115,4 +121,15 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
       </article>
     </Card>
   );
+}
+
+/** What an approval has led to so far: a draft is the host's alone, so no lease is one in preparation. */
+function AfterApproval({ me, application }: { me: string; application: string }) {
+  const t = useTexts(texts);
+  const { data } = useQuery(tenanciesQuery(me));
+  const lease = data?.find(({ application_id }) => application_id === application);
+  if (!lease) return nextSteps.approved;
+  return lease.status === 'sent' || lease.status === 'partly_signed'
+    ? t('applicationCard.leaseToSign')
+    : t('applicationCard.leaseSigned');
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { dropLease, type Tenancy } from '#shared/domains/leases/api/leases.ts';
-import { leaseKeys } from '#shared/domains/leases/cache/queries.ts';
-import { can, nextToSign } from '#shared/domains/leases/model/rules.ts';
+import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
+import { dropLease } from '#shared/domains/leases/model/commands.ts';
+import { can, turnOf } from '#shared/domains/leases/model/rules.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
+import { SignForm } from '../../../../features/leases/sign-form.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
-import { SignForm } from './sign-form.tsx';
 import texts from './texts/en.ts';
 
 type LeaseSigningProps = { me: string; lease: Tenancy; home: MyHome | undefined };
@@ -17,14 +18,15 @@ type LeaseSigningProps = { me: string; lease: Tenancy; home: MyHome | undefined 
 /** A lease that is not signed by all: whose turn it is, and the way to sign it or turn it down. */
 export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
   const t = useTexts(texts);
-  const next = nextToSign(lease.parties);
-  const nameOf = useNames(next ? [next] : []);
+  const ownName = useMe().full_name ?? '';
+  const next = turnOf(lease.parties);
+  const nameOf = useNames(next ? [next.profile_id] : []);
   if (!can.sign(lease) || !next || !lease.document_hash) return null;
   const what = home
     ? t('leaseSigning.theLeaseFor', { title: home.title })
     : t('leaseSigning.yourLease');
-  const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next) });
-  if (next !== me) {
+  const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next.profile_id) });
+  if (next.profile_id !== me) {
     return (
       <Note
         title={t('leaseSigning.waitingForTheOthers')}
@@ -35,7 +37,15 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
     );
   }
   return (
-    <SignForm me={me} lease={lease} hash={lease.document_hash} what={what}>
+    <SignForm
+      me={me}
+      ownName={ownName}
+      lease={lease}
+      side="tenant"
+      signer={next}
+      hash={lease.document_hash}
+      what={what}
+    >
       <TurnDown me={me} lease={lease} />
     </SignForm>
   );
@@ -44,7 +54,7 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
 /** Declines a lease that is not in force yet. It cannot be undone, so it asks. */
 function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(dropLease, { me });
   const [asking, setAsking] = useState(false);
   if (!can.drop(lease)) return null;
   return (
@@ -66,11 +76,7 @@ function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
               variant="danger"
               busy={busy}
               onClick={() =>
-                void act({
-                  run: () => dropLease(lease.id),
-                  done: t('leaseSigning.leaseTurnedDown'),
-                  changes: leaseKeys.all(me),
-                }).then((done) => done && setAsking(false))
+                void run({ lease: lease.id }, lease).then((done) => done && setAsking(false))
               }
             >
               {t('leaseSigning.turnDownTheLease')}

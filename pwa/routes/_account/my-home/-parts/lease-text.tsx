@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
-import { leaseTextQuery } from '#shared/domains/leases/cache/queries.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { saveFile } from '../../../../features/files/save-file.ts';
-import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
+import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
+import { LeaseWords } from '../../../../features/leases/lease-words.tsx';
+import { useNames } from '../../../../features/query-states/use-names.ts';
 import texts from './texts/en.ts';
 
 type LeaseTextProps = { me: string; lease: Tenancy; home: MyHome | undefined };
@@ -38,51 +36,23 @@ export function LeaseText({ me, lease, home }: LeaseTextProps) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={name}>
         {open && lease.document_hash && (
-          <LeaseWords me={me} lease={lease.id} hash={lease.document_hash} />
+          <>
+            <LeaseWords me={me} lease={lease.id} hash={lease.document_hash} />
+            <SigningRecord me={me} lease={lease} />
+          </>
         )}
       </Dialog>
     </span>
   );
 }
 
-type LeaseWordsProps = { me: string; lease: string; hash: string };
-
-/** The text itself, exactly as it is signed. */
-export function LeaseWords({ me, lease, hash }: LeaseWordsProps) {
-  const t = useTexts(texts);
-  const query = useQuery(leaseTextQuery(me, lease, hash));
+/** Who signed it when, what happened to it, and whether all of that is as it was written. */
+function SigningRecord({ me, lease }: { me: string; lease: Tenancy }) {
+  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   return (
-    <RemoteQuery query={query} what={t('leaseText.leases')} icon={<FileText size={28} />}>
-      {(text) =>
-        text === null ? (
-          <p className="text-muted">
-            {t('leaseText.thisLeaseWasSignedOutside', { brand: PRODUCT })}
-          </p>
-        ) : (
-          <>
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard
-              tabIndex={0}
-              aria-label={t('leaseText.textOfTheLease')}
-              className="max-h-80 overflow-y-auto rounded-md border border-border bg-sunken p-4 text-sm break-words whitespace-pre-wrap"
-            >
-              {text}
-            </section>
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-              <p className="text-xs break-all text-muted">
-                {t('leaseText.fingerprint', { start: hash.slice(0, 16) })}
-              </p>
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => saveFile(`lease-${hash.slice(0, 8)}.txt`, 'text/plain', text)}
-              >
-                {t('leaseText.saveAsAFile')}
-              </Button>
-            </div>
-          </>
-        )
-      }
-    </RemoteQuery>
+    <div className="mt-4 flex flex-col gap-4 border-t border-border pt-4">
+      <LeaseSignatures lease={lease} nameOf={nameOf} />
+      <LeaseTimeline me={me} lease={lease.id} />
+    </div>
   );
 }

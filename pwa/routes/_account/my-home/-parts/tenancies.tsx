@@ -12,6 +12,7 @@ import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { DuePanel } from './due-panel.tsx';
 import { FormerHomes } from './former-homes.tsx';
 import { LeaseSigning } from './lease-signing.tsx';
+import { LeasesToCome } from './leases-to-come.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { RepairsPanel } from './repairs-panel.tsx';
 import { TenancyCard } from './tenancy-card.tsx';
@@ -24,9 +25,12 @@ export function Tenancies({ me }: { me: string }) {
   return (
     <div className="mt-6">
       <RemoteQuery query={query} what={t('tenancies.leases')} icon={<KeyRound size={28} />}>
-        {(tenancies) =>
-          tenancies.length === 0 ? <NoHome /> : <Rented me={me} tenancies={tenancies} />
-        }
+        {(tenancies) => (
+          <>
+            <LeasesToCome me={me} tenancies={tenancies} none={<NoHome />} />
+            {tenancies.length > 0 && <Rented me={me} tenancies={tenancies} />}
+          </>
+        )}
       </RemoteQuery>
     </div>
   );
@@ -70,7 +74,6 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
           <TenancyCard me={me} lease={lease} home={homeOf(lease.listing_id)} />
         </div>
       ))}
-      {current.length === 0 && <NoHome />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <DuePanel me={me} tenancies={tenancies} homeOf={homeOf} />

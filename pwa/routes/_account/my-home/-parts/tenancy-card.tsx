@@ -11,9 +11,9 @@ import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
+import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
-import { GiveNotice } from './give-notice.tsx';
 import texts from './texts/en.ts';
 
 const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
@@ -98,7 +98,7 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
         )}
         <div className="mt-5 flex flex-wrap items-center gap-3">
           {can.giveNotice(lease) && begun && home && (
-            <GiveNotice me={me} lease={lease} home={home} />
+            <GiveNotice me={me} side="tenant" lease={lease} home={home} />
           )}
           <MessageButton
             to={lease.host_id}

@@ -33,6 +33,7 @@ export default {
     view: 'View',
     table: 'Table',
     board: 'Board',
+    leases: 'Leases',
     applications: 'Applications',
     everybodyWhoWantsToLive: 'Everybody who wants to live in one of your homes, the latest first.',
     processApplications: 'Process applications',

@@ -86,9 +86,18 @@ export function applicationColumns(
     {
       id: 'status',
       header: t('applicationColumns.status'),
-      cell: ({ status, decline_reason }) => (
+      cell: ({ id, status, decline_reason }) => (
         <>
           <Badge tone={tones[status] ?? 'neutral'}>{applicationStatusLabels[status]}</Badge>
+          {status === 'approved' && (
+            <Link
+              to="/dashboard/leases"
+              search={{ application: id }}
+              className="mt-1 block text-sm font-semibold text-link hover:underline"
+            >
+              {t('applicationColumns.openLease')}
+            </Link>
+          )}
           {decline_reason && (
             <span className="mt-1 block text-muted">{declineReasonLabels[decline_reason]}</span>
           )}

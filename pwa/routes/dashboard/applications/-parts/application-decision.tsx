@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   approveApplication,
@@ -8,6 +9,7 @@ import {
 import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -40,12 +42,22 @@ export function ApplicationDecision({
 }: DecisionProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
+  const navigate = useNavigate();
   const screen = useCommand(screenApplication, { me });
   const shortlist = useCommand(shortlistApplication, { me });
-  const approve = useCommand(approveApplication, { me });
+  const approve = useCommand(approveApplication, { me, answer: 'inline' });
   const decline = useCommand(declineApplication, { me });
   const busy = [screen, shortlist, approve, decline].some((command) => command.busy);
   const input = { application: application.id };
+  const openLease = () =>
+    void navigate({ to: '/dashboard/leases', search: { application: application.id } });
+  /** There is no way back from here, but one on. */
+  const sayApproved = () =>
+    showActivity({
+      title: approveApplication.texts.done(input),
+      tone: 'success',
+      action: { label: t('applicationDecision.openTheLease'), onPress: openLease },
+    });
   const close = () => setAsking(null);
   const begin = useEffectEvent((target: DecisionTarget) => {
     onAsked?.();
@@ -105,7 +117,11 @@ export function ApplicationDecision({
         open={asking === 'approved'}
         busy={busy}
         onClose={close}
-        onApprove={async () => (await approve.run(input, application)) && close()}
+        onApprove={async () => {
+          if (!(await approve.run(input, application))) return;
+          close();
+          sayApproved();
+        }}
       />
       <DeclineDialog
         title={t('applicationDecision.declineQuestion', { name })}

@@ -43,6 +43,9 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
         lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
           <span className="flex flex-wrap gap-2">
+            <Link to="/dashboard/leases" className={buttonClass({ variant: 'secondary' })}>
+              {t('hostApplications.leases')}
+            </Link>
             <Link
               to="/dashboard/applications/criteria"
               className={buttonClass({ variant: 'secondary' })}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import {
   applicationPage,
+  leasePage,
   tourPage,
 } from '../../../../../pwa/features/conversation-context/fact-page.ts';
 import {
@@ -23,8 +24,13 @@ const lease = (status: string, signed: boolean) =>
   ({
     status,
     parties: [
-      { profile_id: renter, signing_order: 1, signed_at: signed ? '2026-11-20T10:00:00Z' : null },
-      { profile_id: host, signing_order: 2, signed_at: null },
+      {
+        profile_id: renter,
+        party: 'tenant',
+        signing_order: 1,
+        signed_at: signed ? '2026-11-20T10:00:00Z' : null,
+      },
+      { profile_id: host, party: 'host', signing_order: 2, signed_at: null },
     ],
   }) as Relationship['lease'];
 
@@ -65,12 +71,14 @@ const rows: [UserType, Partial<Relationship>, NextStep | null][] = [
   ['host', { tour: tour('completed') }, 'offerTime'],
   ['host', { application: application('submitted'), tour: tour('confirmed') }, 'reviewApplication'],
   ['host', { application: application('approved') }, 'decideLease'],
+  ['host', { application: application('approved'), lease: lease('draft', false) }, 'finishLease'],
+  ['host', { application: application('approved'), lease: lease('active', true) }, 'readLease'],
   [
     'host',
     { application: application('approved'), lease: lease('partly_signed', true) },
     'signLease',
   ],
-  ['host', { application: application('approved'), lease: lease('sent', false) }, 'decideLease'],
+  ['host', { application: application('approved'), lease: lease('sent', false) }, 'readLease'],
   ['guide', {}, null],
   ['guide', { tour: tour('confirmed') }, 'openTour'],
   ['guide', { application: application('submitted', guide) }, 'trackApplication'],
@@ -105,4 +113,10 @@ test('a fact links to its page where the role has one of that very thing', () =>
   expect(tourPage('host', { ...asked, status: 'confirmed' }, now)).toBe(null);
   expect(tourPage('renter', asked, now)).toBe(null);
   expect(tourPage('guide', asked, now)).toBe(null);
+
+  const desk = { to: '/dashboard/leases/$id', params: { id: home } };
+  expect(leasePage('host', { id: home, status: 'draft' })).toEqual(desk);
+  expect(leasePage('host', { id: home, status: 'ended' })).toEqual(desk);
+  expect(leasePage('renter', { id: home, status: 'sent' })).toEqual({ to: '/my-home' });
+  expect(leasePage('renter', { id: home, status: 'draft' })).toBe(null);
 });

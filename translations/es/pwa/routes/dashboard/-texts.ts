@@ -59,6 +59,12 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Análisis de estadísticas',
   },
+  leasesId: {
+    lease: 'Contrato',
+  },
+  leasesIndex: {
+    leases: 'Contratos',
+  },
   listings: {
     listings: 'Anuncios',
   },

@@ -31,7 +31,7 @@ export default {
     screening: 'El anfitrión revisa lo que enviaste. Contesta pronto si te escriben.',
     shortlisted:
       'Estás entre los pocos que el anfitrión considera. Mantén libre tu fecha de mudanza.',
-    approved: 'El anfitrión dijo que sí. Tu contrato está en Mi hogar, para que todos lo firmen.',
+    approved: 'El anfitrión dijo que sí y prepara el contrato. Te avisamos en cuanto lo envíe.',
     declined: 'Esta ya está decidida. Otras viviendas te esperan.',
     withdrawn: 'Retiraste esta solicitud.',
   },

@@ -1,5 +1,7 @@
 export default {
   applicationCard: {
+    leaseToSign: 'The host said yes. Your lease is under My Home, to be signed by everybody.',
+    leaseSigned: 'The host said yes, and everybody signed. Your lease is under My Home.',
     myHome: 'My Home',
     findAnotherHome: 'Find another home',
     continue: 'Continue',

@@ -1,5 +1,6 @@
 export default {
   applicationColumns: {
+    openLease: 'Open lease',
     notes: 'Notes',
     applicant: 'Applicant',
     home: 'Home',
@@ -7,6 +8,7 @@ export default {
     status: 'Status',
   },
   applicationDecision: {
+    openTheLease: 'Open the lease',
     reviewOne: 'Review {name}',
     shortlistOne: 'Shortlist {name}',
     approveOne: 'Approve {name}',

@@ -37,6 +37,7 @@ export default {
     view: 'Vista',
     table: 'Tabla',
     board: 'Tablero',
+    leases: 'Contratos',
     applications: 'Solicitudes',
     everybodyWhoWantsToLive:
       'Todas las personas que quieren vivir en una de tus viviendas, de la más reciente a la más antigua.',

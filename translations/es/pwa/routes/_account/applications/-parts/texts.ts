@@ -3,6 +3,9 @@ import type en from '../../../../../../../pwa/routes/_account/applications/-part
 
 export default {
   applicationCard: {
+    leaseToSign:
+      'El anfitrión dijo que sí. Tu contrato está en Mi hogar, para que todos lo firmen.',
+    leaseSigned: 'El anfitrión dijo que sí y todos firmaron. Tu contrato está en Mi hogar.',
     myHome: 'Mi hogar',
     findAnotherHome: 'Buscar otra vivienda',
     continue: 'Continuar',

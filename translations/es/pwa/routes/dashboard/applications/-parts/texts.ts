@@ -3,6 +3,7 @@ import type en from '../../../../../../../pwa/routes/dashboard/applications/-par
 
 export default {
   applicationColumns: {
+    openLease: 'Abrir el contrato',
     notes: 'Notas',
     applicant: 'Solicitante',
     home: 'Vivienda',
@@ -10,6 +11,7 @@ export default {
     status: 'Estado',
   },
   applicationDecision: {
+    openTheLease: 'Abrir el contrato',
     reviewOne: 'Revisar a {name}',
     shortlistOne: 'Preseleccionar a {name}',
     approveOne: 'Aprobar a {name}',

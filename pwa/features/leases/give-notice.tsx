@@ -1,32 +1,51 @@
 import { type FormEvent, useId, useState } from 'react';
-import { giveNotice, type Tenancy } from '#shared/domains/leases/api/leases.ts';
-import { leaseKeys } from '#shared/domains/leases/cache/queries.ts';
-import { earliestLastDay } from '#shared/domains/leases/model/rules.ts';
-import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { giveNotice } from '#shared/domains/leases/model/commands.ts';
+import { earliestLastDay, type LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { fromDay } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { longDate } from '../../../../features/dates/long-date.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
+import { longDate } from '../dates/long-date.ts';
+import type { SignableLease } from './sign-dialog.tsx';
 import texts from './texts/en.ts';
 
-type GiveNoticeProps = { me: string; lease: Tenancy; home: MyHome };
+type GiveNoticeProps = {
+  me: string;
+  side: LeaseActor;
+  lease: SignableLease;
+  home: { title: string; time_zone: string };
+};
 
 /** Giving notice: on which day one leaves, and what follows. There is no way back, so it says so. */
-export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
+export function GiveNotice({ me, side, lease, home }: GiveNoticeProps) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(giveNotice, { me });
   const earliest = earliestLastDay(lease, dayIn(useNow(), home.time_zone));
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useId();
   const fixed = lease.ends_on !== null;
+  const isHost = side === 'manager';
   const others = lease.parties.filter(({ party }) => party === 'tenant').length > 1;
+
+  const consequences = isHost
+    ? [
+        t('giveNotice.forHost.areTold'),
+        t('giveNotice.forHost.rentIsDue'),
+        t('giveNotice.forHost.settleTheDeposit'),
+        t('giveNotice.forHost.noWayBack'),
+      ]
+    : [
+        others ? t('giveNotice.allAreTold') : t('giveNotice.hostIsTold'),
+        t('giveNotice.rentIsDueUntil'),
+        t('giveNotice.afterwardsYourHostSettles'),
+        t('giveNotice.itCannotBeTakenBack'),
+      ];
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -34,11 +53,8 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
       return setError(t('giveNotice.earliestLastDay', { day: longDate(earliest) }));
     }
     setError(undefined);
-    void act({
-      run: () => giveNotice(lease.id, fixed ? null : chosen),
-      done: t('giveNotice.noticeGiven'),
-      changes: leaseKeys.all(me),
-    }).then((done) => done && setAsking(false));
+    const last_day = fixed ? null : chosen;
+    void run({ lease: lease.id, last_day }, lease).then((done) => done && setAsking(false));
   }
 
   return (
@@ -60,12 +76,14 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
         description={
           fixed
             ? t('giveNotice.thisLeaseEndsOn', { day: longDate(earliest) })
-            : t('giveNotice.yourLeaseAsks', { days: lease.notice_days })
+            : t(isHost ? 'giveNotice.forHost.askedFor' : 'giveNotice.yourLeaseAsks', {
+                days: lease.notice_days,
+              })
         }
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('giveNotice.stay')}
+              {isHost ? t('giveNotice.forHost.stay') : t('giveNotice.stay')}
             </Button>
             <Button type="submit" form={form} variant="danger" busy={busy}>
               {t('giveNotice.giveNotice')}
@@ -76,7 +94,7 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
         <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
           {!fixed && (
             <DatePicker
-              label={t('giveNotice.lastDayInTheHome')}
+              label={isHost ? t('giveNotice.forHost.lastDay') : t('giveNotice.lastDayInTheHome')}
               value={chosen}
               hint={t('giveNotice.atTheEarliest', { day: longDate(earliest) })}
               error={error}
@@ -86,10 +104,9 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
           <div>
             <p className="font-semibold">{t('giveNotice.whatFollows')}</p>
             <ul className="mt-1 list-disc pl-5 text-pretty text-muted">
-              <li>{others ? t('giveNotice.allAreTold') : t('giveNotice.hostIsTold')}</li>
-              <li>{t('giveNotice.rentIsDueUntil')}</li>
-              <li>{t('giveNotice.afterwardsYourHostSettles')}</li>
-              <li>{t('giveNotice.itCannotBeTakenBack')}</li>
+              {consequences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
             </ul>
           </div>
         </form>

@@ -1,0 +1,97 @@
+import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { can, turnOf } from '#shared/domains/leases/model/rules.ts';
+import { Card } from '#shared/kit/card.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
+import { LeaseChanges } from '../../../../features/leases/lease-changes.tsx';
+import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
+import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
+import { LeaseWords } from '../../../../features/leases/lease-words.tsx';
+import { SignForm } from '../../../../features/leases/sign-form.tsx';
+import { useNames } from '../../../../features/query-states/use-names.ts';
+import { LeaseBadge, tenantsOf } from './lease-columns.tsx';
+import { LeaseEditor } from './lease-editor.tsx';
+import { LeaseFacts } from './lease-facts.tsx';
+import { LeaseVerbs } from './lease-verbs.tsx';
+import texts from './texts/en.ts';
+
+/** The desk of one lease: what is to do about it now, next to its signatures and its history. */
+export function LeaseDesk({ lease }: { lease: DeskLease }) {
+  const me = useMe().id;
+  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold text-pretty break-words">{lease.home.title}</h2>
+          <p className="text-pretty text-muted">
+            {lease.home.city}, {lease.home.state} · {tenantsOf(lease.parties, nameOf)}
+          </p>
+        </div>
+        <LeaseBadge status={lease.status} />
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Now lease={lease} nameOf={nameOf} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <LeaseVerbs lease={lease} />
+          <Card className="p-4 md:p-5">
+            <LeaseSignatures lease={lease} nameOf={nameOf} />
+          </Card>
+          <Card className="p-4 md:p-5">
+            <LeaseTimeline me={me} lease={lease.id} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type NowProps = { lease: DeskLease; nameOf: (id: string) => string };
+
+/** The one thing that a lease is about in its state: writing it, signing it, or reading it. */
+function Now({ lease, nameOf }: NowProps) {
+  const t = useTexts(texts);
+  const { id: me, full_name } = useMe();
+  if (can.edit(lease, 'manager')) return <LeaseEditor lease={lease} />;
+  const turn = turnOf(lease.parties);
+  const hash = lease.document_hash;
+  if (can.sign(lease) && turn?.party === 'host' && hash) {
+    return (
+      <SignForm
+        me={me}
+        ownName={full_name ?? ''}
+        lease={lease}
+        side="manager"
+        signer={turn}
+        hash={hash}
+        what={t('leaseDesk.theLeaseFor', { title: lease.home.title })}
+      >
+        {null}
+      </SignForm>
+    );
+  }
+  return (
+    <>
+      {can.sign(lease) && turn && (
+        <Note title={t('leaseDesk.waitsForOthers')}>
+          {t('leaseDesk.signatureOf', { name: nameOf(turn.profile_id) })}
+        </Note>
+      )}
+      <LeaseFacts lease={lease} />
+      <Card className="p-4 md:p-6">
+        <h2 className="mb-3 text-xl font-semibold">{t('leaseDesk.text')}</h2>
+        {hash ? (
+          <>
+            {can.sign(lease) && <LeaseChanges me={me} lease={lease.id} hash={hash} />}
+            <LeaseWords me={me} lease={lease.id} hash={hash} />
+          </>
+        ) : (
+          <p className="text-muted">{t('leaseDesk.noText')}</p>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { openPlaces, standardClauses } from '#shared/domains/leases/model/clauses.ts';
+import { TERMS_CHARACTERS } from '#shared/domains/leases/model/lease-form.ts';
+import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import type { FieldWords } from '../../../../features/persisted-form/field-conflicts.tsx';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../features/persisted-form/persisted-form.tsx';
+import { FormSection } from '../../../../frames/form-section.tsx';
+import { useHostSide } from '../../-parts/use-host-side.ts';
+import { LeaseSend } from './lease-send.tsx';
+import { LeaseTermFields } from './lease-term-fields.tsx';
+import texts from './texts/en.ts';
+import { type LeaseFormState, leaseFormKey, useLeaseForm } from './use-lease-form.ts';
+
+/** The draft of a lease: dates, money and clauses, then the text as its tenants get it. */
+export function LeaseEditor({ lease }: { lease: DeskLease }) {
+  const { me } = useHostSide();
+  return (
+    <PersistedForm me={me} formKey={leaseFormKey(lease.id)}>
+      {(draft, restart) => <Fields lease={lease} draft={draft} restart={restart} />}
+    </PersistedForm>
+  );
+}
+
+type FieldsProps = { lease: DeskLease; draft: FormDraft | null; restart: () => void };
+
+function Fields({ lease, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
+  const form = useLeaseForm(lease, draft);
+  const names: FieldWords['names'] = {
+    starts_on: t('leaseTerms.firstDay'),
+    ends_on: t('leaseTerms.lastDay'),
+    rent: t('leaseTerms.rent'),
+    deposit: t('leaseTerms.deposit'),
+    due_day: t('leaseEditor.dueDay'),
+    notice_days: t('leaseEditor.noticeDays'),
+    terms: t('leaseEditor.clauses'),
+  };
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      aria-label={t('leaseEditor.draft')}
+      className="flex min-w-0 flex-col gap-6"
+      onSubmit={(event) => void form.save(event)}
+    >
+      <LeaseTermFields form={form} />
+      <Clauses lease={lease} form={form} />
+      {/* Long forms are saved from wherever one is in them. */}
+      <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
+        <div className="flex min-w-0 flex-col gap-3">
+          <PersistedFormEnd
+            form={form}
+            words={{ names }}
+            save={t('leaseEditor.save')}
+            onDiscard={() => void form.discard().then(restart)}
+          />
+        </div>
+        <LeaseSend lease={lease} form={form} />
+      </div>
+    </form>
+  );
+}
+
+function Clauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
+  const t = useTexts(texts);
+  const home = useQuery(storedListingQuery(useHostSide(), lease.listing_id));
+  const { terms } = form.values;
+  const open = openPlaces(terms);
+
+  function insert() {
+    if (!home.data) return;
+    const { listing_fees, ...facts } = home.data;
+    const clauses = standardClauses({ ...facts, fees: listing_fees });
+    form.set('terms', terms.trim() ? `${terms.trimEnd()}\n\n${clauses}` : clauses);
+    showActivity({
+      title: t('leaseEditor.clausesInserted'),
+      description: t('leaseEditor.readThem'),
+      action: { label: t('leaseEditor.undo'), onPress: () => form.set('terms', terms) },
+    });
+  }
+
+  return (
+    <FormSection title={t('leaseEditor.clauses')} lead={t('leaseEditor.whatIsAgreed')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" disabled={!home.data} onClick={insert}>
+          {t('leaseEditor.insertClauses')}
+        </Button>
+        {home.isError && <p className="text-sm text-muted">{t('leaseEditor.homeNotLoaded')}</p>}
+      </div>
+      <Textarea
+        label={t('leaseEditor.textOfTheClauses')}
+        rows={12}
+        className="max-h-96 min-h-72 overflow-y-auto"
+        maxLength={TERMS_CHARACTERS}
+        value={terms}
+        hint={
+          open.length > 0
+            ? t('leaseEditor.openPlaces', { count: open.length, first: open[0] ?? '' })
+            : undefined
+        }
+        error={form.errors.terms}
+        onChange={({ target }) => form.set('terms', target.value)}
+      />
+    </FormSection>
+  );
+}

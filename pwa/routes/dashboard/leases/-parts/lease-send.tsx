@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { leasePreviewQuery } from '#shared/domains/leases/cache/host-queries.ts';
+import { openPlaces } from '#shared/domains/leases/model/clauses.ts';
+import { sendLease } from '#shared/domains/leases/model/commands.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { lists } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useMe } from '../../../../app/session/signed-in.tsx';
+import { LeasePaper } from '../../../../features/leases/lease-words.tsx';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { useNames } from '../../../../features/query-states/use-names.ts';
+import texts from './texts/en.ts';
+import type { LeaseFormState } from './use-lease-form.ts';
+
+/** Shows the draft as its tenants would get it, saved first, and sends it. */
+export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
+  const t = useTexts(texts);
+  const me = useMe().id;
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useCommand(sendLease, { me });
+  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  const signers = lists().format(lease.parties.map(({ profile_id }) => nameOf(profile_id)));
+  const places = openPlaces(lease.terms);
+
+  async function preview() {
+    if (form.dirty && !(await form.save())) return;
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={form.busy} onClick={() => void preview()}>
+        <Send aria-hidden="true" size={18} />
+        {t('leaseSend.previewAndSend')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('leaseSend.asTheTenantsSeeIt')}
+        description={t('leaseSend.signInThisOrder', { signers })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {t('leaseSend.notYet')}
+            </Button>
+            <Button
+              busy={busy}
+              onClick={() =>
+                void run({ lease: lease.id }, lease).then((done) => done && setOpen(false))
+              }
+            >
+              {sendLease.texts.label()}
+            </Button>
+          </>
+        }
+      >
+        {places.length > 0 && (
+          <Note tone="warning" className="mb-4">
+            {t('leaseSend.placesAreOpen', { count: places.length, first: places[0] ?? '' })}
+          </Note>
+        )}
+        {open && <Preview me={me} lease={lease} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Preview({ me, lease }: { me: string; lease: DeskLease }) {
+  const t = useTexts(texts);
+  const query = useQuery(leasePreviewQuery(me, lease.id, lease.row_version));
+  return (
+    <RemoteQuery query={query} what={t('leaseSend.text')} icon={<FileText size={28} />}>
+      {(text) => (text === null ? null : <LeasePaper text={text} />)}
+    </RemoteQuery>
+  );
+}

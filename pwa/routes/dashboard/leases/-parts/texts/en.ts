@@ -1,0 +1,97 @@
+export default {
+  hostLeases: {
+    leases: 'Leases',
+    fromTheDraftToTheLastDay:
+      'Every lease of your homes, from the draft after an approval to its last day.',
+    applications: 'Applications',
+    all: 'All leases',
+    theNewestFirst: 'Leases, the newest first',
+    noneInThisStatus: 'No lease in this status',
+    noLeasesYet: 'No leases yet',
+    chooseAnotherStatus: 'Choose another status to see others.',
+    anApprovalMakesOne:
+      'Approve an application, and its lease is drafted here. Owners and managers of an organization see its leases.',
+    processApplications: 'Process applications',
+  },
+  leaseColumns: {
+    home: 'Home',
+    tenants: 'Tenants',
+    rent: 'Rent',
+    dates: 'Dates',
+    fromTo: '{from} to {to}',
+    from: 'From {from}',
+    waitsFor: 'Waits for',
+    status: 'Status',
+  },
+  waitsFor: {
+    yourDraft: 'You: finish and send it',
+    yourSignature: 'Your signature',
+    signatureOf: 'The signature of {name}',
+    lastDay: 'Its last day, {day}',
+    nothing: 'Nothing',
+  },
+  leasePage: {
+    lease: 'Lease',
+    leases: 'Leases',
+    allLeases: 'All leases',
+    notHere: 'This lease is not here',
+    droppedOrNotYours:
+      'It was dropped, or it is not yours. Owners and managers of an organization see its leases.',
+  },
+  leaseDesk: {
+    theLeaseFor: 'The lease for {title}',
+    waitsForOthers: 'Waiting for the others',
+    signatureOf: 'It waits for the signature of {name}. You sign last.',
+    text: 'Text of the lease',
+    noText: 'This lease came in already running. Its text was signed elsewhere.',
+  },
+  leaseTerms: {
+    terms: 'Terms',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    noEnd: 'No end is set; it goes on by the month',
+    rent: 'Rent',
+    rentDue: '{rent} each month, due on day {day}',
+    deposit: 'Deposit',
+    noDeposit: 'None',
+    notice: 'Notice',
+    days: '{days, plural, one {# day} other {# days}}',
+  },
+  leaseEditor: {
+    draft: 'Draft of the lease',
+    fromTheListing:
+      'Filled in from the application and the listing. Change what was agreed otherwise.',
+    emptyIsMonthToMonth: 'Left empty, the lease goes on from month to month.',
+    rentAMonth: 'Rent a month',
+    firstRent: 'The first month by its days: {rent}, due on {day}.',
+    dueDay: 'Due on day of the month',
+    noticeDays: 'Days of notice',
+    clauses: 'Clauses',
+    whatIsAgreed:
+      'What is agreed in addition to the terms above, in the language of the lease. Have it checked where you are not sure.',
+    insertClauses: 'Insert standard clauses',
+    homeNotLoaded: 'What the listing says could not be loaded. It needs a connection.',
+    textOfTheClauses: 'Text of the clauses',
+    openPlaces:
+      '{count, plural, one {One place in brackets is} other {# places in brackets are}} to be filled in, first {first}.',
+    clausesInserted: 'Standard clauses inserted',
+    readThem: 'Read them, and fill in what stands in brackets.',
+    undo: 'Undo',
+    save: 'Save draft',
+  },
+  leaseSend: {
+    previewAndSend: 'Preview and send',
+    asTheTenantsSeeIt: 'The lease as its tenants see it',
+    signInThisOrder:
+      'They sign in this order: {signers}. You can take it back until all have signed.',
+    placesAreOpen:
+      '{count, plural, one {One place in brackets is} other {# places in brackets are}} still open, first {first}. Fill them in before you send it.',
+    notYet: 'Not yet',
+    text: 'The text',
+  },
+  leaseVerbs: {
+    whatYouCanDo: 'What you can do',
+    noticeFrom: 'Notice can be given from {day} on, the first day of the lease.',
+    leaveIt: 'Leave it',
+  },
+} as const;

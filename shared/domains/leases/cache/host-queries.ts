@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { MomentCursor } from '../../../platform/page.ts';
+import {
+  checkLease,
+  fetchHostLease,
+  fetchHostLeases,
+  fetchLeaseEvents,
+  type LettingSide,
+  previewLease,
+} from '../api/host-leases.ts';
+import type { LeaseStatus } from '../model/schema.ts';
+
+/** Leases of a host's side, page by page; all of them without a status. */
+export function hostLeasesQuery(side: LettingSide, status: LeaseStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['leases', side.me, 'host', side.org, status ?? 'all'] as const,
+    queryFn: ({ pageParam }) => fetchHostLeases(side, status, pageParam),
+    // The first page starts at the newest.
+    initialPageParam: null as MomentCursor | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** One lease of the host's side; null for one that is not theirs. */
+export function hostLeaseQuery(side: LettingSide, lease: string) {
+  return queryOptions({
+    queryKey: ['leases', side.me, 'desk', lease, side.org] as const,
+    queryFn: () => fetchHostLease(side, lease),
+  });
+}
+
+/** What happened to a lease. */
+export function leaseEventsQuery(me: string, lease: string) {
+  return queryOptions({
+    queryKey: ['leases', me, 'events', lease] as const,
+    queryFn: () => fetchLeaseEvents(lease),
+  });
+}
+
+/** Whether the chain of a lease is intact. */
+export function leaseCheckQuery(me: string, lease: string) {
+  return queryOptions({
+    queryKey: ['leases', me, 'check', lease] as const,
+    queryFn: () => checkLease(lease),
+  });
+}
+
+/** The text that would be sent now, for one version of the draft. */
+export function leasePreviewQuery(me: string, lease: string, version: number) {
+  return queryOptions({
+    queryKey: ['leases', me, 'preview', lease, version] as const,
+    queryFn: () => previewLease(lease),
+  });
+}

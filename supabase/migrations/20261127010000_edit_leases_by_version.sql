@@ -1,0 +1,65 @@
+-- A draft of a lease is a form that several managers edit: like other such rows it counts its changes,
+-- and saving refuses a version that is not the newest (rows.stale).
+
+alter table public.leases add column row_version integer not null default 1;
+comment on column public.leases.row_version is 'As of listings.';
+
+create trigger leases_version before update on public.leases
+  for each row execute function private.guard_version();
+
+drop function public.save_lease(uuid, jsonb);
+drop function private.save_lease(uuid, jsonb);
+
+create function private.save_lease(lease uuid, changes jsonb, version integer) returns integer
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  was public.leases := private.managed_lease(lease);
+  wanted public.leases;
+  changed jsonb;
+begin
+  if was.status <> 'draft' then
+    raise exception using errcode = 'P0001', hint = 'leases.not_a_draft',
+      message = 'Only a draft is changed. Take the lease back first.';
+  end if;
+  begin
+    if exists (
+      select from jsonb_object_keys(changes) as key
+      where key not in ('starts_on', 'ends_on', 'rent_cents', 'deposit_cents', 'due_day',
+        'notice_days', 'terms')
+    ) then
+      raise check_violation;
+    end if;
+    wanted := jsonb_populate_record(was, changes);
+    update public.leases l set starts_on = wanted.starts_on, ends_on = wanted.ends_on,
+      rent_cents = wanted.rent_cents, deposit_cents = wanted.deposit_cents,
+      due_day = wanted.due_day, notice_days = wanted.notice_days, terms = wanted.terms,
+      row_version = coalesce(version, l.row_version)
+      where l.id = lease;
+  -- Class 22 is data that no column takes, 23502 and 23514 are the table's own rules.
+  exception when data_exception or check_violation or not_null_violation then
+    raise exception using errcode = 'P0001', hint = 'leases.terms_invalid', detail = sqlerrm,
+      message = 'These terms do not go together.';
+  end;
+  select jsonb_object_agg(key, value) into changed from jsonb_each(to_jsonb(wanted))
+    where value is distinct from to_jsonb(was) -> key and key <> 'terms';
+  if changed is not null or wanted.terms <> was.terms then
+    perform private.append_lease_event(lease, 'changed',
+      coalesce(changed, '{}') || jsonb_build_object('terms_changed', wanted.terms <> was.terms));
+  end if;
+  return (select l.row_version from public.leases l where l.id = lease);
+end
+$$;
+comment on function private.save_lease is 'Definer: nobody writes leases directly.';
+
+create function public.save_lease(lease uuid, changes jsonb, version integer default null)
+  returns integer
+  language sql volatile
+  set search_path = ''
+  as $$ select private.save_lease(lease, changes, version) $$;
+comment on function public.save_lease is
+  'Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft; answers its new version. With a version it refuses one that is not the newest.';
+
+grant execute on function private.save_lease(uuid, jsonb, integer),
+  public.save_lease(uuid, jsonb, integer) to authenticated;

@@ -1,0 +1,22 @@
+-- The head of a lease is read by people: days with the name of their month, amounts with their sign.
+
+create or replace function private.lease_text(lease uuid, version integer) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select concat_ws(E'\n', 'Lease, version ' || version, '',
+      'Home: ' || concat_ws(', ', h.title, nullif(concat_ws(' ', h.street_address, h.unit), ''), h.city,
+        concat_ws(' ', h.state, h.postal_code)),
+      'Host: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ')
+        from public.profiles f where f.id = l.host_id),
+      'Tenants: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ' order by p.signing_order)
+        from public.lease_parties p join public.profiles f on f.id = p.profile_id
+        where p.lease_id = l.id and p.party = 'tenant'),
+      'First day: ' || to_char(l.starts_on, 'FMMonth FMDD, YYYY'),
+      'Last day: ' || coalesce(to_char(l.ends_on, 'FMMonth FMDD, YYYY'), 'none, from month to month'),
+      'Rent: ' || to_char(l.rent_cents / 100.0, 'FM$9,999,990.00') || ' a month, due on day ' || l.due_day
+        || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
+      'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00'),
+      'Notice: ' || l.notice_days || ' days', '', l.terms)
+    from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease
+  $$;

@@ -1,0 +1,130 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/leases/texts/en.ts';
+
+export default {
+  giveNotice: {
+    giveNotice: 'Dar aviso de salida',
+    giveNoticeFor: '¿Dar aviso de salida de {title}?',
+    stay: 'Quedarme',
+    lastDayInTheHome: 'Último día en la vivienda',
+    whatFollows: 'Lo que sigue',
+    rentIsDueUntil:
+      'El alquiler se paga hasta el último día. Las reparaciones y los documentos siguen aquí hasta entonces.',
+    afterwardsYourHostSettles: 'Después, tu anfitrión liquida el depósito.',
+    itCannotBeTakenBack:
+      'No se puede retirar. Para quedarte de todos modos, escribe a tu anfitrión.',
+    thisLeaseEndsOn: 'Este contrato termina el {day}. Con tu aviso termina entonces y no sigue.',
+    yourLeaseAsks: 'Tu contrato pide {days, plural, one {# día} other {# días}} de aviso.',
+    atTheEarliest: 'El {day} como muy pronto.',
+    hostIsTold: 'Se avisa enseguida a tu anfitrión, y la vivienda se puede ofrecer a otros.',
+    allAreTold:
+      'Se avisa enseguida a tu anfitrión y a quienes viven contigo, y la vivienda se puede ofrecer a otros.',
+    earliestLastDay: 'El último día más próximo es el {day}.',
+    forHost: {
+      stay: 'Dejarlo',
+      lastDay: 'Último día de los inquilinos',
+      askedFor: 'El contrato pide {days, plural, one {# día} other {# días}} de aviso.',
+      areTold: 'Se avisa enseguida a los inquilinos, y la vivienda se puede ofrecer a otros.',
+      rentIsDue: 'El alquiler se paga hasta el último día; el último mes, por días.',
+      settleTheDeposit: 'Después liquidas el depósito.',
+      noWayBack: 'No se puede retirar. Para que se queden de todos modos, escríbeles.',
+    },
+  },
+  leaseChanges: {
+    whatChanged: 'Lo que cambió desde la versión {version}',
+    removed: 'Quitado:',
+    added: 'Añadido:',
+    nothingButTheNumber: 'Solo cambió el número de la versión.',
+    unchanged: '{count, plural, one {# línea sin cambios} other {# líneas sin cambios}}',
+  },
+  leaseSignatures: {
+    signatures: 'Firmas',
+    host: 'Anfitrión',
+    tenant: 'Inquilino',
+    signedAs: 'Firmado como {name}, {at}',
+    notYet: 'Todavía sin firmar',
+  },
+  leaseTimeline: {
+    history: 'Historial',
+    events: 'El historial de un contrato',
+    byAt: '{name}, {at}',
+  },
+  leaseEvents: {
+    created: 'Redactado tras la aprobación',
+    changed: 'Borrador cambiado',
+    changedTerms: 'Cambiado: {terms}',
+    sent: 'Enviado a firmar',
+    sentVersion: 'Versión {version} enviada a firmar',
+    recalled: 'Retirado; firmas sin valor',
+    signed: 'Firmado',
+    signedAs: 'Firmado como {name}',
+    activated: 'Todos firmaron; en vigor',
+    notice_given: 'Aviso de salida dado',
+    ending: 'Se acerca su fin',
+    ended: 'Terminado',
+    dropped: 'Anulado',
+  },
+  changedTerms: {
+    starts_on: 'primer día',
+    ends_on: 'último día',
+    rent_cents: 'alquiler',
+    deposit_cents: 'depósito',
+    due_day: 'día de vencimiento',
+    notice_days: 'aviso',
+    terms: 'cláusulas',
+  },
+  leaseCheck: {
+    intact:
+      'Comprobado: intacto. {events, plural, one {# suceso} other {# sucesos}}, cada uno con la huella del anterior.',
+    broken: 'Comprobado: no está intacto, en el suceso {at}.',
+    notChecked: 'No se pudo comprobar. Hace falta conexión.',
+    checkAgain: 'Comprobar de nuevo',
+  },
+  leaseFault: {
+    missing: 'Falta un suceso.',
+    order: 'Los sucesos no están en su orden.',
+    content: 'Se alteró un suceso.',
+    document: 'El texto no es el que se envió.',
+    signature: 'Una firma no es la que se dio.',
+  },
+  leaseWords: {
+    leases: 'Contratos',
+    thisLeaseWasSignedOutside:
+      'Este contrato se firmó fuera de {brand}. Pide el texto a tu anfitrión.',
+    textOfTheLease: 'Texto del contrato',
+    fingerprint: 'Huella digital {start}…',
+    saveAsAFile: 'Guardar como archivo',
+  },
+  signing: {
+    itIsYourTurn: 'Te toca firmar',
+    isReadyRead:
+      '{what} está listo. Léelo y después escribe tu nombre. Lo que firmas es exactamente este texto.',
+    yourFullName: 'Tu nombre completo',
+    signTheLease: 'Firmar el contrato',
+    typeYourName: 'Escribe tu nombre completo para firmar.',
+    notYourName: 'Firma con tu propio nombre, tal como está en tu perfil: {name}.',
+    yourProfileHasNoName:
+      'Tu perfil no tiene nombre. Añade allí tu nombre completo y después firma.',
+    signAs: '¿Firmar como {name}?',
+    yourNameIsYourSignature:
+      'El nombre que escribes es tu firma, bajo exactamente el texto de arriba.',
+    othersFollow:
+      'Firmas que siguen: {names}. Con la última, el contrato obliga. Empieza el {day}, y lo primero que vence está en Pagos.',
+    youAreTheLast:
+      'La tuya es la última firma: el contrato obliga enseguida. Empieza el {day}, y lo primero que vence está en Pagos.',
+    noWayBack:
+      'Una firma no se puede retirar. Hasta que todos hayan firmado puedes rechazar el contrato; después termina con un preaviso.',
+    iAgree:
+      'Acepto firmar este contrato electrónicamente. Lo he leído y puedo guardarlo aquí como archivo.',
+    agreeFirst:
+      'Marca que aceptas firmar electrónicamente. Si no, pide a tu anfitrión el contrato en papel.',
+    notNow: 'Ahora no',
+    signNow: 'Firmar ahora',
+    noWayBackForHost:
+      'Una firma no se puede retirar. Hasta que todos hayan firmado puedes retirar el contrato; después termina con un aviso de salida.',
+    youAreTheLastForHost:
+      'La tuya es la última firma: el contrato obliga enseguida, la vivienda queda alquilada y se carga lo primero que vence. Empieza el {day}.',
+    agreeFirstForHost: 'Marca que aceptas firmar electrónicamente.',
+    readFirst: 'Lee antes el texto hasta el final, o guárdalo como archivo.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,100 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/leases/-parts/texts/en.ts';
+
+export default {
+  hostLeases: {
+    leases: 'Contratos',
+    fromTheDraftToTheLastDay:
+      'Todos los contratos de tus viviendas, desde el borrador tras una aprobación hasta su último día.',
+    applications: 'Solicitudes',
+    all: 'Todos los contratos',
+    theNewestFirst: 'Contratos, primero los más recientes',
+    noneInThisStatus: 'Ningún contrato en este estado',
+    noLeasesYet: 'Todavía no hay contratos',
+    chooseAnotherStatus: 'Elige otro estado para ver otros.',
+    anApprovalMakesOne:
+      'Aprueba una solicitud y su contrato se redacta aquí. Los propietarios y gestores de una organización ven sus contratos.',
+    processApplications: 'Tramitar solicitudes',
+  },
+  leaseColumns: {
+    home: 'Vivienda',
+    tenants: 'Inquilinos',
+    rent: 'Alquiler',
+    dates: 'Fechas',
+    fromTo: 'del {from} al {to}',
+    from: 'Desde el {from}',
+    waitsFor: 'Espera',
+    status: 'Estado',
+  },
+  waitsFor: {
+    yourDraft: 'A ti: termínalo y envíalo',
+    yourSignature: 'Tu firma',
+    signatureOf: 'La firma de {name}',
+    lastDay: 'Su último día, {day}',
+    nothing: 'Nada',
+  },
+  leasePage: {
+    lease: 'Contrato',
+    leases: 'Contratos',
+    allLeases: 'Todos los contratos',
+    notHere: 'Este contrato no está aquí',
+    droppedOrNotYours:
+      'Se anuló o no es tuyo. Los propietarios y gestores de una organización ven sus contratos.',
+  },
+  leaseDesk: {
+    theLeaseFor: 'El contrato de {title}',
+    waitsForOthers: 'A la espera de los demás',
+    signatureOf: 'Espera la firma de {name}. Tú firmas al final.',
+    text: 'Texto del contrato',
+    noText: 'Este contrato llegó ya en curso. Su texto se firmó en otro lugar.',
+  },
+  leaseTerms: {
+    terms: 'Condiciones',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
+    noEnd: 'Sin fecha de fin; sigue mes a mes',
+    rent: 'Alquiler',
+    rentDue: '{rent} al mes, vence el día {day}',
+    deposit: 'Depósito',
+    noDeposit: 'Ninguno',
+    notice: 'Aviso de salida',
+    days: '{days, plural, one {# día} other {# días}}',
+  },
+  leaseEditor: {
+    draft: 'Borrador del contrato',
+    fromTheListing:
+      'Rellenado a partir de la solicitud y del anuncio. Cambia lo que se acordó de otro modo.',
+    emptyIsMonthToMonth: 'Vacío, el contrato sigue mes a mes.',
+    rentAMonth: 'Alquiler al mes',
+    firstRent: 'El primer mes, por días: {rent}, vence el {day}.',
+    dueDay: 'Vence el día del mes',
+    noticeDays: 'Días de aviso',
+    clauses: 'Cláusulas',
+    whatIsAgreed:
+      'Lo que se acuerda además de las condiciones de arriba, en el idioma del contrato. Si dudas, haz que lo revisen.',
+    insertClauses: 'Insertar cláusulas estándar',
+    homeNotLoaded: 'No se pudo cargar lo que dice el anuncio. Hace falta conexión.',
+    textOfTheClauses: 'Texto de las cláusulas',
+    openPlaces:
+      '{count, plural, one {Queda un lugar entre corchetes} other {Quedan # lugares entre corchetes}} por rellenar, el primero {first}.',
+    clausesInserted: 'Cláusulas estándar insertadas',
+    readThem: 'Léelas y rellena lo que está entre corchetes.',
+    undo: 'Deshacer',
+    save: 'Guardar borrador',
+  },
+  leaseSend: {
+    previewAndSend: 'Vista previa y envío',
+    asTheTenantsSeeIt: 'El contrato como lo ven los inquilinos',
+    signInThisOrder:
+      'Firman en este orden: {signers}. Puedes retirarlo hasta que todos hayan firmado.',
+    placesAreOpen:
+      '{count, plural, one {Queda un lugar entre corchetes} other {Quedan # lugares entre corchetes}} por rellenar, el primero {first}. Rellénalos antes de enviarlo.',
+    notYet: 'Todavía no',
+    text: 'El texto',
+  },
+  leaseVerbs: {
+    whatYouCanDo: 'Lo que puedes hacer',
+    noticeFrom: 'Se puede dar aviso de salida desde el {day}, el primer día del contrato.',
+    leaveIt: 'Dejarlo',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,59 @@
+import type en from '#shared/domains/leases/model/texts/en.ts';
+import type { Translation } from '#shared/language/text-types.ts';
+
+export default {
+  hostSideOnly: 'Solo lo hace el anfitrión, un propietario o un gestor de la vivienda.',
+  partiesOnly: 'Solo lo hacen las partes del contrato.',
+  save: {
+    label: 'Guardar el borrador',
+    done: 'Borrador guardado',
+    notADraft: 'Solo se cambia un borrador. Retira antes el contrato.',
+  },
+  send: {
+    label: 'Enviar a firmar',
+    done: 'Contrato enviado',
+    notADraft: 'Solo se envía un borrador.',
+    wasSeen: 'Entretanto se avisó a quien firma primero, y también de que se retiró.',
+  },
+  recall: {
+    label: 'Retirar',
+    done: 'Contrato retirado',
+    notSent: 'Solo se retira un contrato que espera firmas.',
+    sendAgain: 'Las firmas siguen sin valor. Envía el contrato de nuevo cuando esté bien.',
+    ask: '¿Retirar este contrato?',
+    consequence:
+      'Vuelve a ser un borrador y sus firmas quedan sin valor. Se avisa a los inquilinos de que llegará otra vez.',
+  },
+  remind: {
+    label: 'Recordar a quien firma',
+    done: 'Recordatorio enviado',
+    noTenant: 'Ahora no tiene que firmar ningún inquilino.',
+    wasTold: 'Un recordatorio enviado ya se lee.',
+  },
+  sign: {
+    label: 'Firmar el contrato',
+    done: 'Contrato firmado',
+    notNow: 'Ahora no hay nada que firmar.',
+    othersFirst: 'Otros firman antes.',
+    ask: '¿Firmar este contrato?',
+    binding: 'Una firma no se puede retirar.',
+  },
+  drop: {
+    label: 'Anular el contrato',
+    done: 'Contrato anulado',
+    running: 'Todos firmaron este contrato. Termina con un aviso de salida.',
+    gone: 'Un contrato anulado desaparece. Se puede aprobar una nueva solicitud.',
+    ask: '¿Anular este contrato?',
+    consequence:
+      'No se puede deshacer. El contrato desaparece, la solicitud se rechaza porque el contrato no se firmó y la vivienda vuelve a admitir solicitudes.',
+  },
+  giveNotice: {
+    label: 'Dar aviso de salida',
+    done: 'Aviso de salida dado',
+    notRunning: 'Solo un contrato en curso termina con un aviso.',
+    notBegun: 'El aviso espera al primer día del contrato.',
+    ask: '¿Dar aviso de salida?',
+    writeInstead:
+      'El aviso no se puede retirar. Para seguir de todos modos, escribe a la otra parte.',
+  },
+} as const satisfies Translation<typeof en>;
