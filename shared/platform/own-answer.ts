@@ -10,5 +10,7 @@ export function ownAnswer(answer: Response): Response {
   const isSentOn = answer.type === 'opaqueredirect';
   const type = answer.headers.get('content-type') ?? '';
   if (!isSentOn && (!answer.ok || !/^\s*text\/html\b/i.test(type))) return answer;
-  return Response.json({ code: 'network_intercepted', message: '' }, { status: INTERCEPTED });
+  // The auth library reads the second name, the others the first.
+  const code = 'network_intercepted';
+  return Response.json({ code, error_code: code, message: '' }, { status: INTERCEPTED });
 }

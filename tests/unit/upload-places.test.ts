@@ -26,6 +26,8 @@ const HANDS_ON: Record<string, string> = {
   'shared/domains/messaging/ui/composer/composer.tsx': 'pastes through attach of attach-button.tsx',
   'shared/domains/messaging/ui/attachments/drop-zone.tsx':
     'drops through attach of attach-button.tsx',
+  'pwa/routes/dashboard/applications/-parts/board/application-board.tsx':
+    'drags cards between columns, no files',
   'pwa/routes/_dev/playground/-parts/uploads.tsx': 'shows the field; nothing is sent',
 };
 

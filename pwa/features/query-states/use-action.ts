@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { toAppError } from '#shared/platform/errors.ts';
+import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import texts from './texts/en.ts';
 
@@ -17,6 +18,8 @@ export function useAction(): { busy: boolean; act: (action: Action) => Promise<b
   const act = async ({ run, done, changes }: Action) => {
     setBusy(true);
     try {
+      // Answered at once: a request without a connection may take long to fail.
+      if (!platform().network.online()) throw new AppError('offline');
       await run();
       showActivity({ title: done, tone: 'success' });
       return true;

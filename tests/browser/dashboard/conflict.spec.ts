@@ -114,7 +114,7 @@ test('a rent that two people set is shown with both values, and the second one c
   await page.reload();
   await expect(form.conflict).toContainText('Yours: $1,500');
   await expect(form.description).toHaveValue('Two rooms and a long kitchen table.');
-  await form.conflict.getByRole('button', { name: 'Keep my rent' }).click();
+  await form.conflict.getByRole('button', { name: 'Keep mine: Rent a month' }).click();
   await expect(form.conflict).toHaveCount(0);
   await form.save.click();
   await expect.poll(home.stored).toEqual({
@@ -134,7 +134,7 @@ test('taking the rent of the other person keeps all else that was typed', async 
   await form.rent.fill('1500');
   await form.title.fill('Flat with a bay window');
   await form.save.click();
-  await form.conflict.getByRole('button', { name: 'Take their rent' }).click();
+  await form.conflict.getByRole('button', { name: 'Take theirs: Rent a month' }).click();
   await expect(form.rent).toHaveValue('$1,450');
   await form.save.click();
   await expect

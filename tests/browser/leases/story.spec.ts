@@ -157,7 +157,7 @@ test('what two managers change in one draft is merged, or asked about', async ({
   await clauses.fill('Keys: three.');
   await call(host.client, 'save_lease', { lease, changes: { terms: 'Keys: four.' } });
   await main.getByRole('button', { name: 'Save draft' }).click();
-  await main.getByRole('button', { name: /^Keep my / }).click();
+  await main.getByRole('button', { name: /^Keep mine: / }).click();
   await main.getByRole('button', { name: 'Save draft' }).click();
   await expect
     .poll(async () => (await rowOf(host, lease)).terms, { timeout: 10_000 })

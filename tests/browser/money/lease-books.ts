@@ -24,7 +24,7 @@ export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Pro
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   try {
     // New hosts are asked for a profile before anything else.
-    await sql`update public.profiles set onboarding_completed = true where id = ${owner.id}`;
+    await sql`update public.hosts set onboarding_completed = true where id = ${owner.id}`;
     const [place] = await sql<{ org: string }[]>`
       select org_id as org from public.organization_members where profile_id = ${owner.id}`;
     const org = place?.org ?? '';

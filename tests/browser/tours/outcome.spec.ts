@@ -19,9 +19,9 @@ async function overTour(stack: Stack) {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
     const [home] = await sql<{ id: string; title: string }[]>`
-      insert into public.listings (owner_id, title, home_type, city, state, time_zone, status)
+      insert into public.listings (owner_id, title, home_type, city, state, time_zone, status, rent_cents)
       values (${host.me}, 'Flat at the end of its tour', 'apartment', 'Chicago', 'IL',
-        'America/Chicago', 'draft')
+        'America/Chicago', 'draft', 100000)
       returning id, title`;
     if (!home) throw new Error('no home');
     const [tour] = await sql<{ id: string }[]>`

@@ -31,17 +31,7 @@ export type CriteriaHome = {
 };
 
 /** What was looked at. */
-export const criterionNames = [
-  'income',
-  'people',
-  'pets',
-  'move_in',
-  'references',
-  'proof',
-] as const;
-
-/** What was looked at. */
-export type CriterionName = (typeof criterionNames)[number];
+type CriterionName = 'income' | 'people' | 'pets' | 'move_in' | 'references' | 'proof';
 
 /** One look: met, not met, or unknown, with the figures that it compared. */
 export type CriterionCheck = {

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import type { ArrearsSearch, RentRollSearch } from '../model/desk-search.ts';
 import {
   type ArrearsRow,
-  type ArrearsSearch,
   type ArrearsTotals,
   arrearsRowSchema,
   arrearsTotalsSchema,
   type RentRollRow,
-  type RentRollSearch,
   type RentRollTotals,
   rentRollRowSchema,
   rentRollTotalsSchema,

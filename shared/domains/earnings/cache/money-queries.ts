@@ -18,7 +18,7 @@ import {
   fetchRentRollTotals,
   type RollCursor,
 } from '../api/money-desk.ts';
-import type { ArrearsSearch, RentRollSearch } from '../model/rent-roll.ts';
+import type { ArrearsSearch, RentRollSearch } from '../model/desk-search.ts';
 
 const PAGE = 50;
 /** A file is read in larger pages: the server's most. */

@@ -1,9 +1,9 @@
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
+import { arrearsAges, rollFilters } from './desk-search.ts';
 import { entryKinds } from './journal.ts';
 import { ledgerLineKinds } from './lease-ledger.ts';
-import { arrearsAges, rollFilters } from './rent-roll.ts';
 import { expenseCategories, ledgerAccountKinds } from './schema.ts';
 
 const t = textsOf(texts);

@@ -40,15 +40,3 @@ export const RECEIPT_BUCKET = 'receipts';
 
 /** Receipts of one expense. */
 export const RECEIPTS_MOST = 10;
-
-/** The filter of a list of expenses, in its address; `expense` is the one that is open. */
-export const expensesSearchSchema = z.lazy(() =>
-  z.object({
-    year: z.catch(z.optional(z.int().check(z.gte(2000), z.lte(2200))), undefined),
-    home: z.catch(z.optional(z.guid()), undefined),
-    expense: z.catch(z.optional(z.guid()), undefined),
-  }),
-);
-
-/** The filter of a list of expenses. */
-export type ExpensesSearch = z.infer<typeof expensesSearchSchema>;

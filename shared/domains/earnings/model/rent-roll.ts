@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ArrearsAge } from './desk-search.ts';
 
 // Sums are bigint, which may travel as text.
 const sum = z.coerce.number();
@@ -39,12 +40,6 @@ export const rentRollTotalsSchema = z.object({
 /** The sums of a rent roll. */
 export type RentRollTotals = z.infer<typeof rentRollTotalsSchema>;
 
-/** Which homes of a rent roll are shown. */
-export const rollFilters = ['let', 'vacant', 'open'] as const;
-
-/** What the server sorts a rent roll by. */
-export const rollSorts = ['home', 'tenant', 'rent', 'paid', 'open', 'due', 'let'] as const;
-
 const ages = {
   days_30_cents: sum,
   days_60_cents: sum,
@@ -78,12 +73,6 @@ export const arrearsTotalsSchema = z.object({ ...ages, leases: sum, deposit_cent
 /** The sums of all arrears. */
 export type ArrearsTotals = z.infer<typeof arrearsTotalsSchema>;
 
-/** Ages of what is owed, in days, and deposits apart. */
-export const arrearsAges = ['30', '60', '90', 'over', 'deposit'] as const;
-
-/** An age of what is owed. */
-export type ArrearsAge = (typeof arrearsAges)[number];
-
 /** What of the totals an age is. */
 export const centsOfAge = {
   '30': 'days_30_cents',
@@ -92,26 +81,3 @@ export const centsOfAge = {
   over: 'days_over_cents',
   deposit: 'deposit_cents',
 } as const satisfies Record<ArrearsAge, keyof ArrearsTotals>;
-
-const words = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
-
-/** The filter and the order of a rent roll, in its address. */
-export const rentRollSearchSchema = z.lazy(() =>
-  z.object({
-    only: z.catch(z.optional(z.enum(rollFilters)), undefined),
-    q: words,
-    sort: z.catch(z.optional(z.enum(rollSorts)), undefined),
-    down: z.catch(z.optional(z.boolean()), undefined),
-  }),
-);
-
-/** The filter and the order of a rent roll. */
-export type RentRollSearch = z.infer<typeof rentRollSearchSchema>;
-
-/** The filter of arrears, in its address. */
-export const arrearsSearchSchema = z.lazy(() =>
-  z.object({ age: z.catch(z.optional(z.enum(arrearsAges)), undefined), q: words }),
-);
-
-/** The filter of arrears. */
-export type ArrearsSearch = z.infer<typeof arrearsSearchSchema>;

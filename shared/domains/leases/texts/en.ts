@@ -21,7 +21,7 @@ export default {
     amount: 'Type an amount.',
     lessThanZero: 'Not less than zero.',
     mostDollars: 'At most $1,000,000.',
-    dueDay: 'A day from 1 to 28.',
+    dueDay: 'A day from 1 to 31.',
     noticeDays: 'From 0 to 180 days.',
     letters: 'At most {most, number} characters.',
   },

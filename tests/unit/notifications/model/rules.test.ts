@@ -69,7 +69,7 @@ describe('where a click leads', () => {
     expect(destinationPath(arrived)).toBe(`/dashboard/messages?c=${id(5)}`);
   });
 
-  test('[NTF-07] a notification of a tour shows it in the list, whoever clicks', () => {
+  test('[NTF-07] a notification of a tour shows it in the list, for every role', () => {
     const arrived = notification({ notification_type: 'tour', metadata: { tour_id: id(5) } });
     expect(destinationPath(arrived)).toBe(`/dashboard/tours?tour=${id(5)}`);
     expect(anyRolePath(arrived)).toBe(`/tours?tour=${id(5)}`);

@@ -59,7 +59,7 @@ export function LeaseTermFields({ form }: { form: LeaseFormState }) {
           label={t('leaseEditor.dueDay')}
           value={values.due_day}
           min={1}
-          max={28}
+          max={31}
           error={errors.due_day}
           onChange={(value) => set('due_day', value)}
         />

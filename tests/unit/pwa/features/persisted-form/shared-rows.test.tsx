@@ -114,7 +114,7 @@ test('a field that both changed is shown with both values, and nothing is sent b
   expect(server.sent).toHaveLength(sent);
   expect(form().values).toEqual({ title: 'Loft', rent: '1500' });
 
-  await click(button(root, 'Keep my Rent a month'));
+  await click(button(root, 'Keep mine: Rent a month'));
   await submit();
   expect(server.row).toEqual({ title: 'Loft', rent: '1500' });
 });
@@ -125,7 +125,7 @@ test('the other user’s value of a field can be taken, and the rest is saved', 
   await type('rent', '1500');
   await type('title', 'Loft');
   await submit();
-  await click(button(root, 'Take their Rent a month'));
+  await click(button(root, 'Take theirs: Rent a month'));
   await submit();
   expect(server.row).toEqual({ title: 'Loft', rent: '1450' });
   expect(server.sent.at(-1)?.change.changed).toEqual(['title']);

@@ -24,7 +24,7 @@ export default {
     amount: 'Escribe un importe.',
     lessThanZero: 'No menos de cero.',
     mostDollars: 'Como máximo $1,000,000.',
-    dueDay: 'Un día del 1 al 28.',
+    dueDay: 'Un día del 1 al 31.',
     noticeDays: 'De 0 a 180 días.',
     letters: 'Como máximo {most, number} caracteres.',
   },

@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { arrearsAgeLabels } from '#shared/domains/earnings/model/desk-labels.ts';
-import {
-  type ArrearsSearch,
-  type ArrearsTotals,
-  arrearsAges,
-  centsOfAge,
-} from '#shared/domains/earnings/model/rent-roll.ts';
+import { type ArrearsSearch, arrearsAges } from '#shared/domains/earnings/model/desk-search.ts';
+import { type ArrearsTotals, centsOfAge } from '#shared/domains/earnings/model/rent-roll.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';

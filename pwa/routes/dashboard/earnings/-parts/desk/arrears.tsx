@@ -6,7 +6,7 @@ import {
   arrearsTotalsQuery,
   wholeArrears,
 } from '#shared/domains/earnings/cache/money-queries.ts';
-import type { ArrearsSearch } from '#shared/domains/earnings/model/rent-roll.ts';
+import type { ArrearsSearch } from '#shared/domains/earnings/model/desk-search.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';

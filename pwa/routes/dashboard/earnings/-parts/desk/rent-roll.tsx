@@ -9,10 +9,10 @@ import {
 import { rollFilterLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import {
   type RentRollSearch,
-  type RentRollTotals,
   rollFilters,
   rollSorts,
-} from '#shared/domains/earnings/model/rent-roll.ts';
+} from '#shared/domains/earnings/model/desk-search.ts';
+import type { RentRollTotals } from '#shared/domains/earnings/model/rent-roll.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

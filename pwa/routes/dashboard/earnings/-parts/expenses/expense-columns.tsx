@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 /** What an expense was for, in a few words: its categories. */
-export const categoriesOf = ({ expense_lines }: Expense) =>
+const categoriesOf = ({ expense_lines }: Expense) =>
   [...new Set(expense_lines.map(({ category }) => expenseCategoryLabels[category]))].join(', ');
 
 /** The home of an expense in words. */

@@ -8,7 +8,8 @@ import {
   expenseTotalsQuery,
 } from '#shared/domains/earnings/cache/money-queries.ts';
 import { expenseCategoryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
-import type { ExpensesSearch, ExpenseTotal } from '#shared/domains/earnings/model/expense.ts';
+import type { ExpensesSearch } from '#shared/domains/earnings/model/desk-search.ts';
+import type { ExpenseTotal } from '#shared/domains/earnings/model/expense.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
