@@ -14,6 +14,9 @@ import texts from './texts/en.ts';
 /** Space around the box for its shadow. */
 const MARGINS = 12 + 40;
 
+/** A tab of the extension's own, whose address no page can have. */
+const openSignIn = () => browser.tabs.create({ url: browser.runtime.getURL('/options.html') });
+
 /** The bar on any page: a frame of our own over it, gone with Escape. */
 export function Overlay() {
   const t = useTexts(texts);
@@ -54,7 +57,7 @@ export function Overlay() {
         // A page can imitate this box, so nothing here asks for a password.
         <div className="flex flex-wrap items-center gap-3 pr-12">
           <p className="text-sm text-muted">{t('overlay.signInElsewhere', { brand: PRODUCT })}</p>
-          <Button size="sm" onClick={() => void browser.runtime.openOptionsPage()}>
+          <Button size="sm" onClick={() => void openSignIn()}>
             {t('overlay.signIn')}
           </Button>
         </div>

@@ -106,14 +106,10 @@ test('a rent that two people set is shown with both values, and the second one c
   await expect(form.title).toHaveValue('Flat on the park');
   await expect(form.description).toHaveValue('Two rooms and a long kitchen table.');
   await expectAccessible(page, 'a conflict of a home');
-  // Nothing goes out before it is answered, and a reload asks again.
+  // Nothing goes out before it is answered.
   await form.save.click();
   await expect(form.conflict).toBeVisible();
   expect(await home.stored()).toMatchObject({ rent_cents: 145_000, description: '' });
-  await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
-  await page.reload();
-  await expect(form.conflict).toContainText('Yours: $1,500');
-  await expect(form.description).toHaveValue('Two rooms and a long kitchen table.');
   await form.conflict.getByRole('button', { name: 'Keep mine: Rent a month' }).click();
   await expect(form.conflict).toHaveCount(0);
   await form.save.click();

@@ -24,7 +24,10 @@ export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Pro
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   try {
     // New hosts are asked for a profile before anything else.
-    await sql`update public.hosts set onboarding_completed = true where id = ${owner.id}`;
+    await sql`
+      update public.hosts set company_name = 'Hedda Homes', contact_phone = '(512) 555-0100',
+      years_in_business = 3, onboarding_completed = true
+      where id = ${owner.id}`;
     const [place] = await sql<{ org: string }[]>`
       select org_id as org from public.organization_members where profile_id = ${owner.id}`;
     const org = place?.org ?? '';

@@ -45,7 +45,7 @@ test('a host records payments in parts, a fee, a waiver, a refund and an expense
   await expect(figure(page, 'Balance')).toHaveText('$1,540.00');
 
   // A payment in parts; what is wrong stays in its field.
-  await page.getByRole('button', { name: 'Record a payment for Rent for last month' }).click();
+  await page.getByRole('button', { name: 'Record payment: Rent for last month' }).click();
   const amount = dialog.getByLabel('Amount');
   await amount.fill('2000');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -55,14 +55,14 @@ test('a host records payments in parts, a fee, a waiver, a refund and an expense
   await dialog.getByRole('button', { name: 'Record payment' }).dblclick();
   await expect(activity(page, 'Payment recorded')).toBeVisible();
   await expect(figure(page, 'Still open')).toHaveText('$640.00');
-  await page.getByRole('button', { name: 'Record a payment for Rent for last month' }).click();
+  await page.getByRole('button', { name: 'Record payment: Rent for last month' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('$600');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(figure(page, 'Still open')).toHaveText('$40.00');
 
   // The deposit, a fee and a waiver.
-  await page.getByRole('button', { name: 'Record a payment for Deposit' }).click();
+  await page.getByRole('button', { name: 'Record payment: Deposit' }).click();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(figure(page, 'Deposit held')).toHaveText('$500.00');
@@ -162,7 +162,7 @@ test('a host reminds tenants of arrears once a day, by the keyboard alone', asyn
   await expect(page.getByRole('link', { name: /^Still open \$1,040\.00$/ })).toBeVisible();
   await page.getByRole('link', { name: /^31 to 60 days/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.searchParams.get('age') === '60');
+  await expect(page).toHaveURL((url) => url.searchParams.get('age') === '"60"');
   const remind = page.getByRole('button', { name: 'Remind Tessa Tenant' });
   await remind.focus();
   await page.keyboard.press('Enter');
@@ -243,9 +243,11 @@ async function joinAsAssistant(database: string, org: string, person: string): P
   await sql`
     insert into public.organization_members (org_id, profile_id, role)
     values (${org}, ${person}, 'assistant')`;
-  await sql`update public.hosts set org_id = ${org} where id = ${person}`;
   await sql`
-    update public.profiles set org_id = ${org}, onboarding_completed = true where id = ${person}`;
+    update public.hosts set org_id = ${org}, company_name = 'Hedda Homes', contact_phone = '(512) 555-0100',
+      years_in_business = 3, onboarding_completed = true
+    where id = ${person}`;
+  await sql`update public.profiles set org_id = ${org} where id = ${person}`;
   await sql.end();
 }
 

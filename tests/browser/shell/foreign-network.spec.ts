@@ -180,11 +180,9 @@ test('offline, a request for a tour is answered within a second and keeps what w
   await expect(activity(page, 'Tour requested')).toBeVisible();
 });
 
-test('offline, an acceptance of a tour is answered within a second and can be pressed again', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('offline, an acceptance of a tour is answered within a second and can be pressed again', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   const email = await makePerson(stack, 'renter', `Accepted ${crypto.randomUUID().slice(0, 8)}`);
   const renter = await asPerson(stack, email);
   const host = await asPerson(stack, HOST);
@@ -221,6 +219,8 @@ test('offline, an acceptance of a tour is answered within a second and can be pr
     if (!(await row.isVisible())) await more.click({ timeout: 1_000 });
     await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+  // The app is on the device by then, and with it what says the answer.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   const accept = row.getByRole('button', { name: `Accept the tour of ${asked.title}` });
   await accept.click();

@@ -35,7 +35,7 @@ export default {
     none: 'No charges yet',
     theyComeWithTheLease: 'They appear here once the lease is active.',
     record: 'Record payment',
-    recordFor: 'Record a payment for {what}',
+    recordFor: 'Record payment: {what}',
     waive: 'Waive',
     waiveOne: 'Waive {what}',
     refund: 'Give back',

@@ -38,7 +38,7 @@ export default {
     none: 'Aún no hay cargos',
     theyComeWithTheLease: 'Aparecen aquí cuando el contrato está activo.',
     record: 'Registrar pago',
-    recordFor: 'Registrar un pago para {what}',
+    recordFor: 'Registrar pago: {what}',
     waive: 'Perdonar',
     waiveOne: 'Perdonar {what}',
     refund: 'Devolver',
