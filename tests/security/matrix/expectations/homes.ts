@@ -53,12 +53,12 @@ export const homes: Expectations = {
     },
     favorites: {
       sees: ['renter'],
-      insertsOwn: SIGNED_IN,
+      insertsOwn: SIGNED_IN.filter((who) => who !== 'renter'),
       insertsAsOwner: ['renter'],
       changes: { by: ['renter'], columns: ['note'] },
       deletes: ['renter'],
       owner: 'user_id',
-      // Everybody may save a home that is to let; the renter has saved that one already.
+      // A home that is to let can be saved; the renter has saved that one, and saves no draft.
       fresh: ({ active, draft }, who) => ({ listing_id: who === 'renter' ? draft : active }),
     },
     // The other renter is a viewer of the renter's list.
