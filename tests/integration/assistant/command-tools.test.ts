@@ -7,7 +7,7 @@ import { CHANGES } from '../../../supabase/assistant/tools/registry.ts';
 import type { ChangeTool, ToolContext } from '../../../supabase/assistant/tools/tool.ts';
 import { as, rolledBack } from '../../support/database.ts';
 import { apply } from '../policies/applicants.ts';
-import { start } from '../policies/people.ts';
+import { makeListing, start } from '../policies/people.ts';
 import { makeHome, report } from '../policies/repairs.ts';
 import { approvedLease, runningLease, sendLease } from '../policies/signing.ts';
 import { makeTour } from '../policies/tour-people.ts';
@@ -128,9 +128,10 @@ const REFUSALS: Refusal[] = [
     tool: 'leases.send',
     kind: 'leases.not_a_draft',
     reason: 'Only a draft is sent.',
-    arrange: async (sql, { host, otherRenter, active }) => ({
+    // The home of the world is let already.
+    arrange: async (sql, { host, otherRenter }) => ({
       who: host,
-      input: { lease: await runningLease(sql, host, otherRenter, active) },
+      input: { lease: await runningLease(sql, host, otherRenter, await makeListing(sql, host)) },
     }),
   },
   {

@@ -249,7 +249,7 @@ export async function startSecondProcess(): Promise<{ url: string; child: ChildP
     },
   });
   const url = `http://localhost:${port}`;
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 800; round += 1) {
     const healthy = await fetch(`${url}/health`).then(
       (answer) => answer.ok,
       () => false,

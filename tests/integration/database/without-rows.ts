@@ -28,7 +28,6 @@ export const WITHOUT_ROWS: readonly string[] = [
   'public.charges',
   'public.consents',
   'public.conversation_settings',
-  'public.deposit_deductions',
   'public.deposit_returns',
   'public.devices',
   'public.document_shares',

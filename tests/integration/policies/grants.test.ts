@@ -84,7 +84,7 @@ test('[GRD-23] clients may call the listed functions, and no other', async () =>
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors have no right on hidden schemas but what search, codes, contact messages and push need', async () => {
+test('visitors have no right on hidden schemas but what search, codes, criteria, contact messages and push need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -102,6 +102,8 @@ test('visitors have no right on hidden schemas but what search, codes, contact m
     'forget_push_subscription',
     'home_words',
     'listing_cards',
+    // Criteria are read before an account is made.
+    'listing_criteria',
     'offers_homes',
     'profile_cards',
     'record_listing_view',

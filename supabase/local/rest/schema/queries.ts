@@ -1,3 +1,12 @@
+/** The type under a domain, or the type itself: pg_basetype, which Postgres has since version 17 only. */
+const baseType = (type: string) => `(
+  with recursive under as (
+    select u.oid, u.typbasetype, u.typtype from pg_type u where u.oid = ${type}
+    union all
+    select u.oid, u.typbasetype, u.typtype from under d join pg_type u on u.oid = d.typbasetype
+    where d.typtype = 'd'
+  ) select oid from under where typtype <> 'd')`;
+
 /** Tables and views of every schema; columns of the exposed one only. */
 export const TABLES = `
   select c.oid::int8 as id, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
@@ -13,7 +22,7 @@ export const TABLES = `
     coalesce((select json_agg(distinct p.proname) from pg_proc p
       where p.pronargs = 1 and p.proargtypes[0] = c.reltype and n.nspname = $1), '[]') as computed,
     coalesce((select json_agg(json_build_object('name', a.attname, 'number', a.attnum,
-        'type', format_type(pg_basetype(a.atttypid), null),
+        'type', format_type(${baseType('a.atttypid')}, null),
         'nominal', format_type(a.atttypid, a.atttypmod),
         'default', case
           when t.typbasetype <> 0 and d.adbin is null then pg_get_expr(t.typdefaultbin, 0)
@@ -85,7 +94,7 @@ export const FUNCTIONS = `
           with ordinality as o (type, mode, name, i)
         where coalesce(o.mode, 'i') in ('i', 'b', 'v')) a), '[]') as arguments
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    join pg_type b on b.oid = pg_basetype(p.prorettype) join pg_namespace bn on bn.oid = b.typnamespace
+    join pg_type b on b.oid = ${baseType('p.prorettype')} join pg_namespace bn on bn.oid = b.typnamespace
     left join pg_class c on c.oid = b.typrelid
   where p.prokind = 'f' and n.nspname = $1 and b.oid <> 'pg_catalog.trigger'::regtype
     and (p.proargnames is not null or p.pronargs = 0 or p.pronargs = 1 and p.proargtypes[0] in (
@@ -107,7 +116,7 @@ export const CASTS = `
 export const MEDIA = `
   with media as (
     select t.oid, t.typname as name, n.nspname as schema,
-      pg_basetype(t.oid) = 'pg_catalog.bytea'::regtype as "isBinary"
+      ${baseType('t.oid')} = 'pg_catalog.bytea'::regtype as "isBinary"
     from pg_type t join pg_namespace n on n.oid = t.typnamespace
     where t.typtype = 'd' and (t.typname ~* '^[A-Za-z0-9.-]+/[A-Za-z0-9.+-]+$' or t.typname = '*/*')
   )

@@ -22,6 +22,14 @@ export const applications: Surface = {
     application_versions: { authenticated: ['select'] },
     application_co_applicants: { authenticated: ['select'] },
     application_notes: { authenticated: ['select'] },
+    application_reference_checks: { authenticated: ['select'] },
+    application_criteria: {
+      authenticated: [
+        'insert (income_ratio, notes, org_id, people_per_bedroom, proof_of_income, references_least)',
+        'select',
+        'update (income_ratio, notes, people_per_bedroom, proof_of_income, references_least, row_version)',
+      ],
+    },
   },
   functions: {
     add_application_note: ['authenticated'],
@@ -34,5 +42,7 @@ export const applications: Surface = {
     remove_co_applicant: ['authenticated'],
     answer_co_application: ['authenticated'],
     my_co_application_invitations: ['authenticated'],
+    mark_reference: ['authenticated'],
+    listing_criteria: ['anon', 'authenticated'],
   },
 };
