@@ -160,7 +160,7 @@ function State({ file }: { file: QueuedFile }) {
       return (
         <p className="flex items-center gap-1 text-xs text-danger">
           <CircleAlert aria-hidden="true" size={12} className="shrink-0" />
-          <span className="line-clamp-2">{t('files.failed', { reason: lastError ?? '' })}</span>
+          <span>{t('files.failed', { reason: lastError ?? '' })}</span>
         </p>
       );
     case 'cancelled':
