@@ -67,7 +67,7 @@ function Chip({ me, file }: { me: string; file: QueuedFile }) {
   const t = useTexts(texts);
   const { id, name, state } = file;
   return (
-    <div className="flex h-14 items-center gap-3 rounded-md border border-border bg-surface px-1.5">
+    <div className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-surface px-1.5">
       <Picture file={file} />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium">{name}</p>
