@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import texts from './texts/en.ts';
-import { useDeclineSeveral } from './use-decline-several.tsx';
+import { useDeclineSeveral } from './use-decline-several.ts';
 
 type SelectedProps = {
   me: string;

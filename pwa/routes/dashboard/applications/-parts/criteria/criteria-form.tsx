@@ -73,7 +73,7 @@ export function CriteriaForm({ me, org, formKey, stored, draft, restart }: Crite
   const { values, errors, set } = form;
   return (
     <form noValidate aria-label={t('title')} onSubmit={form.submit} className="flex flex-col gap-6">
-      <FormSection title={t('whatIsLookedAt')} lead={t('nobodyIsSortedOut')}>
+      <FormSection title={t('whatIsLookedAt')} lead={t('nothingByItself')}>
         <FieldPair>
           <NumberField
             label={t('incomeRatio')}

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNames } from '../../../../../features/query-states/use-names.ts';
 import { Panel } from '../../../../_account/-parts/panel.tsx';
-import { useDeclineSeveral } from '../use-decline-several.tsx';
+import { useDeclineSeveral } from '../use-decline-several.ts';
 import texts from './texts/en.ts';
 
 /** Who else waits for a decision about this home. */

@@ -56,7 +56,7 @@ export const rentRollColumns = (): Column<RentRollRow>[] => [
           {tenants || t('rentRoll.ledger')}
         </Link>
       ) : (
-        <span className="text-muted">{t('rentRoll.nobody')}</span>
+        <span className="text-muted">{t('rentRoll.noTenant')}</span>
       ),
   },
   amount('rent', t('rentRoll.rent'), ({ rent_cents }) => rent_cents),

@@ -7,7 +7,7 @@ export default {
   saved: 'Criteria saved',
   save: 'Save criteria',
   whatIsLookedAt: 'What is looked at',
-  nobodyIsSortedOut:
+  nothingByItself:
     'Each application shows what is met and what is not. Nothing is declined by itself: you decide.',
   incomeRatio: 'Income of a month, times the rent',
   emptyAsksNothing: 'Empty asks for nothing.',
@@ -17,5 +17,5 @@ export default {
   proofOfIncome: 'A proof of income has to be shared',
   notes: 'In your words',
   noTraits:
-    'Say nothing about who somebody is: family, origin, faith, disability and the source of income are protected.',
+    'Say nothing about who a person is: family, origin, faith, disability and the source of income are protected.',
 } as const;

@@ -49,7 +49,7 @@ export default {
     compare: 'Compare',
     declineTheRest:
       '{count, plural, one {Decline the other one} other {Decline the other {count, number}}}',
-    whatTheyAreTold: 'They are told that the home was let to somebody else.',
+    whatTheyAreTold: 'They are told that the home was let to another person.',
   },
   notes: {
     title: 'Notes',

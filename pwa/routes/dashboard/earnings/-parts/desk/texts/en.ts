@@ -55,7 +55,7 @@ export default {
     vacant: 'Vacant',
     tenant: 'Tenant',
     ledger: 'Ledger',
-    nobody: 'No tenant',
+    noTenant: 'No tenant',
     rent: 'Rent',
     askedThisMonth: 'Due this month',
     nextDue: 'Next due',

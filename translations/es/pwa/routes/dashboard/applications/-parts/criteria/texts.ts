@@ -10,7 +10,7 @@ export default {
   saved: 'Criterios guardados',
   save: 'Guardar criterios',
   whatIsLookedAt: 'Lo que se mira',
-  nobodyIsSortedOut:
+  nothingByItself:
     'Cada solicitud muestra lo que se cumple y lo que no. Nada se rechaza solo: tú decides.',
   incomeRatio: 'Ingresos de un mes, veces la renta',
   emptyAsksNothing: 'Vacío no pide nada.',

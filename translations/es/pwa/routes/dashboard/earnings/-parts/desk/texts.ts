@@ -58,7 +58,7 @@ export default {
     vacant: 'Vacía',
     tenant: 'Inquilino',
     ledger: 'Libro',
-    nobody: 'Sin inquilino',
+    noTenant: 'Sin inquilino',
     rent: 'Alquiler',
     askedThisMonth: 'Vence este mes',
     nextDue: 'Próximo vencimiento',

@@ -1,0 +1,98 @@
+import { expect, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { expectAccessible } from '../axe.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
+import { applyFor, as, offered } from '../renter/rows.ts';
+
+const HOST = 'host@kinstead.test';
+
+/** Three applications for one home of the seed's host. */
+async function threeApplications(stack: Stack) {
+  const host = await as(stack, HOST);
+  const home = await offered(host);
+  const names = ['Ana Board', 'Bo Board', 'Cy Board'] as const;
+  const ids: string[] = [];
+  for (const name of names) {
+    const renter = await as(stack, await makePerson(stack, 'renter', name));
+    ids.push(await applyFor(renter, home.id));
+  }
+  const statuses = async () => {
+    const { data } = await host.client
+      .from('applications')
+      .select('id,status,decline_reason')
+      .in('id', ids)
+      .throwOnError();
+    return ids.map((id) => data.find((one) => one.id === id));
+  };
+  return { home, ids, statuses };
+}
+
+test('a host moves cards, compares, approves one, and declines the rest with a moment to undo', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { ids, statuses } = await threeApplications(stack);
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/applications');
+  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  const column = (name: string) => page.getByRole('region', { name });
+  const card = (status: string, name: string) =>
+    column(status).getByRole('listitem').filter({ hasText: name });
+
+  // By the pointer, and by its buttons.
+  await card('New', 'Ana Board').dragTo(column('Shortlisted'));
+  await expect(activity(page, 'Shortlisted')).toBeVisible();
+  await expect(card('Shortlisted', 'Ana Board')).toBeVisible();
+  await expect(card('New', 'Ana Board')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review Bo Board' }).click();
+  await expect(card('In review', 'Bo Board')).toBeVisible();
+  // What the applicant alone does is no place to drop a card.
+  await card('In review', 'Bo Board').dragTo(column('Withdrawn'));
+  await expect(card('In review', 'Bo Board')).toBeVisible();
+  // What has no way back is asked about first.
+  await card('Shortlisted', 'Ana Board').dragTo(column('Approved'));
+  const question = page.getByRole('dialog', { name: 'Approve Ana Board?' });
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expectAccessible(page, 'the board of applications');
+  expect((await statuses()).map((one) => one?.status)).toEqual([
+    'shortlisted',
+    'screening',
+    'submitted',
+  ]);
+
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  for (const name of ['Ana Board', 'Bo Board']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Compare applications' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Ana Board', 'Bo Board']);
+  await expect(table.getByRole('row', { name: /^Income a month/ })).toContainText('$6,000');
+  await expectAccessible(page, 'applications next to each other');
+  await table.getByRole('button', { name: 'Approve Ana Board' }).click();
+  await question.getByRole('button', { name: 'Approve application' }).click();
+  await expect(
+    activity(page, 'Application approved').getByRole('button', { name: 'Open the lease' }),
+  ).toBeVisible();
+
+  await table.getByRole('link', { name: 'Ana Board' }).click();
+  const others = page.getByRole('region', { name: 'Others for this home' });
+  await expect(others.getByRole('listitem')).toHaveCount(2);
+  await others.getByRole('button', { name: 'Decline the other 2' }).click();
+  await activity(page, 'Declining 2 applications').getByRole('button', { name: 'Undo' }).click();
+  await expect(activity(page, 'No application was declined')).toBeVisible();
+  await page.waitForTimeout(6_000);
+  expect((await statuses()).map((one) => one?.status)).toEqual([
+    'approved',
+    'screening',
+    'submitted',
+  ]);
+  await others.getByRole('button', { name: 'Decline the other 2' }).click();
+  await expect(activity(page, '2 applications declined')).toBeVisible();
+  await expect(others).toHaveCount(0);
+  expect((await statuses()).slice(1)).toEqual([
+    { id: ids[1], status: 'declined', decline_reason: 'let_to_another' },
+    { id: ids[2], status: 'declined', decline_reason: 'let_to_another' },
+  ]);
+});
