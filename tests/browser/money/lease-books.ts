@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
+import { makeOwnHome } from '../own-home.ts';
 import { makePerson } from '../people.ts';
 
 /** A host's own home, let to one renter, with charges that only the test touches. */
@@ -17,36 +18,15 @@ const CHARGES: readonly Asked[] = [
 
 /** Makes a host with a lease and its charges, past every screen: those are not what is tested. */
 export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Promise<Books> {
-  const host = await makePerson(stack, 'host', 'Hedda Host');
   const renter = await readerOf(stack, await makePerson(stack, 'renter', tenant));
-  const owner = await readerOf(stack, host);
-  const home = `Ledger House ${owner.id.slice(0, 6)}`;
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   try {
-    // New hosts are asked for a profile before anything else.
-    await sql`
-      update public.hosts set company_name = 'Hedda Homes', contact_phone = '(512) 555-0100',
-      years_in_business = 3, onboarding_completed = true
-      where id = ${owner.id}`;
-    const [place] = await sql<{ org: string }[]>`
-      select org_id as org from public.organization_members where profile_id = ${owner.id}`;
-    const org = place?.org ?? '';
-    const [listing] = await sql<{ id: string }[]>`
-      insert into public.listings ${sql({
-        owner_id: owner.id,
-        org_id: org,
-        title: home,
-        status: 'rented',
-        home_type: 'apartment',
-        city: 'Austin',
-        state: 'TX',
-        time_zone: 'America/Chicago',
-        rent_cents: 100_000,
-      })} returning id`;
+    const own = await makeOwnHome(stack, sql, { named: 'Ledger House', status: 'rented' });
+    const { host, id, org, home, listing } = own;
     const [lease] = await sql<{ id: string }[]>`
       insert into public.leases ${sql({
-        listing_id: listing?.id ?? '',
-        host_id: owner.id,
+        listing_id: listing,
+        host_id: id,
         starts_on: '2026-01-01',
         rent_cents: 100_000,
         deposit_cents: 50_000,
@@ -61,9 +41,9 @@ export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Pro
         select private.raise_charge(gen_random_uuid(), ${lease?.id ?? ''}, ${kind},
           case when ${kind} = 'fee' then null
             else (date_trunc('month', now()) + interval '3 months')::date end, ${words}, ${cents},
-          private.home_date(${listing?.id ?? ''}, now()) - ${ago}::int)`;
+          private.home_date(${listing}, now()) - ${ago}::int)`;
     }
-    return { host, org, home, listing: listing?.id ?? '', lease: lease?.id ?? '' };
+    return { host, org, home, listing, lease: lease?.id ?? '' };
   } finally {
     await sql.end();
   }
