@@ -25,6 +25,8 @@ export function followLanguage(router: RegisteredRouter, drawn: Locale): void {
   addEventListener('storage', ({ key }) => {
     if (key === LOCALE_KEY) void followKept();
   });
+  // Chosen in another tab while this code was loading.
+  void followKept();
   const now = currentSession();
   if (now.status === 'signedIn') void meetAccount(now.profile.id);
   onSession((next, previous) => {
