@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { personItem } from '../storage.ts';
@@ -20,7 +21,7 @@ export function Overlay() {
 
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) tell(OVERLAY_CLOSE);
+      if (event.key === 'Escape' && !isComposing(event)) tell(OVERLAY_CLOSE);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/state/start.ts';
 import { currentSession } from '#shared/domains/auth/state/store.ts';
+import { guardComposition } from '#shared/kit/composition.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
@@ -42,6 +43,7 @@ supplyPlatform({
 // config.
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
+guardComposition();
 void start();
 
 /** In pieces, so that what is on the screen can be scrolled and its links be followed meanwhile. */
