@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { ErrorPanel } from '../../../../kit/error-panel.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { useCloseRequest } from '../../../../kit/use-close-request.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { useNow } from '../../../../platform/use-now.ts';
 import { latestQuery, unreadCountQuery } from '../../cache/queries.ts';
@@ -87,6 +88,7 @@ function Latest({ me, unread, onClose }: LatestProps) {
   const open = useOpenNotification(me);
   const readAll = useReadAll(me);
   useLoadToast(query.error);
+  useCloseRequest(true, onClose);
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-13 shrink-0 items-center justify-between border-b border-border pr-2 pl-4">
