@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/state/start.ts';
 import { currentSession } from '#shared/domains/auth/state/store.ts';
 import { guardComposition } from '#shared/kit/composition.ts';
+import { followForcedColors } from '#shared/kit/forced-colors.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
@@ -44,6 +45,7 @@ supplyPlatform({
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
 guardComposition();
+followForcedColors();
 void start();
 
 /** In pieces, so that what is on the screen can be scrolled and its links be followed meanwhile. */

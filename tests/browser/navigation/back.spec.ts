@@ -100,7 +100,7 @@ test('layers above each other close one at a time, and what was typed below stay
   page,
 }) => {
   await page.goto('/about');
-  await page.goto('/_dev/playground');
+  await page.goto('/playground');
   await page.getByRole('button', { name: 'Open the drawer' }).tap();
   const drawer = sheet(page, 'Ada Lovelace');
   await drawer.getByLabel('Your note').fill('Has a cat');
@@ -113,7 +113,7 @@ test('layers above each other close one at a time, and what was typed below stay
   await expect(drawer.getByLabel('Your note')).toHaveValue('Has a cat');
   await page.goBack();
   await expect(drawer).toBeHidden();
-  await expectPath(page, '/_dev/playground');
+  await expectPath(page, '/playground');
 });
 
 test('the menu and the bell of a host close with Back on a phone', async ({ page, stack }) => {
