@@ -58,6 +58,9 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
   '/guide-dashboard/create-listing': '/guide-dashboard/list-my-home',
 };
 
+/** All of them, for the server, which knows no other addresses without a page. */
+export const ALIAS_PATHS = Object.keys(ROUTE_ALIASES);
+
 /** Redirects from a path that is an alias of a page; from any other one it does nothing. */
 export async function redirectFrom(location: ParsedLocation): Promise<void> {
   const places = ROUTE_ALIASES[location.pathname.replace(/\/$/, '')];
