@@ -15,6 +15,13 @@ type Places = Partial<Record<UserType | 'visitor', string>>;
  * everybody leaves this table.
  */
 const ROUTE_ALIASES: Record<string, Places | string> = {
+  // Where the installed app opens, and its shortcut to what needs one first.
+  '/start': {
+    visitor: '/',
+    renter: '/renter-dashboard',
+    host: '/dashboard',
+    guide: '/guide-dashboard',
+  },
   '/home': { visitor: '/', renter: '/my-home', host: '/', guide: '/' },
   '/tours': {
     renter: '/my-tours',
