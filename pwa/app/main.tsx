@@ -1,5 +1,5 @@
 import '../styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { guardComposition } from '#shared/kit/composition.ts';
 import { followForcedColors } from '#shared/kit/forced-colors.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
-import { AUTH_KEY } from '#shared/platform/persisted.ts';
+import { AUTH_KEY, RETURNS_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { browserFocus } from '#shared/platform/ports/focus.ts';
 import { browserNetwork } from '#shared/platform/ports/network.ts';
@@ -24,7 +24,7 @@ import { takeWrittenRows } from './boot/initial-rows.ts';
 import { startLanguage } from './boot/language.ts';
 import { fetchRows, takeNoted } from './boot/reads-ahead.ts';
 import { followLiveUpdates } from './live/updates.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import { followSession } from './session/effects.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
@@ -67,6 +67,8 @@ async function start(): Promise<void> {
     await (await import('./boot/persisted-reads.ts')).keepReads(pathname + search, reads);
   });
 
+  await followReturns(router, queryClient);
+
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Nothing is shown in a language that is not this person's.
@@ -91,6 +93,27 @@ async function start(): Promise<void> {
 addEventListener('storage', ({ key, newValue }) => {
   if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')
     void followOtherTab();
+});
+
+/** What a reload has left to find again is known before the first page asks for its rows. */
+async function followReturns(...app: [AppRouter, QueryClient]): Promise<void> {
+  const follow = async () => (await import('./boot/returns.ts')).followReturns(...app);
+  try {
+    if (sessionStorage.getItem(RETURNS_KEY)) await follow();
+    else void settled.then(follow);
+  } catch {
+    // No storage, or no connection: lists begin at their beginning.
+  }
+}
+
+/** Who moves through a page with the Tab key has to see where they are. */
+addEventListener('keydown', function onTab({ key }) {
+  if (key !== 'Tab') return;
+  removeEventListener('keydown', onTab);
+  void import('./boot/uncovered-focus.ts').then(
+    ({ uncoverFocus }) => uncoverFocus(),
+    () => undefined, // Offline before it was ever loaded: bars may cover what has the focus.
+  );
 });
 
 /** Lets the browser do what waits: paint, scroll, answer a key. */
