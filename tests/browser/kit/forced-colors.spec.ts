@@ -12,7 +12,7 @@ const seen = (element: Locator) =>
     return { background: backgroundColor, edge: edge || borderTopWidth !== '0px' };
   });
 
-/** Two states of a control that are told apart by more than a colour that is gone. */
+/** Two states of a control that differ by more than a colour that is gone. */
 async function expectToldApart(on: Locator, off: Locator) {
   await expect(on).toBeVisible();
   await expect.poll(async () => (await seen(on)).background).not.toBe((await seen(off)).background);
