@@ -3,6 +3,8 @@ import { conversationsQuery, unreadQuery } from '#shared/domains/messaging/cache
 import { badgeText } from '#shared/domains/messaging/model/rules.ts';
 import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
 
+import { showConversationsRead } from '#shared/domains/notifications/cache/read-conversations.ts';
+
 const PREFIX = /^\(\d+\+?\) /;
 
 /** The title with the number of unread conversations before it. */
@@ -45,7 +47,10 @@ export function showUnread(
   };
 }
 
-/** A pushed message goes from the screen once its conversation was read, here or on another device. */
+/**
+ * What was pushed of a message goes from the screen, and from the bell's number, once its conversation
+ * was read, here or on another device.
+ */
 function closeWhatIsRead(client: QueryClient, me: string): () => void {
   let known = '';
   return new QueryObserver(client, conversationsQuery(me)).subscribe(({ data = [] }) => {
@@ -54,6 +59,7 @@ function closeWhatIsRead(client: QueryClient, me: string): () => void {
     const now = JSON.stringify(read);
     if (now === known) return;
     known = now;
+    showConversationsRead(client, me, new Map(read));
     void closePushed(new Map(read));
   });
 }
