@@ -56,7 +56,9 @@ test('filters, tabs of the inbox, the open conversation and switches show their 
     page.locator('main [aria-pressed=false]').first(),
   );
   await page.goto('/messages');
-  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('button');
+  const rows = page
+    .getByRole('region', { name: 'Conversations' })
+    .locator('li button:not([aria-haspopup])');
   await rows.nth(1).click();
   await expectToldApart(page.locator('button[aria-current=true]'), rows.nth(3));
   const dot = page.locator('[data-testid=unread-dot]');

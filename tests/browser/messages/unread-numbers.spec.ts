@@ -5,6 +5,9 @@ import { apiPerson, serviceClient } from '../../support/person.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
+const rowsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
+
 /** All places that say how much is unread; the app's icon notes what it was given. */
 async function numbersOf(page: Page) {
   const bell = await page
@@ -14,9 +17,7 @@ async function numbersOf(page: Page) {
     title: /^\((\d+)\)/.exec(await page.title())?.[1] ?? '0',
     icon: await page.evaluate(() => String(Reflect.get(globalThis, 'iconBadge') ?? 0)),
     bell: /(\d+) unread/.exec(bell ?? '')?.[1] ?? '0',
-    list: String(
-      await page.getByRole('list', { name: 'Conversations' }).getByText('unread').count(),
-    ),
+    list: String(await rowsOf(page).getByText('Unread', { exact: true }).count()),
   };
 }
 
@@ -69,7 +70,10 @@ test('[MSG-15] title, icon, bell and list say the same number: on arrival, after
   await page.keyboard.press('Escape');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  await rows.filter({ hasText: 'plum-coloured' }).click();
+  await rowsOf(page)
+    .getByRole('button', { name: /plum-coloured/ })
+    .first()
+    .click();
   await expect(composer(page)).toBeVisible();
   await expect.poll(() => numbersOf(page)).toEqual(all('0'));
   await context.setOffline(false);
