@@ -64,7 +64,6 @@ test('[MSG-15] title, icon, bell and list say the same number: on arrival, after
   await expect.poll(() => numbersOf(page)).toEqual(all('1'));
 
   // Read here, without a connection.
-  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('button');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(/\S/);
   await page.keyboard.press('Escape');
