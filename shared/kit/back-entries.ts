@@ -134,6 +134,6 @@ function follow() {
   history.replaceState = (data, unused, url) => {
     if (step !== undefined) return void waiting.push([false, data, url]);
     replaceState.call(history, marked(data, depth), unused, url);
-    if (depth > 0) moved = { state: marked(data, 0), url: location.href };
+    if (depth > 0) moved = { state: marked(data, 0), url: String(url ?? location.href) };
   };
 }
