@@ -6,8 +6,6 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/state/start.ts';
 import { currentSession } from '#shared/domains/auth/state/store.ts';
-import { guardComposition } from '#shared/kit/composition.ts';
-import { followForcedColors } from '#shared/kit/forced-colors.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
 import { AUTH_KEY, RETURNS_KEY } from '#shared/platform/persisted.ts';
@@ -44,8 +42,6 @@ supplyPlatform({
 // config.
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
-guardComposition();
-followForcedColors();
 void start();
 
 /** In pieces, so that what is on the screen can be scrolled and its links be followed meanwhile. */
@@ -67,7 +63,7 @@ async function start(): Promise<void> {
     await (await import('./boot/persisted-reads.ts')).keepReads(pathname + search, reads);
   });
 
-  await followReturns(router, queryClient);
+  await followManners(router, queryClient);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -95,26 +91,16 @@ addEventListener('storage', ({ key, newValue }) => {
     void followOtherTab();
 });
 
-/** What a reload has left to find again is known before the first page asks for its rows. */
-async function followReturns(...app: [AppRouter, QueryClient]): Promise<void> {
-  const follow = async () => (await import('./boot/returns.ts')).followReturns(...app);
+/** Later than the first view, unless a reload has left lists to find again: known before rows are asked for. */
+async function followManners(...app: [AppRouter, QueryClient]): Promise<void> {
+  const follow = async () => (await import('./boot/manners.ts')).followManners(...app);
   try {
     if (sessionStorage.getItem(RETURNS_KEY)) await follow();
     else void settled.then(follow);
   } catch {
-    // No storage, or no connection: lists begin at their beginning.
+    // No storage, or no connection: the page works as browsers have it.
   }
 }
-
-/** Who moves through a page with the Tab key has to see where they are. */
-addEventListener('keydown', function onTab({ key }) {
-  if (key !== 'Tab') return;
-  removeEventListener('keydown', onTab);
-  void import('./boot/uncovered-focus.ts').then(
-    ({ uncoverFocus }) => uncoverFocus(),
-    () => undefined, // Offline before it was ever loaded: bars may cover what has the focus.
-  );
-});
 
 /** Lets the browser do what waits: paint, scroll, answer a key. */
 function pause(): Promise<void> {

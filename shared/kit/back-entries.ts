@@ -27,9 +27,11 @@ let isFollowed = false;
 
 /**
  * Lets Back close a layer instead of leaving the page: each has an entry of the history, which goes
- * away with it. The router sees none of this: to it all of them are the page. Answers how to end it.
+ * away with it. The router sees none of this: to it all of them are the page. Only on phones, where
+ * closing is what Back is for. Answers how to end it.
  */
 export function openLayer(close: () => void): () => void {
+  if (!hasBack()) return () => {};
   follow();
   layers.push(close);
   settle();
@@ -40,6 +42,13 @@ export function openLayer(close: () => void): () => void {
     plan(0);
   };
 }
+
+/** Where Back is a gesture or a button that people close things with. */
+const PHONES = '(max-width: 767px), (pointer: coarse)';
+
+/** A popup, a panel or a frame of the extension has no Back, or one that is its page's. */
+const hasBack = () =>
+  /^https?:/.test(location.protocol) && window === top && matchMedia(PHONES).matches;
 
 const depthOf = (state: unknown): number => Number(Object(state)[MARK] ?? 0); // Any value has properties then.
 

@@ -1,6 +1,9 @@
 /** Room between what has the focus and a bar, in CSS pixels: its outline. */
 const ROOM = 8;
 
+/** Tabs, a footer and a question are three. */
+const MOST_BARS = 4;
+
 /**
  * Keeps what has the keyboard's focus out from under bars that stay at an edge: headers, tabs, footers
  * of sheets, questions. They come and go, so each is looked for where the focus is.
@@ -8,19 +11,27 @@ const ROOM = 8;
 export function uncoverFocus(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    // The browser scrolls first, and not for what is covered.
+    // The browser scrolls first, and not for what is covered. Bars may stand above each other.
     requestAnimationFrame(() => {
-      const above = coverOf(target, 'top');
-      const below = coverOf(target, 'bottom');
-      const box = target.getBoundingClientRect();
-      const scroller = scrollerOf(target);
-      if (above) return scroller.scrollBy(0, box.top - above.bottom - ROOM);
-      if (!below) return;
-      // Of what is taller than the room, the beginning stays in view.
-      const free = box.top - (barAt(box.left, 0)?.getBoundingClientRect().bottom ?? 0) - ROOM;
-      scroller.scrollBy(0, Math.min(box.bottom - below.top + ROOM, Math.max(0, free)));
+      for (let bars = 0; bars < MOST_BARS && uncover(target); bars += 1);
     });
   });
+}
+
+/** Scrolls an element free of one bar; answers whether there was one and it helped. */
+function uncover(element: HTMLElement): boolean {
+  const above = coverOf(element, 'top');
+  const below = coverOf(element, 'bottom');
+  const box = element.getBoundingClientRect();
+  // Of what is taller than the room, the beginning stays in view.
+  const free = box.top - (barAt(box.left, 0)?.getBoundingClientRect().bottom ?? 0) - ROOM;
+  const by = above
+    ? box.top - above.bottom - ROOM
+    : below
+      ? Math.min(box.bottom - below.top + ROOM, Math.max(0, free))
+      : 0;
+  if (by !== 0) scrollerOf(element).scrollBy({ top: by, behavior: 'instant' });
+  return by !== 0;
 }
 
 /** The box of the bar that covers an edge of an element. */

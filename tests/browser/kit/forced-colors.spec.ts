@@ -55,7 +55,7 @@ test('filters, tabs of the inbox, the open conversation and switches show their 
     page.locator('main [aria-pressed=true]').first(),
     page.locator('main [aria-pressed=false]').first(),
   );
-  await page.goto('/messages');
+  await page.goto('/dashboard/messages');
   const rows = page
     .getByRole('region', { name: 'Conversations' })
     .locator('li button:not([aria-haspopup])');

@@ -37,6 +37,7 @@ class TabHistory {
 /** A tab with a router on two pages, and the layers of a fresh module. */
 async function openTab() {
   const tab = new TabHistory();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('History', TabHistory);
   vi.stubGlobal('history', tab);
   // As the router does: it hears of all steps and of foreign writes.

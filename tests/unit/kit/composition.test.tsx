@@ -85,5 +85,5 @@ test('no file but one reads what browsers say about composition', () => {
 
 test('the app and all surfaces of the extension guard their fields', () => {
   const guarded = SHELLS.filter((path) => /^\s*guardComposition\(\);/m.test(textOf(path)));
-  expect(guarded).toEqual(['extension/surfaces/mount.tsx', 'pwa/app/main.tsx']);
+  expect(guarded).toEqual(['extension/surfaces/mount.tsx', 'pwa/app/boot/manners.ts']);
 });
