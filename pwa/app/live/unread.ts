@@ -31,11 +31,16 @@ export function showUnread(
   const titles = new MutationObserver(write);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
 
-  const stop = new QueryObserver(client, unreadQuery(me)).subscribe(({ data = 0 }) => {
-    unread = data;
+  const show = (count: number) => {
+    unread = count;
     write();
     void setAppBadge(navigator, unread);
-  });
+  };
+  const counted = new QueryObserver(client, unreadQuery(me));
+  const stop = counted.subscribe(({ data = 0 }) => show(data));
+  // What was read before anything connected is no change that an observer hears of.
+  const { data: known } = counted.getCurrentResult();
+  if (known !== undefined) show(known);
   const stopClosing = closeWhatIsRead(client, me);
   return () => {
     stop();
