@@ -38,7 +38,7 @@ const manifestIn = (
   name: PRODUCT,
   short_name: PRODUCT,
   description: words.description,
-  start_url: '/?source=installed',
+  start_url: '/start?source=installed',
   scope: '/',
   display: 'standalone',
   background_color: '#fcfbf8',
@@ -63,7 +63,7 @@ const manifestIn = (
     shortcut(shortcuts.homes, '/homes', shortcuts.aboutHomes),
     shortcut(shortcuts.messages, '/messages', shortcuts.aboutMessages),
     shortcut(shortcuts.tours, '/tours', shortcuts.aboutTours),
-    shortcut(shortcuts.dashboard, '/dashboard', shortcuts.aboutDashboard),
+    shortcut(shortcuts.dashboard, '/start', shortcuts.aboutDashboard),
   ],
   // Pictures stay out: nothing here keeps one until it is signed in and knows where it belongs.
   share_target: {

@@ -6,6 +6,7 @@ import { bellItem, commandsItem } from '../storage.ts';
 import { BellList } from './bell-list.tsx';
 import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
+import { UnreadLine } from './unread-line.tsx';
 
 /** The bell below the bar: folded to one line while an answer needs the room. */
 export function BellFold() {
@@ -24,11 +25,7 @@ export function BellFold() {
       className="flex h-11 w-full items-center gap-2 border-t border-border px-4 text-sm font-semibold hover:bg-sunken"
     >
       {t('bellFold.notifications')}
-      {bell !== null && bell.unreadNotifications > 0 && (
-        <span className="font-normal text-muted">
-          {t('bellFold.unread', { unreadNotifications: bell.unreadNotifications })}
-        </span>
-      )}
+      <UnreadLine bell={bell} />
       <ChevronDown aria-hidden size={16} className="ml-auto text-muted" />
     </button>
   );

@@ -9,6 +9,7 @@ import { type Bell, bellProblemItem } from '../storage.ts';
 import { NotificationRow, PlaceholderRow } from './notification-row.tsx';
 import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
+import { UnreadLine } from './unread-line.tsx';
 
 /** The bell's five latest; a click marks one as read and opens its page. */
 export function BellList({ bell }: { bell: Bell | null }) {
@@ -19,7 +20,7 @@ export function BellList({ bell }: { bell: Bell | null }) {
       aria-label={t('bellList.notifications')}
       className="flex flex-col border-t border-border"
     >
-      <BellHeader unread={bell?.unreadNotifications ?? 0} />
+      <BellHeader bell={bell} />
       {problem && <LoadProblem bell={bell} />}
       {bell === null && !problem && (
         <ul aria-busy="true" aria-label={t('bellList.loadingNotifications')}>
@@ -54,7 +55,7 @@ export function BellList({ bell }: { bell: Bell | null }) {
   );
 }
 
-function BellHeader({ unread }: { unread: number }) {
+function BellHeader({ bell }: { bell: Bell | null }) {
   const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -67,13 +68,11 @@ function BellHeader({ unread }: { unread: number }) {
   return (
     <header className="flex flex-wrap items-center gap-x-1 px-4 pt-3 pb-1">
       <h2 className="text-sm font-semibold">{t('bellList.notifications')}</h2>
-      {unread > 0 && (
-        <>
-          <span className="text-sm text-muted">{t('bellList.unread', { unread })}</span>
-          <Button size="sm" variant="ghost" className="-mr-3 ml-auto" busy={busy} onClick={onMark}>
-            {t('bellList.markAllRead')}
-          </Button>
-        </>
+      <UnreadLine bell={bell} />
+      {bell !== null && bell.unreadNotifications > 0 && (
+        <Button size="sm" variant="ghost" className="-mr-3 ml-auto" busy={busy} onClick={onMark}>
+          {t('bellList.markAllRead')}
+        </Button>
       )}
       {failed && (
         <p role="alert" className="w-full text-sm text-danger">

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { guardComposition } from '#shared/kit/composition.ts';
 import { sendMessage } from '../messages.ts';
 import './surface.css';
 import { startLanguage } from './language.ts';
@@ -22,5 +23,6 @@ export function mountSurface(surface: ReactNode): void {
   if (!place) throw new Error('the page has no #root');
   // Nothing is shown in a language that is not this person's.
   void startLanguage().then(() => createRoot(place).render(<StrictMode>{surface}</StrictMode>));
+  guardComposition();
   void sendMessage('wake');
 }

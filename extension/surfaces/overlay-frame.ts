@@ -14,13 +14,15 @@ const FRAME_STYLE =
 
 /**
  * Runs in the page, once per call: puts a frame of the extension into a closed shadow root. The
- * page sees neither what is typed nor what is shown.
+ * page sees neither what is typed nor what is shown. Answers false where a document has no place for it,
+ * such as a picture on its own.
  */
-export function toggleFrame(): void {
+export function toggleFrame(): boolean {
+  if (!(document.documentElement instanceof HTMLElement)) return false;
   const shown = document.querySelector(TAG);
   if (shown) {
     shown.remove();
-    return;
+    return true;
   }
   const focused = document.activeElement;
   const host = document.createElement(TAG);
@@ -32,21 +34,64 @@ export function toggleFrame(): void {
   frame.style.cssText = FRAME_STYLE;
   const mode = __OPEN_SHADOW__ ? 'open' : 'closed';
   host.attachShadow({ mode }).append(frame);
-  document.documentElement.append(host);
+  const stopFollowing = stayInFront(host, frame);
   frame.addEventListener('load', () => frame.focus());
 
   // Only the frame itself may set its height and close itself.
   const onMessage = ({ source, data }: MessageEvent) => {
-    if (!host.isConnected) removeEventListener('message', onMessage);
+    if (!host.isConnected) end();
     if (source === null || source !== frame.contentWindow || typeof data !== 'string') return;
     if (data.startsWith(OVERLAY_HEIGHT)) {
       frame.style.height = `${Number.parseInt(data.slice(OVERLAY_HEIGHT.length), 10)}px`;
     }
     if (data === OVERLAY_CLOSE) {
       host.remove();
-      removeEventListener('message', onMessage);
+      end();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     }
   };
+  const end = () => {
+    stopFollowing();
+    removeEventListener('message', onMessage);
+  };
   addEventListener('message', onMessage);
+  return true;
+}
+
+/** What TypeScript's DOM library leaves out: moves an element without loading what is in it again. */
+type Movable = { moveBefore?(node: Node, child: Node | null): void };
+
+/**
+ * Keeps the bar above everything of the page, in the top layer: a modal dialog lets nothing in outside of
+ * itself, so that the bar stands inside of the one in front; what opens later would lie above it. Answers
+ * how to stop.
+ */
+function stayInFront(host: HTMLElement, frame: HTMLElement): () => void {
+  host.popover = 'manual';
+  const bring = () => {
+    const dialogs = document.querySelectorAll('dialog:modal');
+    const place: Element & Movable = [...dialogs].at(-1) ?? document.documentElement;
+    const hadFocus = document.activeElement === host;
+    if (host.parentNode !== place) {
+      if (host.isConnected && place.moveBefore) place.moveBefore(host, null);
+      else place.append(host);
+    }
+    // Browsers without a top layer have the highest index of the page.
+    if (host.matches(':popover-open')) host.hidePopover();
+    host.showPopover?.();
+    if (hadFocus) frame.focus();
+  };
+  bring();
+  const follow = () => {
+    if (host.isConnected) bring();
+    else stop();
+  };
+  const dialogs = new MutationObserver(follow);
+  dialogs.observe(document.documentElement, { attributeFilter: ['open'], subtree: true });
+  document.addEventListener('fullscreenchange', follow);
+  function stop() {
+    dialogs.disconnect();
+    document.removeEventListener('fullscreenchange', follow);
+  }
+  return stop;
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { browser } from 'wxt/browser';
 import { Button } from '#shared/kit/button.tsx';
+import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
@@ -25,7 +26,7 @@ export function Overlay() {
 
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) tell(OVERLAY_CLOSE);
+      if (event.key === 'Escape' && !isComposing(event)) tell(OVERLAY_CLOSE);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);

@@ -1,5 +1,5 @@
 import '../styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { followOtherTab, startSession } from '#shared/domains/auth/state/start.t
 import { currentSession } from '#shared/domains/auth/state/store.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
-import { AUTH_KEY } from '#shared/platform/persisted.ts';
+import { AUTH_KEY, RETURNS_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { browserFocus } from '#shared/platform/ports/focus.ts';
 import { browserNetwork } from '#shared/platform/ports/network.ts';
@@ -22,7 +22,7 @@ import { takeWrittenRows } from './boot/initial-rows.ts';
 import { startLanguage } from './boot/language.ts';
 import { fetchRows, takeNoted } from './boot/reads-ahead.ts';
 import { followLiveUpdates } from './live/updates.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import { followSession } from './session/effects.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
@@ -63,6 +63,8 @@ async function start(): Promise<void> {
     await (await import('./boot/persisted-reads.ts')).keepReads(pathname + search, reads);
   });
 
+  await followManners(router, queryClient);
+
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Nothing is shown in a language that is not this person's.
@@ -88,6 +90,17 @@ addEventListener('storage', ({ key, newValue }) => {
   if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')
     void followOtherTab();
 });
+
+/** Later than the first view, unless a reload has left lists to find again: known before rows are asked for. */
+async function followManners(...app: [AppRouter, QueryClient]): Promise<void> {
+  const follow = async () => (await import('./boot/manners.ts')).followManners(...app);
+  try {
+    if (sessionStorage.getItem(RETURNS_KEY)) await follow();
+    else void settled.then(follow);
+  } catch {
+    // No storage, or no connection: the page works as browsers have it.
+  }
+}
 
 /** Lets the browser do what waits: paint, scroll, answer a key. */
 function pause(): Promise<void> {

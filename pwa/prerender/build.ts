@@ -25,7 +25,9 @@ await build({
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
   },
 });
-const { createRenderer }: typeof import('./render.tsx') = await import(join(OUT, 'render.js'));
+const { createRenderer, pathPatterns }: typeof import('./render.tsx') = await import(
+  join(OUT, 'render.js')
+);
 // Of no copy: the same build serves any.
 const render = createRenderer(null);
 
@@ -34,9 +36,12 @@ for (const locale of LOCALES) {
   const rendered: PrerenderedPages[string] = {};
   for (const path of await prerenderedPaths()) {
     const view = await render(path, locale);
-    if (!view) throw new Error(`${path} is not the address of a page`);
+    if (!view || view === 'missing') throw new Error(`${path} is not the address of a page`);
     rendered[path] = view;
   }
   pages[locale] = rendered;
 }
-await writeFile(join(ROOT, 'dist/pwa/.vite/prerendered.json'), JSON.stringify(pages));
+const write = (name: string, content: object) =>
+  writeFile(join(ROOT, 'dist/pwa/.vite', name), JSON.stringify(content));
+await write('prerendered.json', pages);
+await write('routes.json', pathPatterns());

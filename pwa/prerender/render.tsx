@@ -10,6 +10,7 @@ import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { type AppRouter, createAppRouter } from '../app/router.tsx';
+import { ALIAS_PATHS } from '../app/session/route-aliases.ts';
 import { takeDescription } from '../content/use-description.ts';
 import { headOf, toPrerendered } from './markup.ts';
 import type { FirstView, Render } from './schema.ts';
@@ -37,7 +38,8 @@ export function createRenderer(config: Config | null): Render {
   return async (path, locale) => {
     const queries = createQueryClient();
     try {
-      if (config && !(await loadRows(path, queries))) return null;
+      const loaded = config ? await loadRows(path, queries) : 'found';
+      if (loaded !== 'found') return loaded === 'missing' ? loaded : null;
       // One by one: the language is the module's.
       const drawn = last.then(() => draw(path, locale, queries));
       last = drawn.catch(never);
@@ -48,16 +50,26 @@ export function createRenderer(config: Config | null): Render {
   };
 }
 
+/** The patterns of all addresses that have a page, or lead to one by the role of who asks. */
+export function pathPatterns(): string[] {
+  const router = routerAt('/', createQueryClient());
+  return [...Object.keys(router.routesByPath), ...ALIAS_PATHS];
+}
+
 function routerAt(path: string, queries: QueryClient): AppRouter {
   return createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
 }
 
-/** Asks for what the page's loaders ask for; answers whether this is the page of that address. */
-async function loadRows(path: string, queries: QueryClient): Promise<boolean> {
+type Loaded = 'found' | 'missing' | 'elsewhere' | 'failed';
+
+/** Asks for what the page's loaders ask for; answers what became of that. */
+async function loadRows(path: string, queries: QueryClient): Promise<Loaded> {
   const router = routerAt(path, queries);
   await router.load();
   const { resolvedLocation, matches } = router.state;
-  if (!resolvedLocation || matches.some(({ status }) => status !== 'success')) return false;
+  if (!resolvedLocation) return 'elsewhere';
+  if (matches.some(({ status }) => status === 'notFound')) return 'missing';
+  if (matches.some(({ status }) => status !== 'success')) return 'failed';
   await new Promise<void>((done) => {
     const end = queries.getQueryCache().subscribe(look);
     function look() {
@@ -67,7 +79,7 @@ async function loadRows(path: string, queries: QueryClient): Promise<boolean> {
     }
     look();
   });
-  return queries.getQueryCache().findAll({ predicate: failed }).length === 0;
+  return queries.getQueryCache().findAll({ predicate: failed }).length === 0 ? 'found' : 'failed';
 }
 
 const failed = ({ state }: Query) => state.status === 'error';

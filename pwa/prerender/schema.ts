@@ -26,8 +26,11 @@ export type FirstView = z.infer<typeof firstViewSchema>;
 /** Those that the build rendered, by language and address. */
 export type PrerenderedPages = z.infer<typeof prerenderedPagesSchema>;
 
-/** Renders the page at an address, its search included; null where that leads to another one. */
-export type Render = (path: string, locale: Locale) => Promise<FirstView | null>;
+/** What became of an address: null where it leads to another one, or its rows could not be had. */
+export type Drawn = FirstView | 'missing' | null;
+
+/** Renders the page at an address, its search included; `missing` where the app has nothing there. */
+export type Render = (path: string, locale: Locale) => Promise<Drawn>;
 
 /** What the build makes of render.tsx, for the server that loads it. */
 export type Renderer = { createRenderer: (copy: Config | null) => Render };

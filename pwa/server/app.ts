@@ -46,7 +46,10 @@ type Options = {
   log: Logger;
 };
 
-/** Serves the built app: files, `/config.json`, and the one page for every other path. */
+/**
+ * Serves the built app: files, `/config.json`, and the one page for every other path, with 404 where the
+ * app has nothing.
+ */
 export function createPwaApp({ environment, config, folder, page, log }: Options) {
   const app = new Hono();
   const reachable = {
@@ -90,8 +93,8 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
   );
   app.get('/*', compress(), async (context) => {
     const url = new URL(context.req.url);
-    const { html, scripts } = await page(url, languagesOf(context.req.raw.headers));
-    return context.html(html, 200, {
+    const { status, html, scripts } = await page(url, languagesOf(context.req.raw.headers));
+    return context.html(html, status, {
       'cache-control': 'no-cache',
       vary: 'accept-language',
       ...securityHeaders(reachable, scripts),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Locale } from '../../shared/language/locale.ts';
 import type { Environment } from '../../supabase/environment.ts';
-import type { FirstView, Renderer } from '../prerender/schema.ts';
+import type { Drawn, Renderer } from '../prerender/schema.ts';
 import type { publicConfig } from './app.ts';
 
 /** Pages whose first view is public rows. */
@@ -24,8 +24,11 @@ type Options = {
   log: Logger;
 };
 
-/** Answers with the first view of a page of homes, or null where another page has to do. */
-export type RowsRenderer = (path: string, language: Locale) => Promise<FirstView | null>;
+/**
+ * Answers with the first view of a page of homes, `missing` where there is no such home, or null where
+ * another page has to do.
+ */
+export type RowsRenderer = (path: string, language: Locale) => Promise<Drawn>;
 
 /** Renders pages of homes per request, with the rows of this moment. */
 export function rowsRenderer({ renderer, config, environment, log }: Options): RowsRenderer {
@@ -39,7 +42,7 @@ export function rowsRenderer({ renderer, config, environment, log }: Options): R
   const outward = (text: string) => text.replaceAll(supabaseUrl, () => config.supabaseUrl);
   let atOnce = 0;
 
-  async function renderAt(path: string, language: Locale): Promise<FirstView | null> {
+  async function renderAt(path: string, language: Locale): Promise<Drawn> {
     atOnce++;
     try {
       const view = await (await loaded)(path, language);

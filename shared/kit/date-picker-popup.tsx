@@ -4,6 +4,7 @@ import { useTexts } from '../language/use-texts.ts';
 import { Calendar } from './calendar.tsx';
 import type { Day } from './day.ts';
 import texts from './texts/en.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 type DatePickerPopupProps = {
   label: string;
@@ -27,6 +28,7 @@ export function DatePickerPopup({
   ...calendar
 }: DatePickerPopupProps) {
   const t = useTexts(texts);
+  useCloseRequest(open, () => onOpenChange(false));
   const field = () => anchor.current?.querySelector('input') ?? null;
   return (
     <Popover.Root

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { type Day, dayText, fromDay, parseDay, toDay } from './day.ts';
 import { Field, inputClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -62,7 +63,7 @@ export function DatePicker({
   const isText = value !== null && !fromDay(value);
   const refused = typed === null && isText ? refusalOf(value) : undefined;
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) settle();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     change(true);

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { Field } from './field.tsx';
 import { judgeNumber, type NumberRules, shownNumber, unreadable } from './number-reading.ts';
 import texts from './texts/en.ts';
@@ -69,7 +70,8 @@ export function NumberField({
     if (within !== value) onChange(within);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && current) take(current.text, true);
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent) && current)
+      take(current.text, true);
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (way === undefined) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { Field, inputClass } from './field.tsx';
 import texts from './texts/en.ts';
 
@@ -43,7 +44,7 @@ export function TagField({
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       // Never the form's Enter: one press too many would send it.
       event.preventDefault();

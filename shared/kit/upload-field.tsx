@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
+import { pastedFiles } from './pasted-files.ts';
 import texts from './texts/en.ts';
 import { type UploadItem, UploadList } from './upload-list.tsx';
 
@@ -46,7 +47,7 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  const add = (list: FileList | null) => {
+  const add = (list: Iterable<File> | null) => {
     const chosen = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     if (chosen.length > 0 && !disabled) onAdd(chosen);
   };
@@ -56,9 +57,10 @@ export function UploadField({
     add(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    add(event.clipboardData.files);
+    add(files);
   };
 
   return (

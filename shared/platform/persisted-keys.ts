@@ -7,6 +7,7 @@ import {
   PROFILE_KEY,
   READS_AHEAD_KEY,
   RECOVERY_KEY,
+  RETURNS_KEY,
 } from './persisted.ts';
 
 /** How often each host of this device was asked to complete the profile. */
@@ -42,6 +43,7 @@ export const PERSISTED_KEYS = [
   { key: PENDING_SIGNUP_KEY, version: 1, clearedAtSignOut: true },
   { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
   { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
+  { key: RETURNS_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: SENDING_KEY, version: 2, clearedAtSignOut: true },

@@ -15,6 +15,9 @@ export const LOCALE_KEY = 'kinstead.locale';
 /** What pages read when they were last opened: pwa/app/boot/reads-ahead.ts. */
 export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
 
+/** Where lists stood, in the tab: pwa/app/boot/returns.ts. */
+export const RETURNS_KEY = 'kinstead.returns';
+
 /** Favourites of a visitor; a sign-in moves them to the account. */
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */

@@ -1,19 +1,21 @@
 export default {
   bellFold: {
     notifications: 'Notifications',
-    unread: '{unreadNotifications} unread',
   },
   bellList: {
     notifications: 'Notifications',
     loadingNotifications: 'Loading notifications',
     noNotifications: 'No notifications',
     viewAllNotifications: 'View All Notifications',
-    unread: '{unread} unread',
     markAllRead: 'Mark all read',
     failedToMarkNotifications: 'Failed to mark notifications as read',
     failedToLoadNotifications: 'Failed to load notifications',
     these: 'These are from {when}.',
     retry: 'Retry',
+  },
+  unreadLine: {
+    conversations: '{count, plural, one {# unread conversation} other {# unread conversations}}',
+    notifications: '{count, plural, one {# unread notification} other {# unread notifications}}',
   },
   connectionNote: {
     connecting: 'Connecting…',

@@ -3,6 +3,8 @@ import { conversationsQuery, unreadQuery } from '#shared/domains/messaging/cache
 import { badgeText } from '#shared/domains/messaging/model/rules.ts';
 import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
 
+import { showConversationsRead } from '#shared/domains/notifications/cache/read-conversations.ts';
+
 const PREFIX = /^\(\d+\+?\) /;
 
 /** The title with the number of unread conversations before it. */
@@ -29,11 +31,16 @@ export function showUnread(
   const titles = new MutationObserver(write);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
 
-  const stop = new QueryObserver(client, unreadQuery(me)).subscribe(({ data = 0 }) => {
-    unread = data;
+  const show = (count: number) => {
+    unread = count;
     write();
     void setAppBadge(navigator, unread);
-  });
+  };
+  const counted = new QueryObserver(client, unreadQuery(me));
+  const stop = counted.subscribe(({ data = 0 }) => show(data));
+  // What was read before anything connected is no change that an observer hears of.
+  const { data: known } = counted.getCurrentResult();
+  if (known !== undefined) show(known);
   const stopClosing = closeWhatIsRead(client, me);
   return () => {
     stop();
@@ -45,7 +52,10 @@ export function showUnread(
   };
 }
 
-/** A pushed message goes from the screen once its conversation was read, here or on another device. */
+/**
+ * What was pushed of a message goes from the screen, and from the bell's number, once its conversation
+ * was read, here or on another device.
+ */
 function closeWhatIsRead(client: QueryClient, me: string): () => void {
   let known = '';
   return new QueryObserver(client, conversationsQuery(me)).subscribe(({ data = [] }) => {
@@ -54,6 +64,7 @@ function closeWhatIsRead(client: QueryClient, me: string): () => void {
     const now = JSON.stringify(read);
     if (now === known) return;
     known = now;
+    showConversationsRead(client, me, new Map(read));
     void closePushed(new Map(read));
   });
 }

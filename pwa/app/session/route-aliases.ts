@@ -15,6 +15,13 @@ type Places = Partial<Record<UserType | 'visitor', string>>;
  * everybody leaves this table.
  */
 const ROUTE_ALIASES: Record<string, Places | string> = {
+  // Where the installed app opens, and its shortcut to what needs one first.
+  '/start': {
+    visitor: '/',
+    renter: '/renter-dashboard',
+    host: '/dashboard',
+    guide: '/guide-dashboard',
+  },
   '/home': { visitor: '/', renter: '/my-home', host: '/', guide: '/' },
   '/tours': {
     renter: '/my-tours',
@@ -57,6 +64,9 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
   // Only hosts list homes; this page tells a guide how to become one.
   '/guide-dashboard/create-listing': '/guide-dashboard/list-my-home',
 };
+
+/** All of them, for the server, which knows no other addresses without a page. */
+export const ALIAS_PATHS = Object.keys(ROUTE_ALIASES);
 
 /** Redirects from a path that is an alias of a page; from any other one it does nothing. */
 export async function redirectFrom(location: ParsedLocation): Promise<void> {

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listingQuery, publicProfileQuery } from '#shared/domains/listings/cache/queries.ts';
-import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { cutText } from '#shared/language/visible-text.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { previewOf } from './listings.$id/-parts/link-preview.ts';
 import { ListingMissing } from './listings.$id/-parts/listing-missing.tsx';
 import { ListingPage } from './listings.$id/-parts/listing-page.tsx';
 import { ListingSkeleton } from './listings.$id/-parts/listing-skeleton.tsx';
@@ -26,14 +26,13 @@ export const Route = createFileRoute('/_site/listings/$id')({
   },
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: [{ title: pageTitle(textsOf(texts)('listingsId.home')) }] };
-    const { title, city, state, description, pictures } = loaderData;
-    const [lead] = pictures;
+    const { title, city, state, description } = loaderData;
     return {
       meta: [
         { title: pageTitle(textsOf(texts)('listingsId.titleIn', { title, city, state })) },
         { name: 'description', content: cutText(description ?? '', 160) },
-        { property: 'og:title', content: title },
-        ...(lead ? [{ property: 'og:image', content: pictureSources(lead).src }] : []),
+        // Only those read them who run no scripts.
+        ...(import.meta.env.SSR ? previewOf(loaderData) : []),
       ],
     };
   },

@@ -16,6 +16,14 @@ test('the badge counts unread conversations, rises with a message and falls when
     const conversation = await renter.write(host.id, 'Is the studio free in May?');
     expect(await host.unreadConversations()).toBe(before + 1);
     await expect.poll(badge, { timeout: 20_000 }).toBe(badgeOf(before + 1));
+    // The popup says both numbers, and that of the badge with the badge's noun.
+    const popup = await browser.open('popup');
+    const [conversations, notifications] = [before + 1, await host.unreadNotifications()];
+    const noun = (count: number, what: string) => `${count} unread ${what}${count > 1 ? 's' : ''}`;
+    await expect(popup.getByRole('region', { name: 'Notifications' })).toContainText(
+      `${noun(conversations, 'conversation')} · ${noun(notifications, 'notification')}`,
+    );
+    await popup.close();
 
     const app = await browser.context.newPage();
     const at = (path: string) => `${stack.pwaUrl}${path}`;

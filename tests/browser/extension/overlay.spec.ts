@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { callBar, strictPage } from '../../support/extension.ts';
 import { withScene } from './hosts.ts';
@@ -65,6 +66,59 @@ test('[S11] the bar works on a strict page, and the page hears none of its keys'
     await page.keyboard.press('Escape');
     await expect(page.locator('kinstead-bar')).toHaveCount(0);
     await expect(page.getByLabel('Theirs')).toBeFocused();
+    await theirs.close();
+  });
+});
+
+/** Whether the bar is what a pointer meets in the middle of where it is shown. */
+const isInFront = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('kinstead-bar');
+    const box = bar?.shadowRoot?.querySelector('iframe')?.getBoundingClientRect();
+    if (!box) return false;
+    return document.elementFromPoint(box.x + box.width / 2, box.y + 30) === bar;
+  });
+
+test('the bar lies above modal dialogs and full screen, and can be used there', async ({
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  await withScene(stack, async ({ browser }) => {
+    const theirs = await strictPage(browser.context);
+    const { page } = theirs;
+    await page.evaluate(() => {
+      for (const name of ['first', 'second']) {
+        const dialog = document.createElement('dialog');
+        dialog.id = name;
+        dialog.append(document.createElement('input'));
+        document.body.append(dialog);
+      }
+      document.querySelector<HTMLDialogElement>('#first')?.showModal();
+    });
+    const bar = await callBar(browser, page);
+    const field = bar.getByRole('combobox', { name: 'Do anything' });
+    await expect(field).toBeFocused();
+    expect(await isInFront(page)).toBe(true);
+    await field.click();
+    await page.keyboard.type('show my homes');
+    await expect(field).toHaveValue('show my homes');
+
+    // A dialog that opens later covers nothing either, and what was typed stays.
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#second')?.showModal());
+    await expect.poll(() => isInFront(page)).toBe(true);
+    await field.click();
+    await expect(field).toHaveValue('show my homes');
+    await page.evaluate(() => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    });
+    await expect.poll(() => isInFront(page)).toBe(true);
+    await expect(field).toHaveValue('show my homes');
+
+    await page.evaluate(() => document.body.requestFullscreen());
+    await expect.poll(() => isInFront(page)).toBe(true);
+    await field.click();
+    await page.evaluate(() => document.exitFullscreen());
+    await expect.poll(() => isInFront(page)).toBe(true);
     await theirs.close();
   });
 });

@@ -68,6 +68,12 @@ export const PUBLIC_PATHS: readonly Line[] = [
     ...all(at('/', LANDING)),
     renter: at('/my-home', 'My Home'),
   }),
+  line('/start', '', {
+    visitor: at('/', LANDING),
+    renter: at('/renter-dashboard', /^Hello /),
+    host: at('/dashboard', 'Hello, Hanna'),
+    guide: GUIDE_HOME,
+  }),
   line('/about', 'RP-03 NT-05', everybody('About Kinstead')),
   line('/homes', 'RP-04 NT-02', everybody('Find your next home')),
   line('/listings/{id}', 'RP-05', everybody(/\S/)),

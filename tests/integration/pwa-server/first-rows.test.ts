@@ -50,7 +50,8 @@ async function rendering(code: string, change = {}) {
   onTestFinished(() => void server.close());
   return async (path: string, language = 'en') => {
     const headers = { 'accept-language': language };
-    return await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return answer.status === 404 ? `404 ${await answer.text()}` : await answer.text();
   };
 }
 
@@ -80,6 +81,12 @@ test('a renderer that is late, fails, or finds nothing still serves the page', a
     expect(await page('/homes'), code).toContain('<p>frame</p>');
     expect(await page('/listings/7'), code).toBe(INDEX);
   }
+});
+
+test('a home that does not exist is answered with 404 and the page, which says so', async () => {
+  const page = await rendering("return path === '/listings/7' ? 'missing' : null");
+  expect(await page('/listings/7')).toBe(`404 ${INDEX}`);
+  expect(await page('/listings/8')).toBe(INDEX);
 });
 
 test('requests above the limit are not queued: they get the page without rows at once', async () => {

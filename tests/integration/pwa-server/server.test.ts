@@ -76,6 +76,27 @@ test('a visitor gets the first view in their language, with its data embedded in
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
+test('an address without a page is answered with 404, and the app still shows what it has to say', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinstead-routes-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, '.vite/routes.json'), JSON.stringify(['/', '/listings/$id', '/$']));
+  const { pwaUrl } = await started({}, folder);
+  for (const path of [
+    '/nowhere',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/listings',
+    '/a.b.c',
+  ]) {
+    const answer = await fetch(pwaUrl + path);
+    expect([answer.status, await answer.text()], path).toEqual([404, INDEX]);
+  }
+  for (const path of ['/', '/listings/7', '/?source=installed'])
+    expect((await fetch(pwaUrl + path)).status, path).toBe(200);
+});
+
 test('no path of a request leaves the folder', async () => {
   const { pwaUrl } = await started();
   for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {

@@ -67,7 +67,7 @@ test('[NTF-11][NTF-21] each line of the bell shows title, time and whether it is
   const rows = [...root.querySelectorAll('li')];
   expect(rows.map((row) => row.querySelectorAll('[aria-label=Unread]').length)).toEqual([1, 0]);
   expect(rows[0]?.textContent).toContain('1 hour ago');
-  expect(root.textContent).toContain('1 unread');
+  expect(root.textContent).toContain('1 unread notification');
 });
 
 test('a click on a notification asks the worker to open it', async () => {

@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ALIAS_PATHS } from '../../../pwa/app/session/route-aliases.ts';
 import { manifest, spanishManifest } from '../../../pwa/manifest.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 
 const tree = readFileSync(join(ROOT, 'pwa/routeTree.gen.ts'), 'utf8');
 const routes = new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path));
-// A public name, with or without a route of its own: it leads each role to its page.
-routes.add('/tours');
+// Names without a route of their own: they lead each role to its page.
+for (const alias of ALIAS_PATHS) routes.add(alias);
 
 type Picture = { src: string; sizes: string; type: string };
 const file = (src: string) => join(ROOT, 'pwa/public', src);
@@ -45,8 +46,9 @@ describe('the manifest', () => {
     const paths = [
       ...(manifest.shortcuts ?? []).map(({ url }) => url),
       manifest.share_target?.action ?? '',
+      manifest.start_url?.split('?')[0] ?? '',
     ];
-    expect(paths).toHaveLength(5);
+    expect(paths).toHaveLength(6);
     expect(paths.filter((path) => !routes.has(path))).toEqual([]);
   });
 

@@ -41,6 +41,7 @@ export default {
   listingsId: {
     home: 'Home',
     titleIn: '{title} in {city}, {state}',
+    aMonth: '{rent} a month',
   },
   mates: {
     mates: 'Mates',

@@ -4,19 +4,23 @@ import type en from '../../../../extension/surfaces/texts/en.ts';
 export default {
   bellFold: {
     notifications: 'Notificaciones',
-    unread: '{unreadNotifications} sin leer',
   },
   bellList: {
     notifications: 'Notificaciones',
     loadingNotifications: 'Cargando notificaciones',
     noNotifications: 'No hay notificaciones',
     viewAllNotifications: 'Ver todas las notificaciones',
-    unread: '{unread} sin leer',
     markAllRead: 'Marcar todo como leído',
     failedToMarkNotifications: 'No se pudieron marcar como leídas',
     failedToLoadNotifications: 'No se pudieron cargar las notificaciones',
     these: 'Son de {when}.',
     retry: 'Reintentar',
+  },
+  unreadLine: {
+    conversations:
+      '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
+    notifications:
+      '{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}',
   },
   connectionNote: {
     connecting: 'Conectando…',

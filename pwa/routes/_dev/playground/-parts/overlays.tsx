@@ -1,10 +1,13 @@
 import { LogOut, MoreHorizontal, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { DatePicker } from '#shared/kit/date-picker.tsx';
+import type { Day } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Drawer } from '#shared/kit/drawer.tsx';
 import { Menu } from '#shared/kit/menu.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { Case } from './case.tsx';
 
@@ -13,6 +16,7 @@ type Overlay = 'dialog' | 'sheet' | 'drawer';
 /** What stands above the page. */
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null);
+  const [tour, setTour] = useState<Day | null>(null);
   const props = (overlay: Overlay) => ({
     open: open === overlay,
     onOpenChange: (next: boolean) => setOpen(next ? overlay : null),
@@ -59,6 +63,10 @@ export function Overlays() {
           }
         >
           <p>Moves in on November 24, stays for two years, has a cat called Difference.</p>
+          <div className="mt-4 flex flex-col gap-4">
+            <TextField label="Your note" />
+            <DatePicker label="Tour on" value={tour} onChange={setTour} />
+          </div>
         </Drawer>
       </Case>
       <Case title="Menu" row>

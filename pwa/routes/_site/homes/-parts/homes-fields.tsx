@@ -5,6 +5,7 @@ import { bedsLabel, toggleType } from '#shared/domains/listings/model/filters.ts
 import { typeLabel, typesOf } from '#shared/domains/listings/model/rules.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
 import { cx } from '#shared/kit/class-names.ts';
+import { isComposing } from '#shared/kit/composition.ts';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { judgeNumber } from '#shared/kit/number-reading.ts';
 import { Select } from '#shared/kit/select.tsx';
@@ -102,7 +103,9 @@ export function PriceField({ search, onChange, end, hideLabel = false }: PriceFi
       hint={isJudged ? judged.note : undefined}
       onChange={({ target }) => typed.change(target.value)}
       onBlur={typed.commit}
-      onKeyDown={({ key }) => key === 'Enter' && typed.commit()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Enter' && !isComposing(nativeEvent) && typed.commit()
+      }
     />
   );
 }

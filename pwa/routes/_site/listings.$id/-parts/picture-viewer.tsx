@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
+import { useCloseRequest } from '#shared/kit/use-close-request.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
@@ -23,6 +24,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   const scroller = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
 
+  useCloseRequest(true, () => dialog.current?.close());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is a start
   useEffect(() => {
     dialog.current?.showModal();

@@ -1,6 +1,7 @@
 import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
+import { isComposing } from '../../../../kit/composition.ts';
 import { Spinner } from '../../../../kit/spinner.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
 import texts from '../../texts/en.ts';
@@ -69,9 +70,10 @@ export function CommandBar({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends a composition (Japanese, Chinese, accents) neither sends nor chooses.
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
-    if (isComposing) return;
+    if (isComposing(event.nativeEvent)) {
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape' && (shown || onEscape)) {
       // Else the browser closes the popup, and the overlay closes itself.
       event.preventDefault();

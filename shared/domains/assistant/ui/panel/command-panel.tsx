@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/class-names.ts';
+import { isComposing } from '../../../../kit/composition.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { commandErrorText } from '../../model/error-text.ts';
 import { can } from '../../model/rules.ts';
@@ -72,7 +73,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       // Else the browser closes the popup, and the overlay closes itself.
       event.preventDefault();

@@ -1,8 +1,10 @@
 import { Check, CircleAlert, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useId } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
+import { isComposing } from '../../../../kit/composition.ts';
 import { inputClass } from '../../../../kit/field.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import { pastedFiles } from '../../../../kit/pasted-files.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { VoiceButton } from '../../../../platform/speech/voice-button.tsx';
 import { draftGroup, filesOf, useFiles } from '../../attachments/draft-files.ts';
@@ -72,7 +74,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
     if (event.key === 'ArrowUp' && text === '' && !kind && writing.editLast())
       event.preventDefault();
     // During input-method composition Enter confirms a word; on a phone it is a new line.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     send();
@@ -128,7 +130,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             onChange={({ target }) => writing.change(target.value)}
             onKeyDown={onKeyDown}
             onPaste={(event) => {
-              const { files } = event.clipboardData;
+              const files = pastedFiles(event.clipboardData);
               if (files.length === 0) return;
               event.preventDefault();
               void attach(me, conversationId, files);

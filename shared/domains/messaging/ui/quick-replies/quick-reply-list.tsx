@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
+import { isComposing } from '../../../../kit/composition.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { firstName } from '../../../profiles/model/rules.ts';
@@ -51,7 +52,7 @@ export function QuickReplies(props: QuickRepliesProps) {
     if (!field || managing) return;
     // Before the field's own keys, for which Enter sends.
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
+      if (isComposing(event)) return;
       const reply = found[at];
       if (event.key === 'Escape') onClose();
       else if (event.key === 'ArrowDown') setChosen((at + 1) % Math.max(1, found.length));

@@ -11,6 +11,7 @@ import { useNow } from '../../../../platform/use-now.ts';
 import { latestQuery, unreadCountQuery } from '../../cache/queries.ts';
 import texts from '../../texts/en.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { useBack } from './use-back.ts';
 import { useLoadToast } from './use-load-toast.ts';
 import { useOpenNotification, useReadAll } from './use-open-notification.ts';
 
@@ -87,6 +88,7 @@ function Latest({ me, unread, onClose }: LatestProps) {
   const open = useOpenNotification(me);
   const readAll = useReadAll(me);
   useLoadToast(query.error);
+  useBack(onClose);
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-13 shrink-0 items-center justify-between border-b border-border pr-2 pl-4">

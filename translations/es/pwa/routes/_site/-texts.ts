@@ -45,6 +45,7 @@ export default {
   listingsId: {
     home: 'Vivienda',
     titleIn: '{title} en {city}, {state}',
+    aMonth: '{rent} al mes',
   },
   mates: {
     mates: 'Compañeros',
