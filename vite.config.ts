@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 8,
-              test: /shared\/kit\/(text-field|select)\.tsx$|shared\/language\/(digits|text-checks)\.|icons\/(x|info|circle-check)\./,
+              test: /shared\/kit\/(text-field|select|composition)\.tsx?$|shared\/language\/(digits|text-checks)\.|icons\/(x|info|circle-check)\./,
             },
             { name: 'forms', priority: 7, test: /shared\/kit\/(form\.ts|note\.tsx)$/ },
             { name: 'landing', priority: 6, test: page('_site/index') },

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { guardComposition } from '#shared/kit/composition.ts';
+import { guardComposition } from '#shared/kit/guard-composition.ts';
 import { sendMessage } from '../messages.ts';
 import './surface.css';
 import { startLanguage } from './language.ts';

@@ -12,13 +12,17 @@ const HOST_STYLE =
 const FRAME_STYLE =
   'all:initial;display:block;width:min(720px,100vw);height:120px;max-height:100vh;margin:0 auto;border:0;background:transparent;color-scheme:light;pointer-events:auto;';
 
+/** What shows its own content, and no element inside of it. */
+const FILLED = 'video, iframe, img, canvas, object, embed';
+
 /**
  * Runs in the page, once per call: puts a frame of the extension into a closed shadow root. The
  * page sees neither what is typed nor what is shown. Answers false where a document has no place for it,
- * such as a picture on its own.
+ * such as a picture on its own or a film over the whole screen.
  */
 export function toggleFrame(): boolean {
   if (!(document.documentElement instanceof HTMLElement)) return false;
+  if (document.fullscreenElement?.matches(FILLED)) return false;
   const shown = document.querySelector(TAG);
   if (shown) {
     shown.remove();
@@ -62,15 +66,15 @@ export function toggleFrame(): boolean {
 type Movable = { moveBefore?(node: Node, child: Node | null): void };
 
 /**
- * Keeps the bar above everything of the page, in the top layer: a modal dialog lets nothing in outside of
- * itself, so that the bar stands inside of the one in front; what opens later would lie above it. Answers
- * how to stop.
+ * Keeps the bar above everything of the page, in the top layer: a modal dialog and what fills the screen let
+ * nothing in outside of themselves, so that the bar stands inside of the one in front; what opens later
+ * would lie above it. Answers how to stop.
  */
 function stayInFront(host: HTMLElement, frame: HTMLElement): () => void {
   host.popover = 'manual';
   const bring = () => {
-    const dialogs = document.querySelectorAll('dialog:modal');
-    const place: Element & Movable = [...dialogs].at(-1) ?? document.documentElement;
+    const fronts = document.querySelectorAll(`dialog:modal, :fullscreen:not(${FILLED})`);
+    const place: Element & Movable = [...fronts].at(-1) ?? document.documentElement;
     const hadFocus = document.activeElement === host;
     if (host.parentNode !== place) {
       if (host.isConnected && place.moveBefore) place.moveBefore(host, null);

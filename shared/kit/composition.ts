@@ -8,19 +8,3 @@ type Pressed = { isComposing: boolean; keyCode: number };
 export function isComposing({ isComposing, keyCode }: Pressed): boolean {
   return isComposing || keyCode === 229;
 }
-
-/**
- * Lets no field and no form of a page take an input method's Enter for the person's. The keys go to the
- * window first: what handles them, in libraries and in browsers, comes after it.
- */
-export function guardComposition(): void {
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    true,
-  );
-}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { guardComposition } from '#shared/kit/composition.ts';
 import { followForcedColors } from '#shared/kit/forced-colors.ts';
+import { guardComposition } from '#shared/kit/guard-composition.ts';
 import type { AppRouter } from '../router.tsx';
 import { followReturns } from './returns.ts';
 import { uncoverFocus } from './uncovered-focus.ts';

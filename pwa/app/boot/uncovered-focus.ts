@@ -20,16 +20,16 @@ export function uncoverFocus(): void {
 
 /** Scrolls an element free of one bar; answers whether there was one and it helped. */
 function uncover(element: HTMLElement): boolean {
-  const above = coverOf(element, 'top');
-  const below = coverOf(element, 'bottom');
+  const bar = coverOf(element, 'top') ?? coverOf(element, 'bottom');
+  if (!bar) return false;
   const box = element.getBoundingClientRect();
   // Of what is taller than the room, the beginning stays in view.
   const free = box.top - (barAt(box.left, 0)?.getBoundingClientRect().bottom ?? 0) - ROOM;
-  const by = above
-    ? box.top - above.bottom - ROOM
-    : below
-      ? Math.min(box.bottom - below.top + ROOM, Math.max(0, free))
-      : 0;
+  // A bar below may cover the upper end, too: of what the browser has brought into view just so.
+  const isAbove = bar.top + bar.bottom < innerHeight;
+  const by = isAbove
+    ? box.top - bar.bottom - ROOM
+    : Math.min(box.bottom - bar.top + ROOM, Math.max(0, free));
   if (by !== 0) scrollerOf(element).scrollBy({ top: by, behavior: 'instant' });
   return by !== 0;
 }

@@ -125,11 +125,16 @@ export function usePersistedForm<Values extends Record<string, unknown>, Output>
     setConflicts((open) => open.filter(({ field }) => field !== conflict.field));
   }
 
+  // A conflict that is not answered is asked about again after a reload: it began before the other's save.
+  const beganWith = (name: string) => {
+    const open = conflicts.find(({ field }) => field === name);
+    return open ? open.began : stored[name];
+  };
   const row = () => ({
     key: formKey,
     values,
     touched: changed,
-    began: Object.fromEntries(changed.map((name) => [name, stored[name]])),
+    began: Object.fromEntries(changed.map((name) => [name, beganWith(name)])),
     step: 0,
     at: Date.now(),
   });
@@ -140,7 +145,7 @@ export function usePersistedForm<Values extends Record<string, unknown>, Output>
       () => setPersisted(dirty ? 'no' : 'nothing'),
     );
   };
-  useDraftSaving(over, keep, [values, stored, null], () => {
+  useDraftSaving(over, keep, [values, stored, conflicts], () => {
     if (dirty) noteFormDraft(me, row());
   });
 

@@ -110,6 +110,12 @@ test('a rent that two people set is shown with both values, and the second one c
   await form.save.click();
   await expect(form.conflict).toBeVisible();
   expect(await home.stored()).toMatchObject({ rent_cents: 145_000, description: '' });
+  // A reload is no answer.
+  await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(form.conflict).toContainText('Yours: $1,500');
+  await expect(form.conflict).toContainText('Saved by them: $1,450');
+  await expect(form.description).toHaveValue('Two rooms and a long kitchen table.');
   await form.conflict.getByRole('button', { name: 'Keep mine: Rent a month' }).click();
   await expect(form.conflict).toHaveCount(0);
   await form.save.click();
