@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/applications/model/commands.ts';
 import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -27,6 +28,8 @@ type DecisionProps = {
   /** What was asked for elsewhere, such as by dragging a card; it is done, or asked about first. */
   asked?: DecisionTarget | null;
   onAsked?: () => void;
+  /** In a card the buttons stand two by two; in a row they stay on one line where there is room. */
+  place?: 'row' | 'card';
 };
 
 // An assistant member is refused by the server, which says so (DEC-39).
@@ -39,6 +42,7 @@ export function ApplicationDecision({
   me,
   asked = null,
   onAsked,
+  place = 'row',
 }: DecisionProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
@@ -69,7 +73,14 @@ export function ApplicationDecision({
     if (asked) begin(asked);
   }, [asked]);
   return (
-    <span className="inline-flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 md:justify-end min-[80rem]:flex-nowrap">
+    <span
+      className={cx(
+        'gap-2 empty:hidden',
+        place === 'card'
+          ? 'grid grid-cols-2'
+          : 'inline-flex flex-wrap max-md:grid max-md:grid-cols-2 md:justify-end min-[80rem]:flex-nowrap',
+      )}
+    >
       {screenApplication.can(application, MANAGER).allowed && (
         <Button
           size="sm"

@@ -41,7 +41,7 @@ export function ApplicationBoard({ me }: { me: string }) {
   return (
     <>
       <p className="mb-3 text-sm text-muted max-md:hidden">{t('board.howToMove')}</p>
-      <div className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:px-8">
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8">
         {COLUMNS.map((status) => (
           <Column
             key={status}
@@ -184,6 +184,7 @@ function BoardCard({ me, application, name, when, asked, onDragged, onAsked }: B
         me={me}
         asked={asked}
         onAsked={onAsked}
+        place="card"
       />
     </li>
   );
