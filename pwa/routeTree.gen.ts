@@ -96,6 +96,7 @@ import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboar
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
 import { Route as DashboardLeasesIndexRouteImport } from './routes/dashboard/leases.index.tsx';
 import { Route as DashboardLeasesIdRouteImport } from './routes/dashboard/leases.$id.tsx';
+import { Route as DashboardLeasesTemplatesRouteImport } from './routes/dashboard/leases.templates.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
@@ -555,6 +556,12 @@ const DashboardLeasesIdRoute = DashboardLeasesIdRouteImport.update({
   path: '/leases/$id',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardLeasesTemplatesRoute =
+  DashboardLeasesTemplatesRouteImport.update({
+    id: '/leases/templates',
+    path: '/leases/templates',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardListingsCreateListingRoute =
   DashboardListingsCreateListingRouteImport.update({
     id: '/listings_/create-listing',
@@ -711,6 +718,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
+  '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -807,6 +815,7 @@ export interface FileRoutesByTo {
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
+  '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -910,6 +919,7 @@ export interface FileRoutesById {
   '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
+  '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -1010,6 +1020,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
+    | '/dashboard/leases/templates'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1106,6 +1117,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/rent-roll'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
+    | '/dashboard/leases/templates'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1208,6 +1220,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings_/rent-roll'
     | '/dashboard/insights_/analytics'
     | '/dashboard/leases/$id'
+    | '/dashboard/leases/templates'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1848,6 +1861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLeasesIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/leases/templates': {
+      id: '/dashboard/leases/templates';
+      path: '/leases/templates';
+      fullPath: '/dashboard/leases/templates';
+      preLoaderRoute: typeof DashboardLeasesTemplatesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/listings_/create-listing': {
       id: '/dashboard/listings_/create-listing';
       path: '/listings/create-listing';
@@ -2090,6 +2110,7 @@ interface DashboardRouteRouteChildren {
   DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
   DashboardLeasesIdRoute: typeof DashboardLeasesIdRoute;
+  DashboardLeasesTemplatesRoute: typeof DashboardLeasesTemplatesRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -2131,6 +2152,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
   DashboardLeasesIdRoute: DashboardLeasesIdRoute,
+  DashboardLeasesTemplatesRoute: DashboardLeasesTemplatesRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
     DashboardMaintenanceCreateNewRequestRoute,

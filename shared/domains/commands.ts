@@ -29,6 +29,7 @@ import {
   sendLease,
   signLease,
 } from './leases/model/commands.ts';
+import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -70,6 +71,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   markNotificationsUnread,
   rescheduleTour,
   sayTourOutcome,
+  saveLeaseTemplate,
+  removeLeaseTemplate,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));

@@ -210,6 +210,7 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/applications/criteria', '', hosts({ h1: 'Criteria' })),
   line('/dashboard/applications/compare', '', hosts({ h1: 'Compare applications' })),
   line('/dashboard/leases', '', hosts({ h1: 'Leases' })),
+  line('/dashboard/leases/templates', '', hosts({ h1: 'Lease templates' })),
   line('/dashboard/leases/{id}', '', hosts({ h1: 'Lease' })),
   line('/dashboard/maintenance', 'RH-14', hosts({ h1: 'Maintenance' })),
   line('/dashboard/maintenance/work-orders', 'RH-15', hosts({ h1: 'Work orders' })),

@@ -201,6 +201,7 @@ const UNBRAKED: Record<string, string> = {
   lease_documents: 'one for a lease',
   lease_events: 'follows leases',
   lease_parties: 'follows leases',
+  lease_templates: 'at most 50 for an organisation',
   ledger_accounts: 'follows charges and payments',
   ledger_entries: 'follows charges and payments',
   ledger_lines: 'follows charges and payments',

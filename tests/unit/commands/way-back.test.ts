@@ -34,6 +34,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
   'leases.save': [{ lease: id, changes: { terms: 'Pets.' } }, lease],
   'leases.send': [{ lease: id }, lease],
+  'leases.removeTemplate': [
+    { template: id, org: id },
+    { name: 'House rules', content: 'Quiet after ten.' },
+  ],
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },
     { id, priority: 'low' },

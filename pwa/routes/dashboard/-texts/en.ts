@@ -62,6 +62,9 @@ export default {
   leasesIndex: {
     leases: 'Leases',
   },
+  leasesTemplates: {
+    title: 'Lease templates',
+  },
   listings: {
     listings: 'Listings',
   },

@@ -6,9 +6,12 @@ export const leases: Surface = {
     lease_parties: { authenticated: ['select'] },
     lease_documents: { authenticated: ['select'] },
     lease_events: { authenticated: ['select'] },
+    lease_templates: { authenticated: ['select'] },
   },
   functions: {
     save_lease: ['authenticated'],
+    save_lease_template: ['authenticated'],
+    remove_lease_template: ['authenticated'],
     preview_lease: ['authenticated'],
     send_lease: ['authenticated'],
     recall_lease: ['authenticated'],

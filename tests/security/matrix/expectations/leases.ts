@@ -7,10 +7,25 @@ export const leases: Expectations = {
     lease_parties: { sees: ['renter', 'host'], owner: 'profile_id' },
     lease_documents: { sees: ['renter', 'host'] },
     lease_events: { sees: ['renter', 'host'], owner: 'actor_id' },
+    lease_templates: { sees: ['host'] },
   },
   functions: {
     // The row runs: what a party may still do answers, everything else refuses even them.
     save_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id, changes: {} }) },
+    // Each names the organisation of the row; of others it deletes nothing, without a word.
+    save_lease_template: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        template: rows.lease_templates?.id,
+        org: rows.lease_templates?.org_id,
+        name: 'House rules',
+        content: 'Quiet after ten.',
+      }),
+    },
+    remove_lease_template: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ template: rows.lease_templates?.id }),
+    },
     // Null for everybody but the host's side.
     preview_lease: {
       calls: SIGNED_IN,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 /** The renter's lease of the home that is to let. */
-export const leases: RowMaker = async ({ people: { renter, host }, active, one }) => {
+export const leases: RowMaker = async ({ people: { renter, host }, active, one, sql }) => {
   const content = 'What was agreed.';
   const document_hash = createHash('sha256').update(content).digest('hex');
   const lease = await one('leases', {
@@ -21,8 +21,15 @@ export const leases: RowMaker = async ({ people: { renter, host }, active, one }
     party: 'host',
     signing_order: 2,
   });
+  const [home] = await sql`select org_id from public.listings where id = ${active}`;
   return {
     leases: lease,
+    lease_templates: await one('lease_templates', {
+      id: crypto.randomUUID(),
+      org_id: String(home?.org_id),
+      name: 'House rules',
+      content: 'Quiet after ten.',
+    }),
     lease_parties: await one('lease_parties', {
       lease_id,
       profile_id: renter.id,

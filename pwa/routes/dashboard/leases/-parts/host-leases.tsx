@@ -30,9 +30,17 @@ export function HostLeases({ status }: { status: string | undefined }) {
       <PageHeading
         lead={t('hostLeases.fromTheDraftToTheLastDay')}
         action={
-          <Link to="/dashboard/applications" className={buttonClass({ variant: 'secondary' })}>
-            {t('hostLeases.applications')}
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <Link
+              to="/dashboard/leases/templates"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('hostLeases.templates')}
+            </Link>
+            <Link to="/dashboard/applications" className={buttonClass({ variant: 'secondary' })}>
+              {t('hostLeases.applications')}
+            </Link>
+          </span>
         }
       >
         {t('hostLeases.leases')}

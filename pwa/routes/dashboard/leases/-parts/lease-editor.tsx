@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
-import { openPlaces, standardClauses } from '#shared/domains/leases/model/clauses.ts';
+import { openPlaces } from '#shared/domains/leases/model/clauses.ts';
 import { TERMS_CHARACTERS } from '#shared/domains/leases/model/lease-form.ts';
-import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
-import { Button } from '#shared/kit/button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import type { FieldWords } from '../../../../features/persisted-form/field-conflicts.tsx';
@@ -15,6 +11,7 @@ import {
 } from '../../../../features/persisted-form/persisted-form.tsx';
 import { FormSection } from '../../../../frames/form-section.tsx';
 import { useHostSide } from '../../-parts/use-host-side.ts';
+import { InsertClauses } from './insert-clauses.tsx';
 import { LeaseSend } from './lease-send.tsx';
 import { LeaseTermFields } from './lease-term-fields.tsx';
 import texts from './texts/en.ts';
@@ -72,30 +69,11 @@ function Fields({ lease, draft, restart }: FieldsProps) {
 
 function Clauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
   const t = useTexts(texts);
-  const home = useQuery(storedListingQuery(useHostSide(), lease.listing_id));
   const { terms } = form.values;
   const open = openPlaces(terms);
-
-  function insert() {
-    if (!home.data) return;
-    const { listing_fees, ...facts } = home.data;
-    const clauses = standardClauses({ ...facts, fees: listing_fees });
-    form.set('terms', terms.trim() ? `${terms.trimEnd()}\n\n${clauses}` : clauses);
-    showActivity({
-      title: t('leaseEditor.clausesInserted'),
-      description: t('leaseEditor.readThem'),
-      action: { label: t('leaseEditor.undo'), onPress: () => form.set('terms', terms) },
-    });
-  }
-
   return (
     <FormSection title={t('leaseEditor.clauses')} lead={t('leaseEditor.whatIsAgreed')}>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" disabled={!home.data} onClick={insert}>
-          {t('leaseEditor.insertClauses')}
-        </Button>
-        {home.isError && <p className="text-sm text-muted">{t('leaseEditor.homeNotLoaded')}</p>}
-      </div>
+      <InsertClauses lease={lease} form={form} />
       <Textarea
         label={t('leaseEditor.textOfTheClauses')}
         rows={12}

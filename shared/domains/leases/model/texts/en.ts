@@ -1,6 +1,15 @@
 export default {
   hostSideOnly: 'Only the host, an owner or a manager of the home does this.',
   partiesOnly: 'Only the parties of the lease do this.',
+  template: {
+    save: 'Save template',
+    saved: 'Template saved',
+    remove: 'Delete template',
+    removed: 'Template deleted',
+    editAgain: 'Change it again to have it otherwise.',
+    nameMissing: 'Give the template a name.',
+    textMissing: 'Write the text of the template.',
+  },
   save: {
     label: 'Save the draft',
     done: 'Draft saved',

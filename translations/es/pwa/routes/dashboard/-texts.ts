@@ -65,6 +65,9 @@ export default {
   leasesIndex: {
     leases: 'Contratos',
   },
+  leasesTemplates: {
+    title: 'Plantillas de contrato',
+  },
   listings: {
     listings: 'Anuncios',
   },

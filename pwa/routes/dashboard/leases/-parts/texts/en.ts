@@ -4,6 +4,7 @@ export default {
     fromTheDraftToTheLastDay:
       'Every lease of your homes, from the draft after an approval to its last day.',
     applications: 'Applications',
+    templates: 'Templates',
     all: 'All leases',
     theNewestFirst: 'Leases, the newest first',
     noneInThisStatus: 'No lease in this status',

@@ -4,6 +4,15 @@ import type { Translation } from '#shared/language/text-types.ts';
 export default {
   hostSideOnly: 'Solo lo hace el anfitrión, un propietario o un gestor de la vivienda.',
   partiesOnly: 'Solo lo hacen las partes del contrato.',
+  template: {
+    save: 'Guardar plantilla',
+    saved: 'Plantilla guardada',
+    remove: 'Eliminar plantilla',
+    removed: 'Plantilla eliminada',
+    editAgain: 'Cámbiala otra vez para tenerla de otro modo.',
+    nameMissing: 'Ponle un nombre a la plantilla.',
+    textMissing: 'Escribe el texto de la plantilla.',
+  },
   save: {
     label: 'Guardar el borrador',
     done: 'Borrador guardado',

@@ -7,6 +7,7 @@ export default {
     fromTheDraftToTheLastDay:
       'Todos los contratos de tus viviendas, desde el borrador tras una aprobación hasta su último día.',
     applications: 'Solicitudes',
+    templates: 'Plantillas',
     all: 'Todos los contratos',
     theNewestFirst: 'Contratos, primero los más recientes',
     noneInThisStatus: 'Ningún contrato en este estado',

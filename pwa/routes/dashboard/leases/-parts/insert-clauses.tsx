@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { leaseTemplatesQuery } from '#shared/domains/leases/cache/template-queries.ts';
+import { standardClauses } from '#shared/domains/leases/model/clauses.ts';
+import { fillTemplate } from '#shared/domains/leases/model/template.ts';
+import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useNames } from '../../../../features/query-states/use-names.ts';
+import { useHostSide } from '../../-parts/use-host-side.ts';
+import templateTexts from './templates/texts/en.ts';
+import texts from './texts/en.ts';
+import type { LeaseFormState } from './use-lease-form.ts';
+
+/** Inserts clauses at the end of a draft: the standard ones, or a template of the organisation. */
+export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
+  const t = useTexts(texts);
+  const words = useTexts(templateTexts);
+  const side = useHostSide();
+  const home = useQuery(storedListingQuery(side, lease.listing_id));
+  const own = useQuery({
+    ...leaseTemplatesQuery(side.me, side.org ?? ''),
+    enabled: side.org !== null,
+  });
+  const [chosen, setChosen] = useState('');
+  const tenants = lease.parties.filter(({ party }) => party === 'tenant');
+  const nameOf = useNames(tenants.map(({ profile_id }) => profile_id));
+  const template = own.data?.find(({ id }) => id === chosen);
+  const { terms, ...facts } = form.values;
+
+  function clauses(): string | null {
+    if (template) {
+      const names = tenants.map(({ profile_id }) => nameOf(profile_id));
+      return fillTemplate(template.content, {
+        ...facts,
+        home: lease.home.title,
+        tenants: names,
+      });
+    }
+    if (!home.data) return null;
+    const { listing_fees, ...stored } = home.data;
+    return standardClauses({ ...stored, fees: listing_fees });
+  }
+
+  function insert() {
+    const text = clauses();
+    if (text === null) return;
+    form.set('terms', terms.trim() ? `${terms.trimEnd()}\n\n${text}` : text);
+    showActivity({
+      title: t('leaseEditor.clausesInserted'),
+      description: t('leaseEditor.readThem'),
+      action: { label: t('leaseEditor.undo'), onPress: () => form.set('terms', terms) },
+    });
+  }
+
+  const hasOwn = own.data !== undefined && own.data.length > 0;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {hasOwn && (
+        <Select
+          label={words('insert.from')}
+          value={template ? chosen : ''}
+          options={[
+            { value: '', label: words('insert.standard') },
+            ...own.data.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <Button variant="secondary" disabled={!template && !home.data} onClick={insert}>
+        {hasOwn ? words('insert.insert') : t('leaseEditor.insertClauses')}
+      </Button>
+      <Link to="/dashboard/leases/templates" className={buttonClass({ variant: 'ghost' })}>
+        {words('insert.manage')}
+      </Link>
+      {home.isError && <p className="text-sm text-muted">{t('leaseEditor.homeNotLoaded')}</p>}
+    </div>
+  );
+}
