@@ -14,8 +14,12 @@ export const leases: Surface = {
     recall_lease: ['authenticated'],
     remind_signer: ['authenticated'],
     sign_lease: ['authenticated'],
+    decline_lease: ['authenticated'],
     drop_lease: ['authenticated'],
     give_notice: ['authenticated'],
     verify_lease_chain: ['authenticated'],
+    lease_paper: ['authenticated'],
+    restore_lease_paper: ['authenticated'],
+    check_lease_paper: ['anon', 'authenticated'],
   },
 };

@@ -9,6 +9,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { DeclineToSign } from '../../../../features/leases/decline-to-sign.tsx';
 import { SignForm } from '../../../../features/leases/sign-form.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import texts from './texts/en.ts';
@@ -46,6 +47,7 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
       hash={lease.document_hash}
       what={what}
     >
+      <DeclineToSign me={me} lease={lease} />
       <TurnDown me={me} lease={lease} />
     </SignForm>
   );
