@@ -20,6 +20,9 @@ export const leases: Surface = {
     verify_lease_chain: ['authenticated'],
     lease_paper: ['authenticated'],
     restore_lease_paper: ['authenticated'],
+    // The service's alone.
+    claim_lease_papers: [],
+    finish_lease_paper: [],
     check_lease_paper: ['anon', 'authenticated'],
   },
 };
