@@ -11,8 +11,8 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { lastDayToSign } from './last-day-to-sign.ts';
 import { LeaseChanges } from './lease-changes.tsx';
-import { momentText } from './lease-signatures.tsx';
 import { LeaseWords } from './lease-words.tsx';
 import { type SignableLease, SignDialog } from './sign-dialog.tsx';
 import { EMPTY_DRAWING, SignaturePad } from './signature-pad.tsx';
@@ -31,13 +31,15 @@ type SignFormProps = {
   signer: LeaseParty;
   hash: string;
   what: string;
+  /** The zone of the home. */
+  timeZone: string;
   /** What else can be done, apart from signing. */
   children: ReactNode;
 };
 
 /** The text of a lease and the name under it: the signer's own, or it says which one that is. */
 export function SignForm(props: SignFormProps) {
-  const { me, ownName, lease, side, signer, hash, what, children } = props;
+  const { me, ownName, lease, side, signer, hash, what, timeZone, children } = props;
   const t = useTexts(texts);
   const { busy, run } = useCommand(signLease, { me });
   const [name, setName] = useState('');
@@ -92,7 +94,8 @@ export function SignForm(props: SignFormProps) {
       </h2>
       <p className="mt-1 mb-4 text-pretty text-muted">
         {t('signing.isReadyRead', { what })}
-        {lease.expires_at && ` ${t('signing.until', { at: momentText(lease.expires_at) })}`}
+        {lease.expires_at &&
+          ` ${t('signing.until', { day: lastDayToSign(lease.expires_at, timeZone) })}`}
       </p>
       <LeaseChanges me={me} lease={lease.id} hash={hash} />
       <LeaseWords me={me} lease={lease.id} hash={hash} onRead={() => setRead(hash)} />

@@ -110,7 +110,7 @@ export default {
     notNow: 'Not now',
   },
   signing: {
-    until: 'Everybody has to sign until {at}.',
+    until: 'Everybody has to sign by {day}.',
     howYouSign: 'How you sign',
     typed: 'Typed name',
     drawn: 'Drawn by hand',

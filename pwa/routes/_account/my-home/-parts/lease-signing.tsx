@@ -27,11 +27,19 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
     ? t('leaseSigning.theLeaseFor', { title: home.title })
     : t('leaseSigning.yourLease');
   const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next.profile_id) });
+  const isMissing = lease.parties.some(
+    ({ profile_id, signed_at }) => profile_id === me && signed_at === null,
+  );
   if (next.profile_id !== me) {
     return (
       <Note
         title={t('leaseSigning.waitingForTheOthers')}
-        action={<TurnDown me={me} lease={lease} />}
+        action={
+          <>
+            {isMissing && <DeclineToSign me={me} lease={lease} />}
+            <TurnDown me={me} lease={lease} />
+          </>
+        }
       >
         {wait}
       </Note>
@@ -46,6 +54,7 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
       signer={next}
       hash={lease.document_hash}
       what={what}
+      timeZone={home?.time_zone ?? 'UTC'}
     >
       <DeclineToSign me={me} lease={lease} />
       <TurnDown me={me} lease={lease} />

@@ -4,9 +4,10 @@ import { Card } from '#shared/kit/card.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { lastDayToSign } from '../../../../features/leases/last-day-to-sign.ts';
 import { LeaseChanges } from '../../../../features/leases/lease-changes.tsx';
 import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
-import { LeaseSignatures, momentText } from '../../../../features/leases/lease-signatures.tsx';
+import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
 import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
 import { LeaseWords } from '../../../../features/leases/lease-words.tsx';
 import { SignForm } from '../../../../features/leases/sign-form.tsx';
@@ -80,6 +81,7 @@ function Now({ lease, nameOf }: NowProps) {
         signer={turn}
         hash={hash}
         what={t('leaseDesk.theLeaseFor', { title: lease.home.title })}
+        timeZone={lease.home.time_zone}
       >
         {null}
       </SignForm>
@@ -90,7 +92,8 @@ function Now({ lease, nameOf }: NowProps) {
       {can.sign(lease) && turn && (
         <Note title={t('leaseDesk.waitsForOthers')}>
           {t('leaseDesk.signatureOf', { name: nameOf(turn.profile_id) })}
-          {lease.expires_at && ` ${t('leaseDesk.until', { at: momentText(lease.expires_at) })}`}
+          {lease.expires_at &&
+            ` ${t('leaseDesk.until', { day: lastDayToSign(lease.expires_at, lease.home.time_zone) })}`}
         </Note>
       )}
       <LeaseFacts lease={lease} />

@@ -116,7 +116,7 @@ export default {
     notNow: 'Ahora no',
   },
   signing: {
-    until: 'Todos tienen que firmar hasta el {at}.',
+    until: 'Todos tienen que firmar hasta el {day}.',
     howYouSign: 'Cómo firmas',
     typed: 'Nombre escrito',
     drawn: 'A mano',

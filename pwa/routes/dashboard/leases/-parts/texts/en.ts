@@ -44,7 +44,7 @@ export default {
     theLeaseFor: 'The lease for {title}',
     waitsForOthers: 'Waiting for the others',
     signatureOf: 'It waits for the signature of {name}. You sign last.',
-    until: 'Everybody has to sign until {at}.',
+    until: 'Everybody has to sign by {day}.',
     text: 'Text of the lease',
     noText: 'This lease came in already running. Its text was signed elsewhere.',
   },

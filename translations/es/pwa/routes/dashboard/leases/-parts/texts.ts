@@ -47,7 +47,7 @@ export default {
     theLeaseFor: 'El contrato de {title}',
     waitsForOthers: 'A la espera de los demás',
     signatureOf: 'Espera la firma de {name}. Tú firmas al final.',
-    until: 'Todos tienen que firmar hasta el {at}.',
+    until: 'Todos tienen que firmar hasta el {day}.',
     text: 'Texto del contrato',
     noText: 'Este contrato llegó ya en curso. Su texto se firmó en otro lugar.',
   },
