@@ -15,7 +15,7 @@ export function ReceiptButton({ payment, code, small = false }: ReceiptButtonPro
       size={small ? 'sm' : undefined}
       variant={small ? 'ghost' : 'primary'}
       busy={busy}
-      aria-label={t('saveNamed', { code })}
+      aria-label={small ? t('saveNamed', { code }) : undefined}
       onClick={() => save(payment)}
     >
       <Download aria-hidden="true" size={16} />
