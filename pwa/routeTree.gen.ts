@@ -33,6 +33,7 @@ import { Route as DevPlaygroundRouteImport } from './routes/_dev/playground.tsx'
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx';
+import { Route as SiteCheckLeaseRouteImport } from './routes/_site/check-lease.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteFavoritesRouteImport } from './routes/_site/favorites.tsx';
 import { Route as SiteFeedbackRouteImport } from './routes/_site/feedback.tsx';
@@ -225,6 +226,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
 const SiteAboutRoute = SiteAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteCheckLeaseRoute = SiteCheckLeaseRouteImport.update({
+  id: '/check-lease',
+  path: '/check-lease',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -658,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
+  '/check-lease': typeof SiteCheckLeaseRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -755,6 +762,7 @@ export interface FileRoutesByTo {
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
+  '/check-lease': typeof SiteCheckLeaseRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -858,6 +866,7 @@ export interface FileRoutesById {
   '/_dev/playground': typeof DevPlaygroundRoute;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
+  '/_site/check-lease': typeof SiteCheckLeaseRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/favorites': typeof SiteFavoritesRoute;
   '/_site/feedback': typeof SiteFeedbackRoute;
@@ -960,6 +969,7 @@ export interface FileRouteTypes {
     | '/playground'
     | '/$'
     | '/about'
+    | '/check-lease'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1057,6 +1067,7 @@ export interface FileRouteTypes {
     | '/playground'
     | '/$'
     | '/about'
+    | '/check-lease'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1159,6 +1170,7 @@ export interface FileRouteTypes {
     | '/_dev/playground'
     | '/_site/$'
     | '/_site/about'
+    | '/_site/check-lease'
     | '/_site/contact'
     | '/_site/favorites'
     | '/_site/feedback'
@@ -1418,6 +1430,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof SiteAboutRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/check-lease': {
+      id: '/_site/check-lease';
+      path: '/check-lease';
+      fullPath: '/check-lease';
+      preLoaderRoute: typeof SiteCheckLeaseRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/contact': {
@@ -2037,6 +2056,7 @@ const DevRouteRouteWithChildren = DevRouteRoute._addFileChildren(
 interface SiteRouteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteAboutRoute: typeof SiteAboutRoute;
+  SiteCheckLeaseRoute: typeof SiteCheckLeaseRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteFavoritesRoute: typeof SiteFavoritesRoute;
   SiteFeedbackRoute: typeof SiteFeedbackRoute;
@@ -2060,6 +2080,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
+  SiteCheckLeaseRoute: SiteCheckLeaseRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFavoritesRoute: SiteFavoritesRoute,
   SiteFeedbackRoute: SiteFeedbackRoute,

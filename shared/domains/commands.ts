@@ -21,10 +21,12 @@ import {
   waiveCharge,
 } from './earnings/model/commands.ts';
 import {
+  declineLease,
   dropLease,
   giveNotice,
   recallLease,
   remindSigner,
+  restoreLeasePaper,
   saveLease,
   sendLease,
   signLease,
@@ -62,6 +64,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   recallLease,
   remindSigner,
   signLease,
+  declineLease,
+  restoreLeasePaper,
   dropLease,
   giveNotice,
   setRequestPriority,

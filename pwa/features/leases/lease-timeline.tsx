@@ -71,6 +71,8 @@ function What({ event: { event, details } }: { event: LeaseEvent }) {
     return t('leaseEvents.sentVersion', { version: details.version });
   if (event === 'signed' && typeof details.name_typed === 'string')
     return t('leaseEvents.signedAs', { name: details.name_typed });
+  if (event === 'declined' && typeof details.reason === 'string')
+    return t('leaseEvents.declinedBecause', { reason: details.reason });
   if (event === 'changed') {
     const names = TERMS.filter((name) => name in details).map((name) => t(`changedTerms.${name}`));
     if (details.terms_changed === true) names.push(t('changedTerms.terms'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Drawing, pathOf } from '#shared/domains/leases/model/drawing.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { Lease, LeaseParty } from '#shared/domains/leases/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -19,6 +20,8 @@ type SignDialogProps = {
   signer: LeaseParty;
   /** As it was typed: this is the signature. */
   name: string;
+  /** Drawn by hand; null for one that is typed. */
+  signature: Drawing | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   busy: boolean;
@@ -27,7 +30,7 @@ type SignDialogProps = {
 
 /** The last question before a signature: what it does, and consent to give it electronically. */
 export function SignDialog(props: SignDialogProps) {
-  const { lease, side, signer, name, open, onOpenChange, busy, onSign } = props;
+  const { lease, side, signer, name, signature, open, onOpenChange, busy, onSign } = props;
   const t = useTexts(texts);
   const [agreed, setAgreed] = useState(false);
   const [missed, setMissed] = useState(false);
@@ -56,8 +59,27 @@ export function SignDialog(props: SignDialogProps) {
         </>
       }
     >
+      {signature && (
+        <svg
+          role="img"
+          aria-label={t('signing.yourDrawing')}
+          viewBox={`0 0 ${signature.width} ${signature.height}`}
+          className="mb-4 h-20 rounded-md border border-border bg-surface"
+        >
+          <path
+            d={pathOf(signature)}
+            fill="none"
+            strokeWidth={4}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-text"
+          />
+        </svg>
+      )}
       <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty">
-        <li>{t('signing.yourNameIsYourSignature')}</li>
+        <li>
+          {t(signature ? 'signing.yourDrawingIsYourSignature' : 'signing.yourNameIsYourSignature')}
+        </li>
         <li>{others.length > 0 ? t('signing.othersFollow', { names, day }) : t(last, { day })}</li>
         <li>{isHost ? t('signing.noWayBackForHost') : t('signing.noWayBack')}</li>
       </ul>

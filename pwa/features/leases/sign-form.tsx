@@ -1,17 +1,21 @@
 import { PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { signLease } from '#shared/domains/leases/model/commands.ts';
+import { type Drawing, isSignature } from '#shared/domains/leases/model/drawing.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';
 import { foldedName, isOwnName } from '#shared/domains/leases/model/signature.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { lastDayToSign } from './last-day-to-sign.ts';
 import { LeaseChanges } from './lease-changes.tsx';
 import { LeaseWords } from './lease-words.tsx';
 import { type SignableLease, SignDialog } from './sign-dialog.tsx';
+import { EMPTY_DRAWING, SignaturePad } from './signature-pad.tsx';
 import texts from './texts/en.ts';
 
 /** As the server asks for it. */
@@ -27,17 +31,23 @@ type SignFormProps = {
   signer: LeaseParty;
   hash: string;
   what: string;
+  /** The zone of the home. */
+  timeZone: string;
   /** What else can be done, apart from signing. */
   children: ReactNode;
 };
 
 /** The text of a lease and the name under it: the signer's own, or it says which one that is. */
 export function SignForm(props: SignFormProps) {
-  const { me, ownName, lease, side, signer, hash, what, children } = props;
+  const { me, ownName, lease, side, signer, hash, what, timeZone, children } = props;
   const t = useTexts(texts);
   const { busy, run } = useCommand(signLease, { me });
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  const [way, setWay] = useState<'typed' | 'drawn'>('typed');
+  const [drawing, setDrawing] = useState<Drawing>(EMPTY_DRAWING);
+  const [undrawn, setUndrawn] = useState(false);
+  const signature = way === 'drawn' ? drawing : null;
   /** The hash of the text that was read to its end: another text is to be read again. */
   const [read, setRead] = useState<string>();
   const [unread, setUnread] = useState(false);
@@ -49,7 +59,9 @@ export function SignForm(props: SignFormProps) {
     const refused = refusal();
     setError(refused);
     setUnread(read !== hash);
-    setAsking(refused === undefined && read === hash);
+    const isMissing = signature !== null && !isSignature(signature);
+    setUndrawn(isMissing);
+    setAsking(refused === undefined && !isMissing && read === hash);
   }
 
   function refusal(): string | undefined {
@@ -64,6 +76,7 @@ export function SignForm(props: SignFormProps) {
       document_hash: hash,
       name_typed: name.trim(),
       consent: true,
+      signature,
     } as const;
     if (!(await run(input, lease))) return;
     track('lease_signing', { party: side === 'manager' ? 'host' : 'tenant' });
@@ -79,7 +92,11 @@ export function SignForm(props: SignFormProps) {
         <PenLine aria-hidden="true" size={20} className="text-accent" />
         {t('signing.itIsYourTurn')}
       </h2>
-      <p className="mt-1 mb-4 text-pretty text-muted">{t('signing.isReadyRead', { what })}</p>
+      <p className="mt-1 mb-4 text-pretty text-muted">
+        {t('signing.isReadyRead', { what })}
+        {lease.expires_at &&
+          ` ${t('signing.until', { day: lastDayToSign(lease.expires_at, timeZone) })}`}
+      </p>
       <LeaseChanges me={me} lease={lease.id} hash={hash} />
       <LeaseWords me={me} lease={lease.id} hash={hash} onRead={() => setRead(hash)} />
       {unread && read !== hash && (
@@ -96,6 +113,23 @@ export function SignForm(props: SignFormProps) {
           error={error}
           onChange={({ target }) => setName(target.value)}
         />
+        <Segmented
+          label={t('signing.howYouSign')}
+          options={[
+            { value: 'typed', label: t('signing.typed') },
+            { value: 'drawn', label: t('signing.drawn') },
+          ]}
+          value={way}
+          onChange={setWay}
+          className="self-start"
+        />
+        {way === 'drawn' && (
+          <SignaturePad
+            drawing={drawing}
+            onChange={setDrawing}
+            error={undrawn && !isSignature(drawing) ? t('signing.drawFirst') : undefined}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{t('signing.signTheLease')}</Button>
           {children}
@@ -106,6 +140,7 @@ export function SignForm(props: SignFormProps) {
         side={side}
         signer={signer}
         name={name.trim()}
+        signature={signature}
         open={asking}
         onOpenChange={setAsking}
         busy={busy}

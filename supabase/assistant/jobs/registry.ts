@@ -25,6 +25,8 @@ export const JOBS: readonly Job[] = [
   { name: 'guide_payouts', schedule: '20 5 * * *', batch: 100 },
   { name: 'home_alerts' },
   { name: 'lease_endings', schedule: '10 * * * *', batch: 100 },
+  { name: 'lease_expiry', schedule: '12 * * * *', batch: 100 },
+  { name: 'lease_papers', schedule: '* * * * *', batch: 5, edge: 'write-lease-papers' },
   { name: 'lease_reminders', schedule: '15 * * * *', batch: 100 },
   { name: 'listing_changes_retention', schedule: '30 4 * * *', batch: 1000 },
   { name: 'mail_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-mails' },

@@ -29,12 +29,7 @@ begin
   -- Before it is a draft, which its tenants do not see.
   perform private.tell_lease_parties(lease, 'Your lease was taken back to be changed',
     'What was signed is void; it comes again.');
-  update public.lease_parties p set signed_at = null, signed_by = null, name_typed = null,
-    document_hash = null, consented_at = null
-    where p.lease_id = lease;
-  perform private.append_lease_event(lease, 'recalled');
-  update public.leases l set status = 'draft', document_hash = null, sent_at = null
-    where l.id = lease;
+  perform private.return_lease(was, 'recalled', '{}');
   return 'draft';
 end
 $function$

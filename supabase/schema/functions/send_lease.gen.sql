@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Sends a draft to be signed and answers the hash of its text; a repeated call answers the same.
+-- Sends a draft to be signed within 1 to 60 days at the home, and answers the hash of its text; a repeated call answers the same.
 -- executable by authenticated
-create function public.send_lease(lease uuid)
+create function public.send_lease(lease uuid, days integer DEFAULT 14)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.send_lease(lease) $function$
+AS $function$ select private.send_lease(lease, days) $function$
 
 -- Definer: nobody writes leases directly.
 -- executable by authenticated
-create function private.send_lease(lease uuid)
+create function private.send_lease(lease uuid, days integer)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -29,6 +29,10 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.not_a_draft',
       message = 'Only a draft is sent.';
   end if;
+  if days between 1 and 60 is not true then
+    raise exception using errcode = 'P0001', hint = 'leases.days_invalid',
+      message = 'Signers have 1 to 60 days.';
+  end if;
   select coalesce(max(d.version), 0) + 1 into number
     from public.lease_documents d where d.lease_id = lease;
   content := private.lease_text(lease, number);
@@ -36,9 +40,13 @@ begin
   insert into public.lease_documents (lease_id, version, content, document_hash)
     values (lease, number, content, fingerprint);
   update public.leases l set status = 'sent', document_hash = fingerprint, sent_at = now(),
-    reminders = 0, reminded_at = null
+    reminders = 0, reminded_at = null, returned_as = null, returned_reason = null,
+    returned_by = null, returned_at = null,
+    expires_at = (select ((now() at time zone h.time_zone)::date + days + 1)::timestamp
+        at time zone h.time_zone from public.listings h where h.id = l.listing_id)
     where l.id = lease;
-  perform private.append_lease_event(lease, 'sent', jsonb_build_object('version', number));
+  perform private.append_lease_event(lease, 'sent',
+    jsonb_build_object('version', number, 'days', days));
   perform private.tell_lease_parties(lease, 'Your lease is ready to sign', '', '{}', 'high',
     (select p.profile_id from public.lease_parties p where p.lease_id = lease
       order by p.signing_order limit 1));

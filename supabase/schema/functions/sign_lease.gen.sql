@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Signs the text of this hash in turn, in the caller's own name and with consent to sign electronically: tenants first, the host's side last. Answers the status.
+-- Signs the text of this hash in turn, in the caller's own name and with consent to sign electronically, typed or drawn: tenants first, the host's side last. Answers the status.
 -- executable by authenticated
-create function public.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean DEFAULT false)
+create function public.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean DEFAULT false, signature jsonb DEFAULT NULL::jsonb)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.sign_lease(lease, document_hash, name_typed, consent) $function$
+AS $function$ select private.sign_lease(lease, document_hash, name_typed, consent, signature) $function$
 
 -- Definer: nobody writes signatures directly.
 -- executable by authenticated
-create function private.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean)
+create function private.sign_lease(lease uuid, document_hash text, name_typed text, consent boolean, signature jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -20,6 +20,9 @@ declare
   me uuid := auth.uid();
   my_name text := (select f.full_name from public.profiles f where f.id = me);
   was public.leases := private.lock_lease(lease);
+  headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
+  -- JSON's null and SQL's are the same signature here: a typed one.
+  drawing jsonb := nullif(sign_lease.signature, 'null'::jsonb);
   mine public.lease_parties;
   turn public.lease_parties;
 begin
@@ -52,6 +55,11 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.running',
       message = 'This lease runs already.';
   end if;
+  -- The job that ends an offer comes once an hour.
+  if was.expires_at <= now() then
+    raise exception using errcode = 'P0001', hint = 'leases.offer_expired',
+      detail = was.expires_at::text, message = 'The time to sign this lease is over.';
+  end if;
   if char_length(trim(sign_lease.name_typed)) between 2 and 200 is not true then
     raise exception using errcode = 'P0001', hint = 'leases.name_missing',
       message = 'Type your name to sign.';
@@ -69,6 +77,10 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.consent_missing',
       message = 'Agree to sign electronically first.';
   end if;
+  if drawing is not null and not private.is_drawing(drawing) then
+    raise exception using errcode = 'P0001', hint = 'leases.signature_invalid',
+      message = 'This drawing is not taken. Draw your signature again, or type it.';
+  end if;
   select * into turn from public.lease_parties p
     where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
   if turn.profile_id <> mine.profile_id then
@@ -77,15 +89,18 @@ begin
   end if;
 
   update public.lease_parties p set signed_at = now(), signed_by = me, consented_at = now(),
-    name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash
+    name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash, signature = drawing
     where p.lease_id = lease and p.profile_id = mine.profile_id;
   if was.status = 'sent' then
     update public.leases l set status = 'partly_signed' where l.id = lease;
   end if;
-  -- What was signed, by whom, under which name and that it was agreed to: all of it in the chain.
-  perform private.append_lease_event(lease, 'signed', jsonb_build_object('profile_id',
+  -- What was signed, by whom, how, on which device, under which name and that it was agreed to: all of it
+  -- in the chain.
+  perform private.append_lease_event(lease, 'signed', jsonb_strip_nulls(jsonb_build_object('profile_id',
     mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed),
-    'name_of_signer', my_name, 'consent_to_sign_electronically', true));
+    'name_of_signer', my_name, 'consent_to_sign_electronically', true,
+    'signature_hash', private.drawing_hash(drawing),
+    'device', left(nullif(private.visible_line(headers ->> 'user-agent'), ''), 300))));
   select * into turn from public.lease_parties p
     where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
   if turn.lease_id is null then

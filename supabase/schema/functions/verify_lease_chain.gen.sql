@@ -48,6 +48,7 @@ AS $function$
           where e.lease_id = lease and e.event = 'signed'
             and e.details ->> 'profile_id' = p.profile_id::text
             and e.details ->> 'name_typed' = p.name_typed and e.document_hash = p.document_hash
+            and e.details ->> 'signature_hash' is not distinct from private.drawing_hash(p.signature)
         )
     )
     select jsonb_build_object('intact', f.seq is null, 'events', (select count(*) from links),

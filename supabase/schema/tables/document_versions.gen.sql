@@ -30,4 +30,5 @@ grant select on public.document_versions to authenticated;
 CREATE INDEX document_versions_uploaded_by_idx ON public.document_versions USING btree (uploaded_by);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.document_versions REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER document_versions_clean_text BEFORE INSERT OR UPDATE OF file_name ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.clean_text('file_name:line');
+CREATE TRIGGER document_versions_erase_lease_paper AFTER DELETE ON public.document_versions FOR EACH ROW WHEN (old.path ~ '^[0-9a-f-]{36}/lease-[0-9a-f]{32}[.]pdf$'::text) EXECUTE FUNCTION private.erase_lease_paper();
 CREATE TRIGGER document_versions_keep BEFORE UPDATE OF document_id, version, path, sha256, mime_type, file_size, file_name, created_at ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();

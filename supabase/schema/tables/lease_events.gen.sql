@@ -13,7 +13,7 @@ create table public.lease_events (
   hash text not null,
   PRIMARY KEY (lease_id, seq),
   CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 60000),
-  CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text])),
+  CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'declined'::text, 'expired'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text])),
   CHECK (seq >= 1)
 );
 create policy session_has_shown_second_factor on public.lease_events as restrictive for all to authenticated
@@ -21,5 +21,6 @@ create policy session_has_shown_second_factor on public.lease_events as restrict
 create policy reader_of_lease_reads_events on public.lease_events for select to authenticated
   using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_events.lease_id))));
 grant select on public.lease_events to authenticated;
+CREATE TRIGGER lease_events_ask_for_paper AFTER INSERT ON public.lease_events FOR EACH ROW WHEN (new.event = 'activated'::text) EXECUTE FUNCTION private.ask_for_lease_paper();
 CREATE TRIGGER lease_events_keep BEFORE DELETE OR UPDATE ON public.lease_events FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 CREATE TRIGGER lease_events_keep_all BEFORE TRUNCATE ON public.lease_events FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();

@@ -12,6 +12,7 @@ create table public.lease_parties (
   name_typed text,
   document_hash text,
   consented_at timestamp with time zone,
+  signature jsonb,
   UNIQUE (lease_id, signing_order),
   PRIMARY KEY (lease_id, profile_id),
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
@@ -20,6 +21,7 @@ create table public.lease_parties (
   CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (char_length(name_typed) >= 2 AND char_length(name_typed) <= 200),
   CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
+  CHECK (signature IS NULL OR private.is_drawing(signature)),
   CHECK (signing_order >= 1 AND signing_order <= 20)
 );
 create policy session_has_shown_second_factor on public.lease_parties as restrictive for all to authenticated

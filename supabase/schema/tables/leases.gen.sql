@@ -29,6 +29,11 @@ create table public.leases (
   events_head text,
   row_version integer not null default 1,
   arrears_reminded_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  returned_as text,
+  returned_reason text,
+  returned_by uuid,
+  returned_at timestamp with time zone,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
   UNIQUE (application_id),
   PRIMARY KEY (id),
@@ -37,6 +42,7 @@ create table public.leases (
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   FOREIGN KEY (notice_given_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  FOREIGN KEY (returned_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   CHECK (ends_on > starts_on),
   CHECK (currency = 'USD'::text),
   CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
@@ -46,6 +52,8 @@ create table public.leases (
   CHECK (notice_days >= 0 AND notice_days <= 180),
   CHECK (reminders >= 0 AND reminders <= 100),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (returned_as = ANY (ARRAY['declined'::text, 'expired'::text])),
+  CHECK (char_length(returned_reason) <= 1000),
   CHECK ((status <> ALL (ARRAY['sent'::text, 'partly_signed'::text])) OR document_hash IS NOT NULL),
   CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'partly_signed'::text, 'active'::text, 'ending'::text, 'ended'::text])),
   CHECK (char_length(terms) <= 20000)
@@ -56,11 +64,14 @@ create policy tenant_or_manager_reads_lease on public.leases for select to authe
   using (((host_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (id IN ( SELECT private.my_leases() AS my_leases))));
 grant select on public.leases to authenticated;
 CREATE INDEX leases_ends_on_idx ON public.leases USING btree (status, ends_on);
+CREATE INDEX leases_expires_at_idx ON public.leases USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX leases_host_id_idx ON public.leases USING btree (host_id, created_at DESC);
 CREATE INDEX leases_listing_id_idx ON public.leases USING btree (listing_id, status);
 CREATE INDEX leases_notice_given_by_idx ON public.leases USING btree (notice_given_by);
 CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
+CREATE INDEX leases_returned_by_idx ON public.leases USING btree (returned_by);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.leases REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason ON public.leases FOR EACH ROW EXECUTE FUNCTION private.clean_text('returned_reason:text');
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -13,7 +13,10 @@ const WHO = [
   },
   {
     email: null,
-    paths: ['/terms', '/privacy', '/investor-relations', '/contact', '/feedback', '/about'],
+    paths: [
+      ...['/terms', '/privacy', '/investor-relations', '/contact', '/feedback', '/about'],
+      '/check-lease',
+    ],
   },
   {
     email: null,

@@ -73,8 +73,8 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
     .single();
   await page.getByRole('button', { name: `Receipt ${settled?.receipt_code}` }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await saved).suggestedFilename()).toBe(`receipt-${settled?.receipt_code}.txt`);
+  await page.getByRole('button', { name: 'Save as a PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`receipt-${settled?.receipt_code}.pdf`);
 });
 
 test('[RP-38] a tenant who owes nothing reads so', async ({ page, stack }) => {

@@ -94,6 +94,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/terms', 'RP-18 NT-15', everybody('Terms of Service')),
   line('/privacy', 'RP-19 NT-16', everybody('Privacy Policy')),
   line('/investor-relations', 'RP-20', everybody('Investor Relations')),
+  line('/check-lease', '', everybody('Check a lease')),
   line('/feedback', 'RP-21 NT-17', everybody('Feedback')),
   line(
     '/host-dashboard',

@@ -7,7 +7,10 @@ import { goWithin, walkOf } from '../routes/walk.ts';
 /** Pages whose every word comes from the catalogues. */
 const CONVERTED = [
   { email: null, paths: ['/auth/login', '/auth/signup', '/auth/forgot-password', '/no-such-door'] },
-  { email: null, paths: ['/about', '/contact', '/feedback', '/share', '/share?text=Loft'] },
+  {
+    email: null,
+    paths: ['/about', '/check-lease', '/contact', '/feedback', '/share', '/share?text=Loft'],
+  },
   { email: null, paths: ['/', '/homes', '/homes?max=1', '/valuator', '/favorites', '/mates'] },
   {
     email: null,

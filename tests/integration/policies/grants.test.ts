@@ -84,7 +84,7 @@ test('[GRD-23] clients may call the listed functions, and no other', async () =>
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors have no right on hidden schemas but what search, codes, criteria, contact messages and push need', async () => {
+test('visitors have no right on hidden schemas but what search, codes, criteria, contact messages, push and the check of a lease need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -97,6 +97,8 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
   expect(rows.map(({ name }) => name)).toEqual([
     // REST asks it before every request, as its caller.
     'before_request',
+    // Who holds the file of a lease need not have an account.
+    'check_lease_paper',
     'correct_search',
     'find_listings',
     'forget_push_subscription',

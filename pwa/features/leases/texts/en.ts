@@ -51,6 +51,9 @@ export default {
     sent: 'Sent to sign',
     sentVersion: 'Version {version} sent to sign',
     recalled: 'Taken back; signatures void',
+    declined: 'Declined by a signer; signatures void',
+    declinedBecause: 'Declined by a signer: “{reason}”',
+    expired: 'Not signed in time; signatures void',
     signed: 'Signed',
     signedAs: 'Signed as {name}',
     activated: 'Everybody signed; in force',
@@ -90,7 +93,33 @@ export default {
     fingerprint: 'Fingerprint {start}…',
     saveAsAFile: 'Save as a file',
   },
+  leaseFile: {
+    signedLease: 'The signed lease',
+    isBeingMade: 'The PDF is being made. It comes into the documents of both sides in a moment.',
+    whatItHolds:
+      'A PDF with the whole text, the signatures and the record of them. It is in Documents, too.',
+    wasNotMade: 'There is no PDF of this lease yet.',
+    wasRemoved: 'Your side removed the PDF from Documents.',
+    openPdf: 'Open the PDF',
+    checkAFile: 'Check a file',
+  },
+  decline: {
+    why: 'What does not suit you?',
+    sayWhy: 'Say why, in at least three characters.',
+    send: 'Decline and tell the host',
+    notNow: 'Not now',
+  },
   signing: {
+    until: 'Everybody has to sign by {day}.',
+    howYouSign: 'How you sign',
+    typed: 'Typed name',
+    drawn: 'Drawn by hand',
+    drawHere: 'Sign here',
+    yourDrawing: 'Your drawn signature',
+    drawFirst: 'Draw your signature first, or choose the typed name.',
+    clear: 'Clear',
+    yourDrawingIsYourSignature:
+      'Your drawing with your typed name is your signature, under exactly the text above.',
     itIsYourTurn: 'It is your turn to sign',
     isReadyRead:
       '{what} is ready. Read it, then type your name. What you sign is exactly this text.',

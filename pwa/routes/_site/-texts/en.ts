@@ -16,6 +16,9 @@ export default {
   blogIndex: {
     blog: 'Blog',
   },
+  checkLease: {
+    checkALease: 'Check a lease',
+  },
   contact: {
     contact: 'Contact',
   },

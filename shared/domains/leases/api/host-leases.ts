@@ -41,6 +41,7 @@ const hostLeaseSchema = z.object({
   rent_cents: z.int(),
   currency: z.string(),
   created_at: z.string(),
+  returned_as: leaseSchema.shape.returned_as,
   listings: homeSchema,
   parties: z.array(
     z.pick(leasePartySchema, {
@@ -70,7 +71,7 @@ export async function fetchHostLeases(
   let query = client
     .from('leases')
     .select(
-      `id,status,starts_on,ends_on,rent_cents,currency,created_at,listings!leases_listing_id_fkey!inner(${homeColumns}),parties:lease_parties(profile_id,party,signing_order,signed_at)`,
+      `id,status,starts_on,ends_on,rent_cents,currency,created_at,returned_as,listings!leases_listing_id_fkey!inner(${homeColumns}),parties:lease_parties(profile_id,party,signing_order,signed_at)`,
     )
     .or(ofSide(side));
   if (status) query = query.eq('status', status);

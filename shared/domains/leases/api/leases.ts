@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { type Lease, type LeaseParty, leasePartySchema, leaseSchema } from '../model/schema.ts';
+import {
+  type Lease,
+  type LeasePaperState,
+  type LeaseParty,
+  leasePaperSchema,
+  leasePartySchema,
+  leaseSchema,
+} from '../model/schema.ts';
 
 /** Texts of one lease that are compared: the newest and the one before it. */
 const TEXTS_COMPARED = 2;
@@ -11,7 +18,7 @@ const TENANCIES_MOST = 50;
 
 /** Columns of a lease, as `leaseSchema` reads them. */
 export const leaseColumns =
-  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,row_version';
+  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,expires_at,returned_as,returned_reason,returned_by,row_version';
 /** Columns of a party, as `leasePartySchema` reads them. */
 export const partyColumns =
   'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';
@@ -98,4 +105,10 @@ export async function fetchNewestTexts(lease: string): Promise<LeaseDocument[]> 
       .limit(TEXTS_COMPARED),
   );
   return z.array(documentSchema).parse(rows);
+}
+
+/** Whether the PDF of a signed lease is there, and as which of the caller's documents; null before that. */
+export async function fetchLeasePaper(lease: string): Promise<LeasePaperState | null> {
+  const client = await supabase();
+  return z.nullable(leasePaperSchema).parse(unwrap(await client.rpc('lease_paper', { lease })));
 }

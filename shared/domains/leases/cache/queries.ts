@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchLeaseText, fetchNewestTexts, fetchTenancies } from '../api/leases.ts';
+import {
+  fetchLeasePaper,
+  fetchLeaseText,
+  fetchNewestTexts,
+  fetchTenancies,
+} from '../api/leases.ts';
 
 /** The parts of the cache that this domain owns. */
 const leaseKeys = {
   tenancies: (me: string) => ['leases', me, 'tenancies'] as const,
   newestTexts: (me: string, lease: string, hash: string) =>
     ['leases', me, 'newest-texts', lease, hash] as const,
+  paper: (me: string, lease: string) => ['leases', me, 'paper', lease] as const,
   text: (me: string, lease: string, hash: string) => ['leases', me, 'text', lease, hash] as const,
 };
 
@@ -30,5 +36,20 @@ export function newestTextsQuery(me: string, lease: string, hash: string) {
     queryKey: leaseKeys.newestTexts(me, lease, hash),
     queryFn: () => fetchNewestTexts(lease),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How often to ask for a PDF that is being made. */
+const PAPER_PAUSE = 2000;
+/** After two minutes it comes with the next visit. */
+const PAPER_ASKED_MOST = 60;
+
+/** The PDF of a lease that everybody signed; asked for again until it is made. */
+export function leasePaperQuery(me: string, lease: string) {
+  return queryOptions({
+    queryKey: leaseKeys.paper(me, lease),
+    queryFn: () => fetchLeasePaper(lease),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.asked && !data.ready && dataUpdateCount < PAPER_ASKED_MOST ? PAPER_PAUSE : false,
   });
 }

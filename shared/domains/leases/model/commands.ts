@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
@@ -6,7 +7,8 @@ import {
   refused,
   type Verdict,
 } from '../../../platform/commands/command.ts';
-import { can, hasBegun, type LeaseActor, turnOf } from './rules.ts';
+import { drawingSchema } from './drawing.ts';
+import { can, hasBegun, type LeaseActor, SIGNING_DAYS, turnOf } from './rules.ts';
 import { type Lease, type LeaseParty, leaseChangesSchema } from './schema.ts';
 import texts from './texts/en.ts';
 
@@ -88,12 +90,21 @@ function formerTerms(before: LeaseFacts, changes: z.infer<typeof leaseChangesSch
   return Object.fromEntries(Object.entries(former).filter(([name]) => name in changes));
 }
 
+const sendSchema = z.object({
+  lease: z.guid(),
+  /** How long its signers have; without it as long as is usual. */
+  days: z.optional(z.int().check(z.gte(1), z.lte(SIGNING_DAYS.most))),
+});
+
 /** Sends a draft to be signed; its text is fixed from then on. */
-export const sendLease: LeaseCommand<z.infer<typeof leaseSchema>> = {
+export const sendLease: LeaseCommand<z.infer<typeof sendSchema>> = {
   name: 'leases.send',
-  input: leaseSchema,
+  input: sendSchema,
   can: (lease, actor) => forManager(actor, can.send(lease, 'manager'), () => t('send.notADraft')),
-  server: { function: 'send_lease', args: ({ lease }) => ({ lease }) },
+  server: {
+    function: 'send_lease',
+    args: ({ lease, days }) => ({ lease, days: days ?? SIGNING_DAYS.usual }),
+  },
   changes: MOVED,
   wayBack: {
     type: 'command',
@@ -144,6 +155,8 @@ const signSchema = z.object({
   document_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name_typed: z.string().check(z.minLength(2), z.maxLength(200)),
   consent: z.literal(true),
+  /** Drawn by hand; null or left out for a signature that is typed. */
+  signature: z.optional(z.nullable(drawingSchema)),
 });
 
 /** Signs the text that was sent, in one's own name and in turn; an owner or manager for the host. */
@@ -159,11 +172,12 @@ export const signLease: LeaseCommand<z.infer<typeof signSchema>> = {
   },
   server: {
     function: 'sign_lease',
-    args: ({ lease, document_hash, name_typed, consent }) => ({
+    args: ({ lease, document_hash, name_typed, consent, signature }) => ({
       lease,
       document_hash,
       name_typed,
       consent,
+      signature: signature ?? null,
     }),
   },
   // The last signature makes the first charges.
@@ -196,6 +210,49 @@ export const dropLease: LeaseCommand<z.infer<typeof leaseSchema>> = {
     done: () => t('drop.done'),
     ask: () => ({ title: t('drop.ask'), description: t('drop.consequence') }),
   },
+};
+
+const declineSchema = z.object({
+  lease: z.guid(),
+  reason: z.string().check(visible(), z.minLength(3), z.maxLength(1000)),
+});
+
+/** A tenant says why they do not sign: a draft again, which its host changes, sends again or drops. */
+export const declineLease: LeaseCommand<z.infer<typeof declineSchema>> = {
+  name: 'leases.decline',
+  input: declineSchema,
+  can(lease, { me, side }) {
+    if (side !== 'tenant') return refused(t('decline.tenantsOnly'));
+    if (!can.decline(lease, 'tenant')) return refused(t('sign.notNow'));
+    const mine = lease.parties.find(({ profile_id }) => profile_id === me);
+    return mine?.signed_at ? refused(t('decline.signed')) : ALLOWED;
+  },
+  server: { function: 'decline_lease', args: ({ lease, reason }) => ({ lease, reason }) },
+  changes: MOVED,
+  wayBack: { type: 'none', reason: () => t('decline.hostDecides') },
+  offline: CONNECTED,
+  texts: {
+    label: () => t('decline.label'),
+    done: () => t('decline.done'),
+    ask: () => ({ title: t('decline.ask'), description: t('decline.consequence') }),
+  },
+};
+
+/** Brings back the PDF of a signed lease that one's side removed from its documents. */
+export const restoreLeasePaper: LeaseCommand<z.infer<typeof leaseSchema>> = {
+  name: 'leases.restorePaper',
+  input: leaseSchema,
+  can: (lease, { side }) => {
+    if (side === null) return refused(t('partiesOnly'));
+    return ['active', 'ending', 'ended'].includes(lease.status)
+      ? ALLOWED
+      : refused(t('restorePaper.notSigned'));
+  },
+  server: { function: 'restore_lease_paper', args: ({ lease }) => ({ lease }) },
+  changes: [['leases'], ['documents']],
+  wayBack: { type: 'none', reason: () => t('restorePaper.removeAgain') },
+  offline: CONNECTED,
+  texts: { label: () => t('restorePaper.label'), done: () => t('restorePaper.done') },
 };
 
 const noticeSchema = z.object({

@@ -1,6 +1,9 @@
 import { dayLater } from '../../../language/days.ts';
 import type { Lease, LeaseParty, LeaseStatus } from './schema.ts';
 
+/** Days that the signers of a lease have, counted at the home. */
+export const SIGNING_DAYS = { usual: 14, most: 60 } as const;
+
 /**
  * What a lease may become. Enforced by private.transitions (machine 'leases'). One that is dropped
  * before everybody signed has no status: its row goes, its events stay.
@@ -35,6 +38,9 @@ export const can = {
     actor === 'manager' && (status === 'sent' || status === 'partly_signed'),
   /** sign_lease; `turnOf` says whose turn it is. */
   sign: ({ status }) => status === 'sent' || status === 'partly_signed',
+  /** decline_lease, by a tenant who has not signed yet. */
+  decline: ({ status }, actor) =>
+    actor === 'tenant' && (status === 'sent' || status === 'partly_signed'),
   /** drop_lease. */
   drop: ({ status }) => beforeTenancy.includes(status),
   /** give_notice. */

@@ -38,6 +38,12 @@ export const leaseSchema = z.object({
   notice_given_at: z.nullable(z.string()),
   notice_given_by: z.nullable(z.guid()),
   ended_at: z.nullable(z.string()),
+  /** Until when everybody has to sign; empty unless it waits for signatures. */
+  expires_at: z.nullable(z.string()),
+  /** Why an offer is a draft again without its host taking it back. */
+  returned_as: z.nullable(z.enum(['declined', 'expired'])),
+  returned_reason: z.nullable(z.string()),
+  returned_by: z.nullable(z.guid()),
   row_version: z.int(),
 });
 
@@ -64,6 +70,8 @@ const leaseEventKinds = [
   'changed',
   'sent',
   'recalled',
+  'declined',
+  'expired',
   'signed',
   'activated',
   'notice_given',
@@ -108,3 +116,14 @@ export const leaseChangesSchema = z.partial(
     terms: z.string().check(z.maxLength(20_000)),
   }),
 );
+
+/** What lease_paper answers; without a document the caller's side removed its copy. */
+export const leasePaperSchema = z.object({
+  /** Whether it was made, or is to be; not for what was signed before there were such. */
+  asked: z.boolean(),
+  ready: z.boolean(),
+  document_id: z.nullable(z.guid()),
+});
+
+/** The PDF of a lease that everybody signed. */
+export type LeasePaperState = z.infer<typeof leasePaperSchema>;

@@ -123,6 +123,13 @@ export default {
     leaseReady: 'Your lease is ready to sign',
     leaseRecalled: 'Your lease was taken back to be changed',
     leaseRecalledText: 'What was signed is void; it comes again.',
+    leaseDeclined: 'A tenant declined to sign',
+    leaseDeclinedText: 'The reason: {text}',
+    leaseExpired: 'The time to sign a lease is over',
+    leaseExpiredText:
+      'Not everybody signed, so what was signed is void. The host can send it again.',
+    leaseNotSentAgain: 'It expired and was not sent again.',
+    leasePaper: 'Your signed lease is in your documents',
     leaseSigned: 'Everybody signed your lease',
     turnToSign: 'It is your turn to sign',
     leaseDropped: 'The lease will not be signed',

@@ -17,8 +17,15 @@ export const leases: Surface = {
     recall_lease: ['authenticated'],
     remind_signer: ['authenticated'],
     sign_lease: ['authenticated'],
+    decline_lease: ['authenticated'],
     drop_lease: ['authenticated'],
     give_notice: ['authenticated'],
     verify_lease_chain: ['authenticated'],
+    lease_paper: ['authenticated'],
+    restore_lease_paper: ['authenticated'],
+    // The service's alone.
+    claim_lease_papers: [],
+    finish_lease_paper: [],
+    check_lease_paper: ['anon', 'authenticated'],
   },
 };

@@ -27,6 +27,7 @@ export const money: Surface = {
     payout_tours: READ,
   },
   functions: {
+    payment_receipt: ['authenticated'],
     pay_charges: ['authenticated'],
     record_payment: ['authenticated'],
     add_fee: ['authenticated'],

@@ -1,4 +1,4 @@
-import { type Expectations, SIGNED_IN } from './rights.ts';
+import { EVERYBODY, type Expectations, SIGNED_IN } from './rights.ts';
 
 /** Leases: papers and money, so not for the host's assistant. */
 export const leases: Expectations = {
@@ -35,6 +35,11 @@ export const leases: Expectations = {
     recall_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     remind_signer: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     drop_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    // The row runs: it is too late to decline.
+    decline_lease: {
+      calls: [],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id, reason: 'Too expensive' }),
+    },
     // The fixture's tenant signed this text already.
     sign_lease: {
       calls: ['renter'],
@@ -48,6 +53,23 @@ export const leases: Expectations = {
     give_notice: {
       calls: ['renter', 'host'],
       arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
+    // Null for everybody but the parties.
+    lease_paper: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
+    restore_lease_paper: {
+      calls: ['renter', 'host'],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
+    // The service's alone.
+    claim_lease_papers: { calls: [] },
+    finish_lease_paper: { calls: [] },
+    // Who holds a file need not be a party.
+    check_lease_paper: {
+      calls: EVERYBODY,
+      arguments: () => ({ file_hash: '0'.repeat(64) }),
     },
     // Null for everybody but the parties.
     verify_lease_chain: {

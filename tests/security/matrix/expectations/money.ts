@@ -106,6 +106,11 @@ export const money: Expectations = {
     rent_roll_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     arrears: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     arrears_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    // Null for everybody but the two sides.
+    payment_receipt: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ payment: rows.payments?.id }),
+    },
     lease_ledger: { calls: SIGNED_IN, arguments: () => ({ lease: NOBODY }) },
     lease_account: { calls: SIGNED_IN, arguments: () => ({ lease: NOBODY }) },
     ledger_journal: {

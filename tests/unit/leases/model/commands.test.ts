@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  declineLease,
   dropLease,
   giveNotice,
   type LeaseFacts,
   type LeaseSide,
   recallLease,
   remindSigner,
+  restoreLeasePaper,
   saveLease,
   sendLease,
   signLease,
@@ -93,6 +95,40 @@ test('a signature without consent, or under no hash, is no input', () => {
   }
 });
 
+test('a tenant declines before their own signature, with a reason, and nobody else does', () => {
+  const open = ['sent', 'partly_signed'];
+  for (const status of leaseStatuses) {
+    expect(declineLease.can(lease(status), tenant).allowed).toBe(open.includes(status));
+    expect(declineLease.can(lease(status), manager).allowed).toBe(false);
+    expect(declineLease.can(lease(status), stranger).allowed).toBe(false);
+  }
+  const signed = [party('tenant', 1, 'x'), party('host', 20)];
+  expect(declineLease.can(lease('partly_signed', signed), tenant)).toEqual({
+    allowed: false,
+    reason: 'You signed already. You can still turn the lease down.',
+  });
+  for (const reason of ['', '  ', 'no', 'x'.repeat(1001)])
+    expect(declineLease.input.safeParse({ lease: id, reason }).success).toBe(false);
+  expect(declineLease.input.safeParse({ lease: id, reason: 'Too expensive' }).success).toBe(true);
+});
+
+test('an offer has from one to sixty days, and the usual fourteen unless its host says otherwise', () => {
+  for (const days of [0, 61, 1.5])
+    expect(sendLease.input.safeParse({ lease: id, days }).success).toBe(false);
+  const args = 'args' in sendLease.server ? sendLease.server.args : undefined;
+  expect(args?.({ lease: id })).toEqual({ lease: id, days: 14 });
+  expect(args?.({ lease: id, days: 3 })).toEqual({ lease: id, days: 3 });
+});
+
+test('the parties of a lease that everybody signed bring its PDF back', () => {
+  for (const status of leaseStatuses) {
+    const isSigned = ['active', 'ending', 'ended'].includes(status);
+    for (const actor of [tenant, manager])
+      expect(restoreLeasePaper.can(lease(status), actor).allowed).toBe(isSigned);
+    expect(restoreLeasePaper.can(lease(status), stranger).allowed).toBe(false);
+  }
+});
+
 test('a lease is dropped until everybody signed, a draft by the host’s side alone', () => {
   const open = ['draft', 'sent', 'partly_signed'];
   for (const status of leaseStatuses) {
@@ -124,7 +160,7 @@ test('undoing a saved draft restores the terms that were changed, and no others'
 });
 
 test('what cannot be undone asks first, and says what follows', () => {
-  for (const command of [recallLease, signLease, dropLease, giveNotice]) {
+  for (const command of [recallLease, signLease, declineLease, dropLease, giveNotice]) {
     expect(command.wayBack.type).toBe('none');
     expect(command.texts.ask?.().title).toMatch(/\?$/);
     expect(command.texts.ask?.().description).not.toBe('');

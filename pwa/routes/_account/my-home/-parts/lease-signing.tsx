@@ -9,6 +9,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { DeclineToSign } from '../../../../features/leases/decline-to-sign.tsx';
 import { SignForm } from '../../../../features/leases/sign-form.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import texts from './texts/en.ts';
@@ -26,11 +27,19 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
     ? t('leaseSigning.theLeaseFor', { title: home.title })
     : t('leaseSigning.yourLease');
   const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next.profile_id) });
+  const isMissing = lease.parties.some(
+    ({ profile_id, signed_at }) => profile_id === me && signed_at === null,
+  );
   if (next.profile_id !== me) {
     return (
       <Note
         title={t('leaseSigning.waitingForTheOthers')}
-        action={<TurnDown me={me} lease={lease} />}
+        action={
+          <>
+            {isMissing && <DeclineToSign me={me} lease={lease} />}
+            <TurnDown me={me} lease={lease} />
+          </>
+        }
       >
         {wait}
       </Note>
@@ -45,7 +54,9 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
       signer={next}
       hash={lease.document_hash}
       what={what}
+      timeZone={home?.time_zone ?? 'UTC'}
     >
+      <DeclineToSign me={me} lease={lease} />
       <TurnDown me={me} lease={lease} />
     </SignForm>
   );

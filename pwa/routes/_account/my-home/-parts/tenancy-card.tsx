@@ -12,6 +12,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
+import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
 import texts from './texts/en.ts';
@@ -95,6 +96,11 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
           <p className="mt-4 text-pretty text-muted">
             {t('tenancyCard.beginsOn', { day: longDate(lease.starts_on) })}
           </p>
+        )}
+        {lease.activated_at && (
+          <div className="mt-5 border-t border-border pt-4">
+            <LeasePaperFile me={me} lease={lease} />
+          </div>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-3">
           {can.giveNotice(lease) && begun && home && (

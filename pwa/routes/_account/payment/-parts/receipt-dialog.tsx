@@ -9,16 +9,15 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { saveFile } from '../../../../features/files/save-file.ts';
+import { ReceiptButton } from '../../../../features/receipts/receipt-button.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
 type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
 
-/** A receipt: read here, downloaded to keep a copy. */
+/** A receipt: read here, saved as a PDF to keep a copy. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   const t = useTexts(texts);
   const code = payment?.receipt_code ?? '';
@@ -32,13 +31,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('receiptDialog.close')}
           </Button>
-          <Button
-            onClick={() =>
-              payment && saveFile(`receipt-${code}.txt`, 'text/plain', receiptText(payment))
-            }
-          >
-            {t('receiptDialog.saveAsAFile')}
-          </Button>
+          {payment && <ReceiptButton payment={payment.id} code={code} />}
         </>
       }
     >
@@ -74,9 +67,4 @@ function receiptLines(payment: Payment): [string, string][] {
       ? [[t('receiptDialog.givenBack'), money(refunded_cents, currency)] as [string, string]]
       : []),
   ];
-}
-
-function receiptText(payment: Payment): string {
-  const rows = receiptLines(payment).map(([name, text]) => `${name}: ${text}`);
-  return `${[t('receiptDialog.brandReceipt', { brand: PRODUCT, code: payment.receipt_code ?? '' }), ...rows, t('receiptDialog.paymentId', { id: payment.id })].join('\n')}\n`;
 }

@@ -38,10 +38,15 @@ export function tenantsOf(parties: HostLease['parties'], nameOf: (id: string) =>
 
 /** What a lease waits for. */
 function waitsFor(
-  { status, parties, ends_on }: Pick<HostLease, 'status' | 'parties' | 'ends_on'>,
+  {
+    status,
+    parties,
+    ends_on,
+    returned_as,
+  }: Pick<HostLease, 'status' | 'parties' | 'ends_on' | 'returned_as'>,
   nameOf: (id: string) => string,
 ): string {
-  if (status === 'draft') return t('waitsFor.yourDraft');
+  if (status === 'draft') return t(`waitsFor.${returned_as ?? 'yourDraft'}`);
   if (status === 'sent' || status === 'partly_signed') {
     const turn = turnOf(parties);
     return !turn || turn.party === 'host'

@@ -4,7 +4,9 @@ import { Card } from '#shared/kit/card.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { lastDayToSign } from '../../../../features/leases/last-day-to-sign.ts';
 import { LeaseChanges } from '../../../../features/leases/lease-changes.tsx';
+import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
 import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
 import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
 import { LeaseWords } from '../../../../features/leases/lease-words.tsx';
@@ -36,6 +38,11 @@ export function LeaseDesk({ lease }: { lease: DeskLease }) {
           <Now lease={lease} nameOf={nameOf} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {lease.activated_at && (
+            <Card className="p-4 md:p-5">
+              <LeasePaperFile me={me} lease={lease} />
+            </Card>
+          )}
           <LeaseVerbs lease={lease} />
           <Card className="p-4 md:p-5">
             <LeaseSignatures lease={lease} nameOf={nameOf} />
@@ -55,7 +62,13 @@ type NowProps = { lease: DeskLease; nameOf: (id: string) => string };
 function Now({ lease, nameOf }: NowProps) {
   const t = useTexts(texts);
   const { id: me, full_name } = useMe();
-  if (can.edit(lease, 'manager')) return <LeaseEditor lease={lease} />;
+  if (can.edit(lease, 'manager'))
+    return (
+      <>
+        <Returned lease={lease} />
+        <LeaseEditor lease={lease} />
+      </>
+    );
   const turn = turnOf(lease.parties);
   const hash = lease.document_hash;
   if (can.sign(lease) && turn?.party === 'host' && hash) {
@@ -68,6 +81,7 @@ function Now({ lease, nameOf }: NowProps) {
         signer={turn}
         hash={hash}
         what={t('leaseDesk.theLeaseFor', { title: lease.home.title })}
+        timeZone={lease.home.time_zone}
       >
         {null}
       </SignForm>
@@ -78,6 +92,8 @@ function Now({ lease, nameOf }: NowProps) {
       {can.sign(lease) && turn && (
         <Note title={t('leaseDesk.waitsForOthers')}>
           {t('leaseDesk.signatureOf', { name: nameOf(turn.profile_id) })}
+          {lease.expires_at &&
+            ` ${t('leaseDesk.until', { day: lastDayToSign(lease.expires_at, lease.home.time_zone) })}`}
         </Note>
       )}
       <LeaseFacts lease={lease} />
@@ -93,5 +109,30 @@ function Now({ lease, nameOf }: NowProps) {
         )}
       </Card>
     </>
+  );
+}
+
+/** Why an offer came back: a signer declined, or the time to sign was over. */
+function Returned({ lease }: { lease: DeskLease }) {
+  const t = useTexts(texts);
+  const { returned_as: cause, returned_by: who, returned_reason: reason } = lease;
+  const nameOf = useNames(who ? [who] : []);
+  if (cause === 'expired')
+    return (
+      <Note tone="warning" title={t('leaseReturned.expired')}>
+        {t('leaseReturned.sendAgainOrItGoes')}
+      </Note>
+    );
+  if (cause !== 'declined') return null;
+  return (
+    <Note
+      tone="warning"
+      title={
+        who ? t('leaseReturned.declinedBy', { name: nameOf(who) }) : t('leaseReturned.declined')
+      }
+    >
+      <q className="break-words whitespace-pre-wrap">{reason}</q>
+      <span className="mt-1 block">{t('leaseReturned.changeOrDrop')}</span>
+    </Note>
   );
 }

@@ -5,9 +5,11 @@ import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import { leasePreviewQuery } from '#shared/domains/leases/cache/host-queries.ts';
 import { openPlaces } from '#shared/domains/leases/model/clauses.ts';
 import { sendLease } from '#shared/domains/leases/model/commands.ts';
+import { SIGNING_DAYS } from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { lists } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
@@ -23,6 +25,8 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
   const t = useTexts(texts);
   const me = useMe().id;
   const [open, setOpen] = useState(false);
+  const [days, setDays] = useState<number | null>(SIGNING_DAYS.usual);
+  const [error, setError] = useState<string>();
   const { busy, run } = useCommand(sendLease, { me });
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   const signers = lists().format(lease.parties.map(({ profile_id }) => nameOf(profile_id)));
@@ -31,6 +35,13 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
   async function preview() {
     if (form.dirty && !(await form.save())) return;
     setOpen(true);
+  }
+
+  async function send() {
+    const isGiven =
+      days !== null && Number.isInteger(days) && days >= 1 && days <= SIGNING_DAYS.most;
+    setError(isGiven ? undefined : t('leaseSend.daysRange', { most: SIGNING_DAYS.most }));
+    if (isGiven && (await run({ lease: lease.id, days }, lease))) setOpen(false);
   }
 
   return (
@@ -49,12 +60,7 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('leaseSend.notYet')}
             </Button>
-            <Button
-              busy={busy}
-              onClick={() =>
-                void run({ lease: lease.id }, lease).then((done) => done && setOpen(false))
-              }
-            >
+            <Button busy={busy} onClick={() => void send()}>
               {sendLease.texts.label()}
             </Button>
           </>
@@ -66,6 +72,17 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
           </Note>
         )}
         {open && <Preview me={me} lease={lease} />}
+        <div className="mt-4 max-w-80">
+          <NumberField
+            label={t('leaseSend.daysToSign')}
+            hint={t('leaseSend.daysHint')}
+            min={1}
+            max={SIGNING_DAYS.most}
+            value={days}
+            error={error}
+            onChange={setDays}
+          />
+        </div>
       </Dialog>
     </>
   );

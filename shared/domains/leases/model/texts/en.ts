@@ -53,6 +53,22 @@ export default {
     consequence:
       'This cannot be undone. The lease is gone, the application is declined with the reason that the lease was not signed, and the home takes applicants again.',
   },
+  decline: {
+    label: 'Decline to sign',
+    done: 'The host knows why you do not sign',
+    tenantsOnly: 'Only a tenant who has to sign declines.',
+    signed: 'You signed already. You can still turn the lease down.',
+    hostDecides: 'The host changes the lease and sends it again, or drops it.',
+    ask: 'Decline to sign?',
+    consequence:
+      'Say what does not suit you. The host reads it, and can change the lease and send it again. What others signed is void.',
+  },
+  restorePaper: {
+    label: 'Put the PDF in my documents',
+    done: 'The PDF is on its way',
+    notSigned: 'Not everybody signed this lease.',
+    removeAgain: 'Remove it in Documents if you do not want it.',
+  },
   giveNotice: {
     label: 'Give notice',
     done: 'Notice given',

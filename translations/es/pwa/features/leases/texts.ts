@@ -56,6 +56,9 @@ export default {
     sent: 'Enviado a firmar',
     sentVersion: 'Versión {version} enviada a firmar',
     recalled: 'Retirado; firmas sin valor',
+    declined: 'Alguien no quiso firmar; firmas sin valor',
+    declinedBecause: 'Alguien no quiso firmar: «{reason}»',
+    expired: 'No se firmó a tiempo; firmas sin valor',
     signed: 'Firmado',
     signedAs: 'Firmado como {name}',
     activated: 'Todos firmaron; en vigor',
@@ -95,7 +98,34 @@ export default {
     fingerprint: 'Huella digital {start}…',
     saveAsAFile: 'Guardar como archivo',
   },
+  leaseFile: {
+    signedLease: 'El contrato firmado',
+    isBeingMade:
+      'El PDF se está preparando. En un momento estará en los documentos de ambas partes.',
+    whatItHolds:
+      'Un PDF con el texto completo, las firmas y su registro. También está en Documentos.',
+    wasNotMade: 'Todavía no hay un PDF de este contrato.',
+    wasRemoved: 'Tu parte quitó el PDF de Documentos.',
+    openPdf: 'Abrir el PDF',
+    checkAFile: 'Comprobar un archivo',
+  },
+  decline: {
+    why: '¿Qué no te conviene?',
+    sayWhy: 'Di por qué, con al menos tres caracteres.',
+    send: 'No firmar y avisar al anfitrión',
+    notNow: 'Ahora no',
+  },
   signing: {
+    until: 'Todos tienen que firmar hasta el {day}.',
+    howYouSign: 'Cómo firmas',
+    typed: 'Nombre escrito',
+    drawn: 'A mano',
+    drawHere: 'Firma aquí',
+    yourDrawing: 'Tu firma a mano',
+    drawFirst: 'Dibuja antes tu firma, o elige el nombre escrito.',
+    clear: 'Borrar',
+    yourDrawingIsYourSignature:
+      'Tu dibujo con tu nombre escrito es tu firma, bajo exactamente el texto de arriba.',
     itIsYourTurn: 'Te toca firmar',
     isReadyRead:
       '{what} está listo. Léelo y después escribe tu nombre. Lo que firmas es exactamente este texto.',

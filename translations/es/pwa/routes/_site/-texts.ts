@@ -19,6 +19,9 @@ export default {
   blogIndex: {
     blog: 'Blog',
   },
+  checkLease: {
+    checkALease: 'Comprobar un contrato',
+  },
   contact: {
     contact: 'Contacto',
   },

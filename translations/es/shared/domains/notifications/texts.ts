@@ -126,6 +126,13 @@ export default {
     leaseReady: 'Tu contrato está listo para firmar',
     leaseRecalled: 'Tu contrato se retiró para cambiarlo',
     leaseRecalledText: 'Lo firmado ya no vale; te llega de nuevo.',
+    leaseDeclined: 'Un inquilino no quiso firmar',
+    leaseDeclinedText: 'El motivo: {text}',
+    leaseExpired: 'Se acabó el plazo para firmar un contrato',
+    leaseExpiredText:
+      'No todos firmaron, así que lo firmado ya no vale. El anfitrión puede enviarlo de nuevo.',
+    leaseNotSentAgain: 'Caducó y no se envió de nuevo.',
+    leasePaper: 'Tu contrato firmado está en tus documentos',
     leaseSigned: 'Todos firmaron tu contrato',
     turnToSign: 'Te toca firmar',
     leaseDropped: 'El contrato no se va a firmar',

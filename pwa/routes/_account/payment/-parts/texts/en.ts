@@ -51,13 +51,10 @@ export default {
   receiptDialog: {
     receipt: 'Receipt {code}',
     close: 'Close',
-    saveAsAFile: 'Save as a file',
     arrivedOn: 'Arrived on',
     method: 'Method',
     status: 'Status',
     total: 'Total',
     givenBack: 'Given back',
-    brandReceipt: '{brand} receipt {code}',
-    paymentId: 'Payment {id}',
   },
 } as const;

@@ -11,6 +11,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
+import { ReceiptButton } from '../../../../../features/receipts/receipt-button.tsx';
 import { CsvButton } from '../desk/csv-button.tsx';
 import texts from './texts/en.ts';
 
@@ -55,6 +56,11 @@ const columns = (): Column<LedgerLine>[] => [
         {detailsOf(line) && (
           <span className="block text-sm font-normal break-words text-muted">
             {detailsOf(line)}
+          </span>
+        )}
+        {line.payment_id && line.receipt_code && (
+          <span className="block">
+            <ReceiptButton small payment={line.payment_id} code={line.receipt_code} />
           </span>
         )}
       </>

@@ -26,6 +26,8 @@ export default {
   },
   waitsFor: {
     yourDraft: 'You: finish and send it',
+    declined: 'You: a signer declined',
+    expired: 'You: not signed in time',
     yourSignature: 'Your signature',
     signatureOf: 'The signature of {name}',
     lastDay: 'Its last day, {day}',
@@ -43,8 +45,17 @@ export default {
     theLeaseFor: 'The lease for {title}',
     waitsForOthers: 'Waiting for the others',
     signatureOf: 'It waits for the signature of {name}. You sign last.',
+    until: 'Everybody has to sign by {day}.',
     text: 'Text of the lease',
     noText: 'This lease came in already running. Its text was signed elsewhere.',
+  },
+  leaseReturned: {
+    expired: 'Not everybody signed in time',
+    sendAgainOrItGoes:
+      'What was signed is void. Send the lease again, or drop it. After two weeks without either it is dropped, and the home takes applicants again.',
+    declined: 'A tenant declined to sign',
+    declinedBy: '{name} declined to sign',
+    changeOrDrop: 'Change the lease and send it again, or drop it. What others signed is void.',
   },
   leaseTerms: {
     terms: 'Terms',
@@ -89,6 +100,10 @@ export default {
       '{count, plural, one {One place in brackets is} other {# places in brackets are}} still open, first {first}. Fill them in before you send it.',
     notYet: 'Not yet',
     text: 'The text',
+    daysToSign: 'Days to sign',
+    daysHint:
+      'Counted at the home. An offer that not everybody signed by then ends, and you can send it again.',
+    daysRange: 'From 1 to {most} days.',
   },
   leaseVerbs: {
     whatYouCanDo: 'What you can do',

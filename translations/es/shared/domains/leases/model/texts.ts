@@ -56,6 +56,22 @@ export default {
     consequence:
       'No se puede deshacer. El contrato desaparece, la solicitud se rechaza porque el contrato no se firmó y la vivienda vuelve a admitir solicitudes.',
   },
+  decline: {
+    label: 'No firmar',
+    done: 'El anfitrión sabe por qué no firmas',
+    tenantsOnly: 'Solo lo hace un inquilino que tiene que firmar.',
+    signed: 'Ya firmaste. Todavía puedes rechazar el contrato.',
+    hostDecides: 'El anfitrión cambia el contrato y lo envía de nuevo, o lo anula.',
+    ask: '¿No firmar?',
+    consequence:
+      'Di qué no te conviene. El anfitrión lo lee y puede cambiar el contrato y enviarlo de nuevo. Lo que firmaron otros queda sin valor.',
+  },
+  restorePaper: {
+    label: 'Poner el PDF en mis documentos',
+    done: 'El PDF está en camino',
+    notSigned: 'No todos firmaron este contrato.',
+    removeAgain: 'Quítalo en Documentos si no lo quieres.',
+  },
   giveNotice: {
     label: 'Dar aviso de salida',
     done: 'Aviso de salida dado',

@@ -55,13 +55,10 @@ export default {
   receiptDialog: {
     receipt: 'Recibo {code}',
     close: 'Cerrar',
-    saveAsAFile: 'Guardar como archivo',
     arrivedOn: 'Llegó el',
     method: 'Método',
     status: 'Estado',
     total: 'Total',
     givenBack: 'Devuelto',
-    brandReceipt: '{brand}: recibo {code}',
-    paymentId: 'Pago {id}',
   },
 } satisfies Translation<typeof en>;

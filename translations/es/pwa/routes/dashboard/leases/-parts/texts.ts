@@ -29,6 +29,8 @@ export default {
   },
   waitsFor: {
     yourDraft: 'A ti: termínalo y envíalo',
+    declined: 'A ti: alguien no quiso firmar',
+    expired: 'A ti: no se firmó a tiempo',
     yourSignature: 'Tu firma',
     signatureOf: 'La firma de {name}',
     lastDay: 'Su último día, {day}',
@@ -46,8 +48,18 @@ export default {
     theLeaseFor: 'El contrato de {title}',
     waitsForOthers: 'A la espera de los demás',
     signatureOf: 'Espera la firma de {name}. Tú firmas al final.',
+    until: 'Todos tienen que firmar hasta el {day}.',
     text: 'Texto del contrato',
     noText: 'Este contrato llegó ya en curso. Su texto se firmó en otro lugar.',
+  },
+  leaseReturned: {
+    expired: 'No todos firmaron a tiempo',
+    sendAgainOrItGoes:
+      'Lo firmado ya no vale. Envía el contrato de nuevo o anúlalo. Tras dos semanas sin nada se anula, y la vivienda vuelve a admitir solicitudes.',
+    declined: 'Un inquilino no quiso firmar',
+    declinedBy: '{name} no quiso firmar',
+    changeOrDrop:
+      'Cambia el contrato y envíalo de nuevo, o anúlalo. Lo que firmaron otros queda sin valor.',
   },
   leaseTerms: {
     terms: 'Condiciones',
@@ -92,6 +104,10 @@ export default {
       '{count, plural, one {Queda un lugar entre corchetes} other {Quedan # lugares entre corchetes}} por rellenar, el primero {first}. Rellénalos antes de enviarlo.',
     notYet: 'Todavía no',
     text: 'El texto',
+    daysToSign: 'Días para firmar',
+    daysHint:
+      'Se cuentan en la vivienda. Una oferta que no todos firmaron hasta entonces termina, y puedes enviarla de nuevo.',
+    daysRange: 'De 1 a {most} días.',
   },
   leaseVerbs: {
     whatYouCanDo: 'Lo que puedes hacer',

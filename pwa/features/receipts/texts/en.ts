@@ -1,0 +1,27 @@
+export default {
+  saveAsPdf: 'Save as a PDF',
+  saveNamed: 'Save receipt {code} as a PDF',
+  notSaved: 'The receipt was not saved',
+  paper: {
+    receipt: 'Receipt of rent and charges',
+    ofAmount: '{amount} received',
+    number: 'Receipt number',
+    paidBy: 'Paid by',
+    paidTo: 'Paid to',
+    home: 'Home',
+    arrivedOn: 'Arrived on',
+    method: 'Method',
+    reference: 'Reference',
+    issued: 'Issued',
+    whatFor: 'What it was for',
+    for: 'Charge',
+    dueOn: 'Due on',
+    amount: 'Amount',
+    total: 'Total received',
+    givenBack: '{refunded} of it was given back since. {left} remains.',
+    whatThisIs:
+      'This receipt was issued when the payment arrived. Numbers of receipts have no gaps within a year.',
+    footer: '{brand} · Receipt {code}',
+    page: 'Page {page} of {pages}',
+  },
+} as const;
