@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { giveNotice } from '#shared/domains/leases/model/commands.ts';
-import { earliestLastDay, type LeaseActor } from '#shared/domains/leases/model/rules.ts';
+import { earliestLastDay, isFixed, type LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { fromDay } from '#shared/kit/day.ts';
@@ -29,7 +29,7 @@ export function GiveNotice({ me, side, lease, home }: GiveNoticeProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useId();
-  const fixed = lease.ends_on !== null;
+  const fixed = isFixed(lease);
   const isHost = side === 'manager';
   const others = lease.parties.filter(({ party }) => party === 'tenant').length > 1;
 

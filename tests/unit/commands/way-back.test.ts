@@ -26,6 +26,7 @@ const lease = {
   due_day: 1,
   notice_days: 60,
   terms: 'No pets.',
+  after_term: 'ends',
   parties: [],
 } as const;
 
@@ -34,6 +35,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
   'leases.save': [{ lease: id, changes: { terms: 'Pets.' } }, lease],
   'leases.send': [{ lease: id }, lease],
+  'tenancies.announceRent': [
+    { change: id, lease: id, monthly_cents: 160_000, from_day: '2027-03-01', note: '' },
+    null,
+  ],
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },
     { id, priority: 'low' },

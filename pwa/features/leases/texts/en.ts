@@ -45,7 +45,7 @@ export default {
     byAt: '{name}, {at}',
   },
   leaseEvents: {
-    created: 'Drafted after the approval',
+    created: 'Drafted',
     changed: 'Draft changed',
     changedTerms: 'Changed: {terms}',
     sent: 'Sent to sign',
@@ -58,6 +58,12 @@ export default {
     ending: 'Its end has come near',
     ended: 'Ended',
     dropped: 'Dropped',
+    inspected: 'An inspection list confirmed by both sides',
+    went_on: 'Its term is over; it goes on by the month',
+    renewed: 'Renewed',
+    rent_announced: 'Another rent announced',
+    rent_withdrawn: 'The announced rent taken back',
+    rent_changed: 'The new rent holds',
   },
   changedTerms: {
     starts_on: 'first day',
@@ -66,6 +72,7 @@ export default {
     deposit_cents: 'deposit',
     due_day: 'due day',
     notice_days: 'notice',
+    after_term: 'what follows the last day',
     terms: 'clauses',
   },
   leaseCheck: {

@@ -24,6 +24,7 @@ export type LeaseFacts = Pick<
   | 'due_day'
   | 'notice_days'
   | 'terms'
+  | 'after_term'
 > & {
   parties: readonly Pick<LeaseParty, 'profile_id' | 'party' | 'signing_order' | 'signed_at'>[];
 };
@@ -84,6 +85,7 @@ function formerTerms(before: LeaseFacts, changes: z.infer<typeof leaseChangesSch
     due_day: before.due_day,
     notice_days: before.notice_days,
     terms: before.terms,
+    after_term: before.after_term,
   });
   return Object.fromEntries(Object.entries(former).filter(([name]) => name in changes));
 }

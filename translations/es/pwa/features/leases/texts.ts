@@ -50,7 +50,7 @@ export default {
     byAt: '{name}, {at}',
   },
   leaseEvents: {
-    created: 'Redactado tras la aprobación',
+    created: 'Redactado',
     changed: 'Borrador cambiado',
     changedTerms: 'Cambiado: {terms}',
     sent: 'Enviado a firmar',
@@ -63,6 +63,12 @@ export default {
     ending: 'Se acerca su fin',
     ended: 'Terminado',
     dropped: 'Anulado',
+    inspected: 'Lista de inspección confirmada por ambas partes',
+    went_on: 'El plazo terminó; sigue de mes en mes',
+    renewed: 'Renovado',
+    rent_announced: 'Se anunció otro alquiler',
+    rent_withdrawn: 'Se retiró el alquiler anunciado',
+    rent_changed: 'Rige el nuevo alquiler',
   },
   changedTerms: {
     starts_on: 'primer día',
@@ -71,6 +77,7 @@ export default {
     deposit_cents: 'depósito',
     due_day: 'día de vencimiento',
     notice_days: 'aviso',
+    after_term: 'lo que sigue al último día',
     terms: 'cláusulas',
   },
   leaseCheck: {
