@@ -18,7 +18,7 @@ const LOOKS = {
 } as const;
 
 type MovingOutProps = {
-  lease: { id: string; status: 'ending' | 'ended'; ends_on: string };
+  lease: { id: string; status: 'ending' | 'ended'; starts_on: string; ends_on: string };
   course: LeaseCourse;
   /** The host's one step that puts the home on offer again. */
   offer?: ReactNode;
@@ -83,7 +83,7 @@ function StepRow({ step, course, lease, children }: StepRowProps) {
             {who && state !== 'done' && ` · ${who}`}
           </span>
         </p>
-        <p className="text-pretty text-muted">{stepWords(step, course, lease.ends_on)}</p>
+        <p className="text-pretty text-muted">{stepWords(step, course, lease)}</p>
         {lines.length > 0 && (
           <ul className="mt-1 list-disc pl-5 text-sm text-muted">
             {lines.map(({ description, amount_cents }) => (

@@ -1,3 +1,4 @@
+import { daysOfLastMonth } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
 import type { Step } from '#shared/domains/tenancies/model/steps.ts';
 import { dates } from '#shared/language/format.ts';
@@ -11,12 +12,14 @@ const t = textsOf(texts);
 const monthName = (month: string) =>
   dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`));
 
-function rentWords({ last_rent }: LeaseCourse, endsOn: string): string {
+type Term = { starts_on: string; ends_on: string };
+
+function rentWords({ last_rent }: LeaseCourse, { starts_on, ends_on }: Term): string {
   if (!last_rent || last_rent.cents === 0) return t('said.noRent');
   const { cents, whole_cents, month, due_on } = last_rent;
   const facts = { rent: exactMoney(cents), month: monthName(month), day: longDate(due_on) };
   if (cents === whole_cents) return t('said.rentWhole', facts);
-  const days = Number(endsOn.slice(8));
+  const days = daysOfLastMonth(starts_on, ends_on);
   return t('said.rentByDays', { ...facts, days, whole: exactMoney(whole_cents) });
 }
 
@@ -37,16 +40,16 @@ function depositWords({ deposit }: LeaseCourse): string {
 }
 
 /** What is to be known of a step, in a sentence or two. */
-export function stepWords(step: Step, course: LeaseCourse, endsOn: string): string {
+export function stepWords(step: Step, course: LeaseCourse, term: Term): string {
   const { noticed_by, move_out, reviews_open, home } = course;
   switch (step.name) {
     case 'notice':
       if (noticed_by === null) return t('said.noNotice');
       return t(noticed_by === 'host' ? 'said.noticeByHost' : 'said.noticeByTenant');
     case 'last_day':
-      return t('said.lastDay', { day: longDate(endsOn) });
+      return t('said.lastDay', { day: longDate(term.ends_on) });
     case 'last_rent':
-      return rentWords(course, endsOn);
+      return rentWords(course, term);
     case 'inspection':
       if (!move_out) return t('said.inspectionNone');
       return t(move_out.closed_at ? 'said.inspectionDone' : 'said.inspectionOpen');

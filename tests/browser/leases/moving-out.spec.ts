@@ -22,7 +22,7 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   // The tenant gives notice, and reads what follows and who acts.
   await theirs.getByRole('button', { name: 'Give notice' }).click();
   const notice = tenant.getByRole('dialog');
-  const day = notice.getByLabel('Last day in the home');
+  const day = notice.getByRole('textbox', { name: 'Last day in the home' });
   await day.fill(ahead(2));
   await day.blur();
   await notice.getByRole('button', { name: 'Give notice' }).click();

@@ -4,6 +4,8 @@ export default {
     giveNoticeFor: 'Give notice for {title}?',
     stay: 'Stay',
     lastDayInTheHome: 'Last day in the home',
+    lastRent:
+      'With {day} as the last day, the last month costs {rent} for {days, plural, one {# day} other {# days}}.',
     whatFollows: 'What follows',
     rentIsDueUntil: 'Rent is due until the last day. Repairs and documents stay here until then.',
     afterwardsYourHostSettles: 'Afterwards your host settles the deposit.',

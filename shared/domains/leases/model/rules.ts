@@ -63,6 +63,12 @@ export function currentLeases<One extends { status: LeaseStatus; starts_on: stri
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 
+/** How many days of its last month a lease lasts. */
+export function daysOfLastMonth(starts_on: string, ends_on: string): number {
+  const since = starts_on.slice(0, 7) === ends_on.slice(0, 7) ? Number(starts_on.slice(8)) : 1;
+  return Number(ends_on.slice(8)) - since + 1;
+}
+
 /** How long after its last day a lease is still to be settled: deposit, inspection and reviews. */
 const SETTLING_DAYS = 120;
 

@@ -63,6 +63,3 @@ export const leaseCourseSchema = z.object({
 
 /** Where a tenancy stands. */
 export type LeaseCourse = z.infer<typeof leaseCourseSchema>;
-
-/** A rent that is to come. */
-export type RentChange = NonNullable<LeaseCourse['rent_change']>;

@@ -6,7 +6,7 @@ const stepNames = [
 ] as const;
 
 /** The name of a step. */
-export type StepName = (typeof stepNames)[number];
+type StepName = (typeof stepNames)[number];
 
 /**
  * A step on the way out: done, to be done now, later, or not needed. `actor` is who has to act, null where

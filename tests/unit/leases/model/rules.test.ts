@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   can,
+  daysOfLastMonth,
   earliestLastDay,
   isSettling,
   leaseMoves,
@@ -78,4 +79,10 @@ test('a lease that ended is still to be settled for 120 days', () => {
   expect(isSettling(ended, '2027-05-31')).toBe(true);
   expect(isSettling(ended, '2027-06-01')).toBe(false);
   expect(isSettling({ ...ended, status: 'ending' }, '2027-02-01')).toBe(false);
+});
+
+test('the last month of a lease has the days until its end, from its beginning where that is later', () => {
+  expect(daysOfLastMonth('2026-01-16', '2027-02-10')).toBe(10);
+  expect(daysOfLastMonth('2027-02-04', '2027-02-10')).toBe(7);
+  expect(daysOfLastMonth('2026-02-04', '2027-02-28')).toBe(28);
 });

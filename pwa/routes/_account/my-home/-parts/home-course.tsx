@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 export function HomeCourse({ me, lease }: { me: string; lease: Tenancy }) {
   const t = useTexts(texts);
   const query = useQuery(courseQuery(me, lease.id));
-  const { id, status, ends_on } = lease;
+  const { id, status, starts_on, ends_on } = lease;
   const isLeaving = (status === 'ending' || status === 'ended') && ends_on !== null;
   return (
     <RemoteQuery
@@ -26,7 +26,7 @@ export function HomeCourse({ me, lease }: { me: string; lease: Tenancy }) {
       {(course) =>
         course && (
           <>
-            {isLeaving && <MovingOut lease={{ id, status, ends_on }} course={course} />}
+            {isLeaving && <MovingOut lease={{ id, status, starts_on, ends_on }} course={course} />}
             {status !== 'ended' && (
               <Card className="p-4 md:p-6">
                 <h2 className="mb-3 text-xl font-semibold">{t('homeCourse.whatComes')}</h2>

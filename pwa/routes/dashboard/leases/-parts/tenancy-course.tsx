@@ -46,13 +46,13 @@ type CourseProps = { me: string; lease: DeskLease; course: LeaseCourse };
 
 function Course({ me, lease, course }: CourseProps) {
   const t = useTexts(texts);
-  const { id, status, ends_on } = lease;
+  const { id, status, starts_on, ends_on } = lease;
   const isLeaving = (status === 'ending' || status === 'ended') && ends_on !== null;
   return (
     <>
       {isLeaving && (
         <MovingOut
-          lease={{ id, status, ends_on }}
+          lease={{ id, status, starts_on, ends_on }}
           course={course}
           offer={<OfferAgain me={me} lease={lease} course={course} />}
         />

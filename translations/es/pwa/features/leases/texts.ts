@@ -7,6 +7,8 @@ export default {
     giveNoticeFor: '¿Dar aviso de salida de {title}?',
     stay: 'Quedarme',
     lastDayInTheHome: 'Último día en la vivienda',
+    lastRent:
+      'Con el {day} como último día, el último mes cuesta {rent} por {days, plural, one {# día} other {# días}}.',
     whatFollows: 'Lo que sigue',
     rentIsDueUntil:
       'El alquiler se paga hasta el último día. Las reparaciones y los documentos siguen aquí hasta entonces.',
