@@ -48,7 +48,7 @@ export function ThingCard(props: ThingCardProps) {
         <h4 className="font-semibold text-pretty">{thing}</h4>
         {item.side === 'tenant' && <Badge tone="outline">{t('thing.addedByTenant')}</Badge>}
       </div>
-      <div className={isMoveOut ? 'mt-3 grid gap-4 sm:grid-cols-2' : 'mt-3'}>
+      <div className={isMoveOut ? 'mt-3 grid gap-4 md:grid-cols-2' : 'mt-3'}>
         {isMoveOut && (
           <section className="min-w-0 rounded-md bg-sunken p-3">
             <h5 className="mb-2 text-sm font-semibold text-muted">{t('thing.before')}</h5>

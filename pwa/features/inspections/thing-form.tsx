@@ -150,7 +150,7 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormError>{form.errors.form}</FormError>
       {mayName && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField label={t('form.room')} maxLength={NAME_CHARACTERS} {...field('room')} />
           <TextField label={t('form.thing')} maxLength={NAME_CHARACTERS} {...field('thing')} />
         </div>

@@ -94,7 +94,7 @@ function StepRow({ step, course, lease, children }: StepRowProps) {
           </ul>
         )}
       </div>
-      <div className="max-sm:w-full max-sm:pl-9 empty:hidden">{children}</div>
+      <div className="max-md:w-full max-md:pl-9 empty:hidden">{children}</div>
     </li>
   );
 }

@@ -36,8 +36,8 @@ type LeaseCommand<Input> = Command<Input, LeaseFacts, LeaseSide>;
 
 const leaseSchema = z.object({ lease: z.guid() });
 
-/** Rows that a move of a lease changes: its home is let or free again, its application decided. */
-const MOVED = [['leases'], ['applications'], ['listings']] as const;
+/** Rows that a move of a lease changes: its course, its home is let or free again, its application decided. */
+const MOVED = [['leases'], ['tenancies'], ['applications'], ['listings']] as const;
 
 /** Signatures have one order, which the server keeps: every move needs a connection. */
 const CONNECTED = { type: 'connected' } as const;

@@ -6,5 +6,7 @@ export function courseQuery(me: string, lease: string) {
   return queryOptions({
     queryKey: ['tenancies', me, 'course', lease] as const,
     queryFn: () => fetchCourse(lease),
+    // Reviews, money and the other side change it from pages of their own.
+    staleTime: 0,
   });
 }
