@@ -86,7 +86,7 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   await expect(main.getByRole('button', { name: 'Add a thing' })).toHaveCount(0);
 
   // One step carries a thing over to the deposit; its amount is the host's to say.
-  await main.getByRole('link', { name: 'Carry over Oven, Kitchen, to the deposit' }).click();
+  await main.getByRole('link', { name: 'Carry over to the deposit: Oven, Kitchen' }).click();
   const deposit = page.getByRole('dialog', { name: 'Return the deposit' });
   await expect(deposit.getByLabel('Reason of deduction 1')).toHaveValue(
     'Kitchen · Oven: The glass of the door is broken.',

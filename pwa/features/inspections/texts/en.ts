@@ -46,7 +46,7 @@ export default {
     edit: 'Words and pictures',
     editOf: 'Words and pictures of {thing}, {room}',
     carryOver: 'Carry over to the deposit',
-    carryOverOf: 'Carry over {thing}, {room}, to the deposit',
+    carryOverOf: 'Carry over to the deposit: {thing}, {room}',
     pictureOf: 'Picture {position} of {count} of {thing}, {room}',
     noPictures: 'The pictures could not be loaded.',
   },

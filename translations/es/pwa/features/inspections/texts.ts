@@ -49,7 +49,7 @@ export default {
     edit: 'Palabras y fotos',
     editOf: 'Palabras y fotos de {thing}, {room}',
     carryOver: 'Llevar al depósito',
-    carryOverOf: 'Llevar {thing}, {room}, al depósito',
+    carryOverOf: 'Llevar al depósito: {thing}, {room}',
     pictureOf: 'Foto {position} de {count} de {thing}, {room}',
     noPictures: 'No se pudieron cargar las fotos.',
   },
