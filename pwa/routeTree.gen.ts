@@ -106,9 +106,11 @@ import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/das
 import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
+import { Route as AccountMyHomeInspectionLeaseRouteImport } from './routes/_account/my-home_.inspection.$lease.tsx';
 import { Route as SitePartnerKindSignupRouteImport } from './routes/_site/partner/$kind_.signup.tsx';
 import { Route as DashboardEarningsExpensesNewRouteImport } from './routes/dashboard/earnings_.expenses_.new.tsx';
 import { Route as DashboardEarningsLeasesLeaseRouteImport } from './routes/dashboard/earnings_.leases.$lease.tsx';
+import { Route as DashboardLeasesIdInspectionRouteImport } from './routes/dashboard/leases.$id_.inspection.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
 import { Route as SitePartnerRenterSignupF25RouteImport } from './routes/_site/partner/renter_.signup_.f25.tsx';
 
@@ -614,6 +616,12 @@ const DashboardToursScheduleRoute = DashboardToursScheduleRouteImport.update({
   path: '/tours/schedule',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const AccountMyHomeInspectionLeaseRoute =
+  AccountMyHomeInspectionLeaseRouteImport.update({
+    id: '/my-home_/inspection/$lease',
+    path: '/my-home/inspection/$lease',
+    getParentRoute: () => AccountRouteRoute,
+  } as any);
 const SitePartnerKindSignupRoute = SitePartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
@@ -629,6 +637,12 @@ const DashboardEarningsLeasesLeaseRoute =
   DashboardEarningsLeasesLeaseRouteImport.update({
     id: '/earnings_/leases/$lease',
     path: '/earnings/leases/$lease',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardLeasesIdInspectionRoute =
+  DashboardLeasesIdInspectionRouteImport.update({
+    id: '/leases/$id_/inspection',
+    path: '/leases/$id/inspection',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardListingsIdEditRoute = DashboardListingsIdEditRouteImport.update({
@@ -737,9 +751,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
+  '/my-home/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
+  '/dashboard/leases/$id/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -835,9 +851,11 @@ export interface FileRoutesByTo {
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
   '/dashboard/leases': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
+  '/my-home/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
+  '/dashboard/leases/$id/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -940,9 +958,11 @@ export interface FileRoutesById {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
+  '/_account/my-home_/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings_/expenses_/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings_/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
+  '/dashboard/leases/$id_/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
   '/_site/partner/renter_/signup_/f25': typeof SitePartnerRenterSignupF25Route;
 }
@@ -1042,9 +1062,11 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/leases/'
     | '/dashboard/maintenance/'
+    | '/my-home/inspection/$lease'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
     | '/dashboard/earnings/leases/$lease'
+    | '/dashboard/leases/$id/inspection'
     | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   fileRoutesByTo: FileRoutesByTo;
@@ -1140,9 +1162,11 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/leases'
     | '/dashboard/maintenance'
+    | '/my-home/inspection/$lease'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
     | '/dashboard/earnings/leases/$lease'
+    | '/dashboard/leases/$id/inspection'
     | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   id:
@@ -1244,9 +1268,11 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/leases/'
     | '/dashboard/maintenance/'
+    | '/_account/my-home_/inspection/$lease'
     | '/_site/partner/$kind_/signup'
     | '/dashboard/earnings_/expenses_/new'
     | '/dashboard/earnings_/leases/$lease'
+    | '/dashboard/leases/$id_/inspection'
     | '/dashboard/listings_/$id/edit'
     | '/_site/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
@@ -1943,6 +1969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardToursScheduleRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/_account/my-home_/inspection/$lease': {
+      id: '/_account/my-home_/inspection/$lease';
+      path: '/my-home/inspection/$lease';
+      fullPath: '/my-home/inspection/$lease';
+      preLoaderRoute: typeof AccountMyHomeInspectionLeaseRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_site/partner/$kind_/signup': {
       id: '/_site/partner/$kind_/signup';
       path: '/partner/$kind/signup';
@@ -1962,6 +1995,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings/leases/$lease';
       fullPath: '/dashboard/earnings/leases/$lease';
       preLoaderRoute: typeof DashboardEarningsLeasesLeaseRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/leases/$id_/inspection': {
+      id: '/dashboard/leases/$id_/inspection';
+      path: '/leases/$id/inspection';
+      fullPath: '/dashboard/leases/$id/inspection';
+      preLoaderRoute: typeof DashboardLeasesIdInspectionRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/listings_/$id/edit': {
@@ -1996,6 +2036,7 @@ interface AccountRouteRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
+  AccountMyHomeInspectionLeaseRoute: typeof AccountMyHomeInspectionLeaseRoute;
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -2013,6 +2054,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
+  AccountMyHomeInspectionLeaseRoute: AccountMyHomeInspectionLeaseRoute,
 };
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
@@ -2144,6 +2186,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
   DashboardEarningsExpensesNewRoute: typeof DashboardEarningsExpensesNewRoute;
   DashboardEarningsLeasesLeaseRoute: typeof DashboardEarningsLeasesLeaseRoute;
+  DashboardLeasesIdInspectionRoute: typeof DashboardLeasesIdInspectionRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
 }
 
@@ -2188,6 +2231,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
   DashboardEarningsExpensesNewRoute: DashboardEarningsExpensesNewRoute,
   DashboardEarningsLeasesLeaseRoute: DashboardEarningsLeasesLeaseRoute,
+  DashboardLeasesIdInspectionRoute: DashboardLeasesIdInspectionRoute,
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
 };
 

@@ -21,6 +21,14 @@ import {
   waiveCharge,
 } from './earnings/model/commands.ts';
 import {
+  addInspectionPicture,
+  confirmInspection,
+  putInspectionItem,
+  removeInspectionItem,
+  removeInspectionPicture,
+  startInspection,
+} from './inspections/model/commands.ts';
+import {
   declineLease,
   dropLease,
   giveNotice,
@@ -38,6 +46,12 @@ import {
   markAllNotificationsRead,
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
+import {
+  announceRent,
+  offerHomeAgain,
+  offerRenewal,
+  withdrawRent,
+} from './tenancies/model/commands.ts';
 import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
@@ -68,6 +82,16 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreLeasePaper,
   dropLease,
   giveNotice,
+  offerRenewal,
+  announceRent,
+  withdrawRent,
+  offerHomeAgain,
+  startInspection,
+  putInspectionItem,
+  removeInspectionItem,
+  addInspectionPicture,
+  removeInspectionPicture,
+  confirmInspection,
   setRequestPriority,
   sendMessage,
   unsendMessage,

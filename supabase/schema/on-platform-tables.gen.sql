@@ -17,6 +17,8 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy inspection_picture_stays on storage.objects as restrictive for delete to authenticated
+  using (((bucket_id <> 'maintenance_images'::text) OR (NOT private.is_inspection_picture(name))));
 create policy person_removes_own_file on storage.objects for delete to authenticated
   using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name))) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND (NOT private.is_attached(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated

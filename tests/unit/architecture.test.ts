@@ -72,6 +72,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   listings: ['profiles'],
   assistant: ['notifications'],
   onboarding: ['operations'],
+  // A renewal and another rent depend on how the lease ends.
+  tenancies: ['leases'],
 };
 
 /** A session carries its profile, read with it at start: the one api that crosses. */

@@ -33,6 +33,7 @@ const HANDS_ON: Record<string, string> = {
 
 /** All that puts bytes into a bucket. A new one comes with its place in the table, and is judged before. */
 const SENDERS = [
+  'shared/domains/inspections/api/inspections.ts',
   'shared/domains/listings/api/media.ts',
   'shared/domains/maintenance/cache/tenant-requests.ts',
   'shared/domains/operations/api/operations.ts',

@@ -1,6 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { giveNotice } from '#shared/domains/leases/model/commands.ts';
-import { earliestLastDay, type LeaseActor } from '#shared/domains/leases/model/rules.ts';
+import {
+  daysOfLastMonth,
+  earliestLastDay,
+  isFixed,
+  type LeaseActor,
+} from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { fromDay } from '#shared/kit/day.ts';
@@ -10,6 +16,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../dates/long-date.ts';
+import { exactMoney } from '../earnings/amounts.ts';
 import type { SignableLease } from './sign-dialog.tsx';
 import texts from './texts/en.ts';
 
@@ -29,7 +36,9 @@ export function GiveNotice({ me, side, lease, home }: GiveNoticeProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useId();
-  const fixed = lease.ends_on !== null;
+  const lastDay = chosen !== null && fromDay(chosen) && chosen >= earliest ? chosen : earliest;
+  const last = rentOfMonth({ ...lease, ends_on: lastDay }, `${lastDay.slice(0, 7)}-01`);
+  const fixed = isFixed(lease);
   const isHost = side === 'manager';
   const others = lease.parties.filter(({ party }) => party === 'tenant').length > 1;
 
@@ -102,6 +111,13 @@ export function GiveNotice({ me, side, lease, home }: GiveNoticeProps) {
             />
           )}
           <div>
+            <p role="status" className="mb-3 text-pretty">
+              {t('giveNotice.lastRent', {
+                rent: exactMoney(last.cents),
+                days: daysOfLastMonth(lease.starts_on, lastDay),
+                day: longDate(lastDay),
+              })}
+            </p>
             <p className="font-semibold">{t('giveNotice.whatFollows')}</p>
             <ul className="mt-1 list-disc pl-5 text-pretty text-muted">
               {consequences.map((text) => (

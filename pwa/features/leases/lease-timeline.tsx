@@ -63,6 +63,7 @@ const TERMS = [
   'deposit_cents',
   'due_day',
   'notice_days',
+  'after_term',
 ] as const;
 
 function What({ event: { event, details } }: { event: LeaseEvent }) {

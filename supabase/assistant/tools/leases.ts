@@ -63,6 +63,7 @@ const factsOf = ({ row, parties }: Listed): LeaseFacts => {
     due_day: lease.due_day,
     notice_days: lease.notice_days,
     terms: lease.terms,
+    after_term: lease.after_term,
     parties: z.array(leasePartySchema).parse(parties),
   };
 };

@@ -41,9 +41,14 @@ export function linkOf(
   if (notification_type === 'tour' && tour) path += `?tour=${tour}`;
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
   // A host's side hears of leases and money on pages of its own.
+  const lease = id('lease_id');
   if (notification_type === 'lease' && org_id) {
-    const lease = id('lease_id');
     path = lease ? `/dashboard/leases/${lease}` : '/dashboard/leases';
+  }
+  const inspection = metadata?.inspection;
+  if (notification_type === 'lease' && lease && typeof inspection === 'string') {
+    path = org_id ? `${path}/inspection` : `/my-home/inspection/${lease}`;
+    path += `?kind=${encodeURIComponent(inspection)}`;
   }
   if (notification_type === 'payment') {
     const ledger = id('ledger_lease_id');

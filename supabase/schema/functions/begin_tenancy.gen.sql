@@ -9,7 +9,16 @@ create function private.begin_tenancy(was public.leases)
 AS $function$
 declare
   other record;
+  former public.leases;
 begin
+  select * into former from public.leases l where l.id = was.renews for no key update;
+  -- It goes on until the day before, and not a day longer.
+  if former.status in ('active', 'ending') then
+    update public.leases l set ends_on = was.starts_on - 1, status = 'ending' where l.id = former.id;
+    perform private.conclude_application(former);
+    perform private.append_lease_event(former.id, 'renewed',
+      jsonb_build_object('lease', was.id, 'last_day', was.starts_on - 1));
+  end if;
   begin
     update public.leases l set status = 'active', activated_at = now() where l.id = was.id;
   exception when exclusion_violation then

@@ -10,7 +10,12 @@ AS $function$
 begin
   update public.leases l set status = 'ended', ended_at = at where l.id = was.id;
   perform private.append_lease_event(was.id, 'ended');
-  perform private.tell_lease_parties(was.id, 'Your lease ended', '', '{}', 'medium');
+  -- Whose lease was renewed lives there as before.
+  if not exists (
+    select from public.leases l where l.renews = was.id and l.status in ('active', 'ending')
+  ) then
+    perform private.tell_lease_parties(was.id, 'Your lease ended', '', '{}', 'medium');
+  end if;
   update public.listings h set status = 'paused'
     where h.id = was.listing_id and h.status = 'rented' and not exists (
       select from public.leases l

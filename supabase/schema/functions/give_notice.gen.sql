@@ -20,6 +20,7 @@ declare
   me uuid := auth.uid();
   was public.leases := private.lock_lease(lease);
   today date;
+  earliest date;
 begin
   if was.id is null or not (private.is_lease_tenant(lease) or private.manages_lease(lease)) then
     raise exception using errcode = 'P0001', hint = 'leases.missing',
@@ -35,18 +36,21 @@ begin
   perform private.refuse_before_first_day(lease, now());
   select (now() at time zone h.time_zone)::date into today
     from public.listings h where h.id = was.listing_id;
-  if was.ends_on is not null and coalesce(last_day, was.ends_on) <> was.ends_on then
-    raise exception using errcode = 'P0001', hint = 'leases.fixed_term',
-      message = 'This lease has a last day. Notice ends it then, not on another day.';
-  end if;
-  if was.ends_on is null then
-    last_day := coalesce(last_day, greatest(today + was.notice_days, was.starts_on + 1));
-    if last_day < today + was.notice_days or last_day <= was.starts_on then
-      raise exception using errcode = 'P0001', hint = 'leases.notice_too_short',
-        message = format('The last day is at least %s days from now.', was.notice_days);
+  if was.ends_on is not null and was.after_term = 'ends' then
+    if coalesce(last_day, was.ends_on) <> was.ends_on then
+      raise exception using errcode = 'P0001', hint = 'leases.fixed_term',
+        message = 'This lease has a last day. Notice ends it then, not on another day.';
     end if;
-  else
     last_day := was.ends_on;
+  else
+    -- Not within the term; greatest() leaves out a last day that there is not.
+    earliest := greatest(today + was.notice_days, was.starts_on + 1, was.ends_on);
+    last_day := coalesce(last_day, earliest);
+    if last_day < earliest then
+      raise exception using errcode = 'P0001', hint = 'leases.notice_too_short',
+        detail = earliest::text,
+        message = format('The last day is at least %s days from now.', earliest - today);
+    end if;
   end if;
   update public.leases l set status = 'ending', ends_on = last_day, notice_given_at = now(),
     notice_given_by = me

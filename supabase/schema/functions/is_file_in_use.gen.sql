@@ -22,6 +22,7 @@ AS $function$
           and object_name = any (r.pictures || r.voice))
       when bucket = 'maintenance_images' then exists (
         select from public.maintenance_requests r where object_name = any (r.picture_paths))
+        or private.is_inspection_picture(object_name)
       when bucket = 'receipts' then exists (
         select from public.expenses e where object_name = any (e.receipt_paths))
       when bucket = 'feedback-screenshots' then exists (

@@ -7,7 +7,9 @@ create function private.lease_text(lease uuid, version integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select concat_ws(E'\n', 'Lease, version ' || version, '',
+    select concat_ws(E'\n', 'Lease, version ' || version,
+      case when e.id is not null then 'It renews the lease of ' || to_char(e.starts_on, 'FMMonth FMDD, YYYY')
+        || ', which goes on until the day before this one begins.' end, '',
       'Home: ' || concat_ws(', ', h.title, nullif(concat_ws(' ', h.street_address, h.unit), ''), h.city,
         concat_ws(' ', h.state, h.postal_code)),
       'Host: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ')
@@ -17,9 +19,15 @@ AS $function$
         where p.lease_id = l.id and p.party = 'tenant'),
       'First day: ' || to_char(l.starts_on, 'FMMonth FMDD, YYYY'),
       'Last day: ' || coalesce(to_char(l.ends_on, 'FMMonth FMDD, YYYY'), 'none, from month to month'),
+      case when l.ends_on is not null then 'After the last day: ' || case l.after_term
+        when 'ends' then 'the lease ends, unless both sides sign a renewal'
+        else 'the lease goes on from month to month, until one side gives notice' end end,
       'Rent: ' || to_char(l.rent_cents / 100.0, 'FM$9,999,990.00') || ' a month, due on day ' || l.due_day
         || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
-      'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00'),
+      'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00')
+        || case when e.id is not null then ', held since the lease before' else '' end,
       'Notice: ' || l.notice_days || ' days', '', l.terms)
-    from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease
+    from public.leases l join public.listings h on h.id = l.listing_id
+      left join public.leases e on e.id = l.renews
+    where l.id = lease
   $function$

@@ -18,7 +18,7 @@ begin
     -- The first line is what the index can tell; no zone is more than a day away.
     where l.status in ('active', 'ending') and l.ends_on <= at::date + 61
       and l.ends_on <= (at at time zone h.time_zone)::date
-        + case l.status when 'active' then 60 else -1 end
+        + case when l.status = 'active' and l.after_term = 'ends' then 60 else -1 end
     order by l.ends_on, l.id limit batch
   loop
     -- The home first, as everywhere; what somebody else holds comes with the next run.
@@ -26,6 +26,17 @@ begin
     continue when not found;
     select * into was from public.leases l where l.id = due.id for no key update skip locked;
     continue when was.id is null or was.ends_on is null;
+    if was.status = 'active' and was.after_term = 'month_to_month' then
+      if was.ends_on < due.today then
+        update public.leases l set ends_on = null where l.id = was.id;
+        perform private.append_lease_event(was.id, 'went_on',
+          jsonb_build_object('last_day_of_term', was.ends_on));
+        perform private.tell_lease_parties(was.id, 'Your lease goes on by the month',
+          'Its term is over. It ends when one side gives notice.', '{}', 'medium');
+        done := done + 1;
+      end if;
+      continue;
+    end if;
     if was.status = 'active' and was.ends_on <= due.today + 60 then
       update public.leases l set status = 'ending' where l.id = was.id;
       was.status := 'ending';

@@ -9,8 +9,9 @@ create function private.run_rent_charges(at timestamp with time zone DEFAULT now
 AS $function$
 declare
   contract record;
-  made integer := private.shorten_last_rents(at, batch);
+  made integer := private.apply_rent_changes(at, batch);
 begin
+  made := made + private.shorten_last_rents(at, greatest(batch - made, 0));
   for contract in
     select l.id, l.starts_on, due.month, rent.cents, rent.due_on
     from public.leases l
@@ -27,7 +28,7 @@ begin
         date_trunc('month', here.today::timestamp) + interval '1 month', '1 month')::date as month
     ) due
     cross join lateral private.rent_of_month(
-      l.rent_cents, due.month, l.starts_on, l.ends_on, l.due_day) rent
+      private.rent_in(l.id, due.month, l.rent_cents), due.month, l.starts_on, l.ends_on, l.due_day) rent
     where l.status in ('active', 'ending') and l.org_id is not null
       and (l.ends_on is null or due.month <= l.ends_on)
       and rent.cents > 0
@@ -43,7 +44,9 @@ begin
   for contract in
     select l.id, l.deposit_cents, l.starts_on
     from public.leases l
+    -- A renewal takes over the deposit that is held.
     where l.status in ('active', 'ending') and l.org_id is not null and l.deposit_cents > 0
+      and l.renews is null
       and not exists (
         select from public.charges c where c.lease_id = l.id and c.kind = 'deposit'
       )

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft; answers its new version. With a version it refuses one that is not the newest.
+-- Changes starts_on, ends_on, after_term, rent_cents, deposit_cents, due_day, notice_days or terms of a draft; answers its new version. With a version it refuses one that is not the newest.
 -- executable by authenticated
 create function public.save_lease(lease uuid, changes jsonb, version integer DEFAULT NULL::integer)
  RETURNS integer
@@ -29,21 +29,26 @@ begin
     if exists (
       select from jsonb_object_keys(changes) as key
       where key not in ('starts_on', 'ends_on', 'rent_cents', 'deposit_cents', 'due_day',
-        'notice_days', 'terms')
+        'notice_days', 'terms', 'after_term')
     ) then
       raise check_violation;
     end if;
     wanted := jsonb_populate_record(was, changes);
+    if was.renews is not null and wanted.deposit_cents is distinct from was.deposit_cents then
+      raise exception using errcode = 'P0001', hint = 'leases.deposit_stays',
+        message = 'A renewal takes over the deposit that is held. It is not changed.';
+    end if;
     update public.leases l set starts_on = wanted.starts_on, ends_on = wanted.ends_on,
       rent_cents = wanted.rent_cents, deposit_cents = wanted.deposit_cents,
       due_day = wanted.due_day, notice_days = wanted.notice_days, terms = wanted.terms,
-      row_version = coalesce(version, l.row_version)
+      after_term = wanted.after_term, row_version = coalesce(version, l.row_version)
       where l.id = lease;
   -- Class 22 is data that no column takes, 23502 and 23514 are the table's own rules.
   exception when data_exception or check_violation or not_null_violation then
     raise exception using errcode = 'P0001', hint = 'leases.terms_invalid', detail = sqlerrm,
       message = 'These terms do not go together.';
   end;
+  perform private.refuse_renewal_days(lease);
   select jsonb_object_agg(key, value) into changed from jsonb_each(to_jsonb(wanted))
     where value is distinct from to_jsonb(was) -> key and key <> 'terms';
   if changed is not null or wanted.terms <> was.terms then

@@ -5,7 +5,15 @@ import { makeOwnHome } from '../own-home.ts';
 import { makePerson } from '../people.ts';
 
 /** A host's own home, let to one renter, with charges that only the test touches. */
-export type Books = { host: string; org: string; lease: string; listing: string; home: string };
+export type Books = {
+  host: string;
+  /** The address of the tenant. */
+  renter: string;
+  org: string;
+  lease: string;
+  listing: string;
+  home: string;
+};
 
 /** What is charged: kind, words, cents, and how many days ago it was due; negative: it is not due yet. */
 type Asked = readonly [kind: 'rent' | 'fee' | 'deposit', words: string, cents: number, ago: number];
@@ -18,7 +26,8 @@ const CHARGES: readonly Asked[] = [
 
 /** Makes a host with a lease and its charges, past every screen: those are not what is tested. */
 export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Promise<Books> {
-  const renter = await readerOf(stack, await makePerson(stack, 'renter', tenant));
+  const email = await makePerson(stack, 'renter', tenant);
+  const renter = await readerOf(stack, email);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   try {
     const own = await makeOwnHome(stack, sql, { named: 'Ledger House', status: 'rented' });
@@ -43,7 +52,7 @@ export async function makeLeaseBooks(stack: Stack, tenant = 'Tessa Tenant'): Pro
             else (date_trunc('month', now()) + interval '3 months')::date end, ${words}, ${cents},
           private.home_date(${listing}, now()) - ${ago}::int)`;
     }
-    return { host, org, home, listing, lease: lease?.id ?? '' };
+    return { host, renter: email, org, home, listing, lease: lease?.id ?? '' };
   } finally {
     await sql.end();
   }

@@ -17,6 +17,7 @@ import { people } from './surface/people.ts';
 import { platform } from './surface/platform.ts';
 import { reviews } from './surface/reviews.ts';
 import type { Surface } from './surface/surface.ts';
+import { tenancies } from './surface/tenancies.ts';
 import { tours } from './surface/tours.ts';
 
 // The whole surface: a table, column or function that is missing here fails, and so does a right
@@ -27,6 +28,7 @@ const parts = [
   mates,
   applications,
   leases,
+  tenancies,
   documents,
   tours,
   messaging,

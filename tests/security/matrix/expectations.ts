@@ -15,6 +15,7 @@ import { people } from './expectations/people.ts';
 import { platform } from './expectations/platform.ts';
 import { reviews } from './expectations/reviews.ts';
 import type { Expectations, FunctionRights, TableRights } from './expectations/rights.ts';
+import { tenancies } from './expectations/tenancies.ts';
 import { tours } from './expectations/tours.ts';
 
 /** Every part of the product. */
@@ -24,6 +25,7 @@ export const PARTS: Record<string, Expectations> = {
   mates,
   applications,
   leases,
+  tenancies,
   documents,
   tours,
   messaging,

@@ -15,6 +15,7 @@ import { people } from './rows/people.ts';
 import { platform } from './rows/platform.ts';
 import { reviews } from './rows/reviews.ts';
 import type { Row, Scene } from './rows/scene.ts';
+import { tenancies } from './rows/tenancies.ts';
 import { tours } from './rows/tours.ts';
 
 // In the order in which rows need each other.
@@ -24,6 +25,7 @@ const makers = [
   mates,
   applications,
   leases,
+  tenancies,
   documents,
   tours,
   messaging,

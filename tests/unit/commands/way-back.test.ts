@@ -26,6 +26,7 @@ const lease = {
   due_day: 1,
   notice_days: 60,
   terms: 'No pets.',
+  after_term: 'ends',
   parties: [],
 } as const;
 
@@ -37,6 +38,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'leases.removeTemplate': [
     { template: id, org: id },
     { name: 'House rules', content: 'Quiet after ten.' },
+  ],
+  'tenancies.announceRent': [
+    { change: id, lease: id, monthly_cents: 160_000, from_day: '2027-03-01', note: '' },
+    null,
   ],
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },

@@ -18,6 +18,18 @@ const LINKS: [string, Record<string, unknown> | null, string | null, string][] =
   ['lease', { lease_id: ID, listing_id: ID }, null, '/my-home'],
   ['lease', { lease_id: ID, listing_id: ID }, ORG, `/dashboard/leases/${ID}`],
   ['lease', { listing_id: ID }, ORG, '/dashboard/leases'],
+  [
+    'lease',
+    { lease_id: ID, inspection: 'move_out' },
+    ORG,
+    `/dashboard/leases/${ID}/inspection?kind=move_out`,
+  ],
+  [
+    'lease',
+    { lease_id: ID, inspection: 'move_in' },
+    null,
+    `/my-home/inspection/${ID}?kind=move_in`,
+  ],
   ['tour', { tour_id: ID }, null, `/tours?tour=${ID}`],
   ['tour', { tour_id: '/../evil' }, null, '/tours'],
   ['maintenance', { request_id: ID }, ORG, '/maintenance'],

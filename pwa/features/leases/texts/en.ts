@@ -4,6 +4,8 @@ export default {
     giveNoticeFor: 'Give notice for {title}?',
     stay: 'Stay',
     lastDayInTheHome: 'Last day in the home',
+    lastRent:
+      'With {day} as the last day, the last month costs {rent} for {days, plural, one {# day} other {# days}}.',
     whatFollows: 'What follows',
     rentIsDueUntil: 'Rent is due until the last day. Repairs and documents stay here until then.',
     afterwardsYourHostSettles: 'Afterwards your host settles the deposit.',
@@ -45,7 +47,7 @@ export default {
     byAt: '{name}, {at}',
   },
   leaseEvents: {
-    created: 'Drafted after the approval',
+    created: 'Drafted',
     changed: 'Draft changed',
     changedTerms: 'Changed: {terms}',
     sent: 'Sent to sign',
@@ -61,6 +63,12 @@ export default {
     ending: 'Its end has come near',
     ended: 'Ended',
     dropped: 'Dropped',
+    inspected: 'An inspection list confirmed by both sides',
+    went_on: 'Its term is over; it goes on by the month',
+    renewed: 'Renewed',
+    rent_announced: 'Another rent announced',
+    rent_withdrawn: 'The announced rent taken back',
+    rent_changed: 'The new rent holds',
   },
   changedTerms: {
     starts_on: 'first day',
@@ -69,6 +77,7 @@ export default {
     deposit_cents: 'deposit',
     due_day: 'due day',
     notice_days: 'notice',
+    after_term: 'what follows the last day',
     terms: 'clauses',
   },
   leaseCheck: {

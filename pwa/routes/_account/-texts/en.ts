@@ -25,6 +25,7 @@ export default {
   },
   myHome: {
     myHome: 'My Home',
+    inspection: 'Inspection',
     yourLeaseWhatIsDue: 'Your lease, what is due, and what is being mended.',
   },
   payment: {

@@ -56,6 +56,7 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Insights analytics',
   },
+  leasesInspection: { inspection: 'Inspection' },
   leasesId: {
     lease: 'Lease',
   },

@@ -28,8 +28,8 @@ const t = textsOf(texts);
 /** Who acts on an organisation's money. */
 export type MoneyActor = { side: MoneySide };
 
-/** Every list and figure of money, the host's and a tenant's. */
-const MONEY: readonly CachePart[] = [['earnings'], ['money']];
+/** Every list and figure of money, the host's and a tenant's, and what a tenancy still waits for. */
+const MONEY: readonly CachePart[] = [['earnings'], ['money'], ['tenancies']];
 
 // A ledger is what its server says: nothing of it is written down before the server has it.
 const offline = { type: 'connected' } as const;

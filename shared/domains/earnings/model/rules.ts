@@ -98,20 +98,24 @@ export function proratedCents(cents: number, days: number, daysOfMonth: number):
   return Math.floor((2 * cents * days + daysOfMonth) / (2 * daysOfMonth));
 }
 
-/** What a month of a lease costs and when it is due; `private.rent_of_month`. `month` is its first day. */
+/**
+ * What a month of a lease costs and when it is due; `private.rent_of_month`. `month` is its first day. Parts of
+ * a month that follow each other add up to the month: each is the difference of two rounded sums.
+ */
 export function rentOfMonth(
   lease: { rent_cents: number; starts_on: string; ends_on: string | null; due_day: number },
   month: string,
 ): { cents: number; due_on: string } {
   const inMonth = daysInMonth(month);
   const last = dayOf(month, inMonth);
-  const since = latest(lease.starts_on, month);
-  const until = lease.ends_on !== null && lease.ends_on < last ? lease.ends_on : last;
-  const days = Math.max(0, daysBetween(since, until) + 1);
+  const end = lease.ends_on !== null && lease.ends_on < last ? lease.ends_on : last;
+  const until = Math.max(0, daysBetween(month, end) + 1);
+  const before = Math.min(inMonth, daysBetween(month, latest(lease.starts_on, month)));
+  const costUntil = (days: number) => proratedCents(lease.rent_cents, days, inMonth);
   // Nothing is due before moving in, nor after moving out.
   const due = latest(dayOf(month, Math.min(lease.due_day, inMonth)), lease.starts_on);
   return {
-    cents: proratedCents(lease.rent_cents, days, inMonth),
+    cents: Math.max(0, costUntil(until) - costUntil(before)),
     due_on: lease.ends_on !== null && lease.ends_on < due ? lease.ends_on : due,
   };
 }

@@ -17,16 +17,22 @@ export type ComingRent = { cents: number; due_on: string };
 /** How many months ahead are considered for the next rent. */
 const MONTHS_AHEAD = 3;
 
-/** The next rent of a lease that is no charge yet; none when it ends before. `today` is a day. */
+/**
+ * The next rent of a lease that is no charge yet; none when it ends before. `today` is a day, `change` another
+ * rent that is to come.
+ */
 export function comingRent(
   lease: RentedLease,
   charges: readonly Pick<Charge, 'lease_id' | 'kind' | 'period'>[],
   today: string,
+  change: { rent_cents: number; effective_on: string } | null = null,
 ): ComingRent | null {
   const asked = charges.filter(({ lease_id, kind }) => lease_id === lease.id && kind === 'rent');
   for (let ahead = 0; ahead < MONTHS_AHEAD; ahead += 1) {
     const first = monthsLater(`${today.slice(0, 8)}01`, ahead);
-    const { cents, due_on } = rentOfMonth(lease, first);
+    const rent_cents =
+      change && change.effective_on <= first ? change.rent_cents : lease.rent_cents;
+    const { cents, due_on } = rentOfMonth({ ...lease, rent_cents }, first);
     const known = asked.some(({ period }) => period === first);
     if (cents > 0 && !known && due_on >= today) return { cents, due_on };
   }

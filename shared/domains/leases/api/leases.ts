@@ -18,7 +18,7 @@ const TENANCIES_MOST = 50;
 
 /** Columns of a lease, as `leaseSchema` reads them. */
 export const leaseColumns =
-  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,expires_at,returned_as,returned_reason,returned_by,row_version';
+  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,after_term,renews,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,expires_at,returned_as,returned_reason,returned_by,row_version';
 /** Columns of a party, as `leasePartySchema` reads them. */
 export const partyColumns =
   'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';

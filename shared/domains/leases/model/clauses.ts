@@ -93,7 +93,7 @@ export function standardClauses(facts: ClauseFacts): string {
     ],
     [
       'How long',
-      'The lease runs from its first to its last day. Without a last day, or where the tenants stay with the consent of the host, it goes on from month to month until one side gives notice.',
+      'The lease runs from its first day. What follows its last day is stated above. Without a last day it goes on from month to month until one side gives notice.',
     ],
     [
       'Rent',

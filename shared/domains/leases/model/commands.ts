@@ -26,6 +26,7 @@ export type LeaseFacts = Pick<
   | 'due_day'
   | 'notice_days'
   | 'terms'
+  | 'after_term'
 > & {
   parties: readonly Pick<LeaseParty, 'profile_id' | 'party' | 'signing_order' | 'signed_at'>[];
 };
@@ -37,8 +38,8 @@ type LeaseCommand<Input> = Command<Input, LeaseFacts, LeaseSide>;
 
 const leaseSchema = z.object({ lease: z.guid() });
 
-/** Rows that a move of a lease changes: its home is let or free again, its application decided. */
-const MOVED = [['leases'], ['applications'], ['listings']] as const;
+/** Rows that a move of a lease changes: its course, its home is let or free again, its application decided. */
+const MOVED = [['leases'], ['tenancies'], ['applications'], ['listings']] as const;
 
 /** Signatures have one order, which the server keeps: every move needs a connection. */
 const CONNECTED = { type: 'connected' } as const;
@@ -86,6 +87,7 @@ function formerTerms(before: LeaseFacts, changes: z.infer<typeof leaseChangesSch
     due_day: before.due_day,
     notice_days: before.notice_days,
     terms: before.terms,
+    after_term: before.after_term,
   });
   return Object.fromEntries(Object.entries(former).filter(([name]) => name in changes));
 }

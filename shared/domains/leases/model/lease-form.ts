@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import type { Lease, leaseChangesSchema } from './schema.ts';
+import { afterTerms, type Lease, type leaseChangesSchema } from './schema.ts';
 
 const t = textsOf(texts);
 
@@ -39,6 +39,7 @@ export const leaseFormSchema = z
     deposit: dollars,
     due_day: whole(1, 31, () => t('form.dueDay')),
     notice_days: whole(0, 180, () => t('form.noticeDays')),
+    after_term: z.enum(afterTerms),
     terms: z.string().check(
       visible(),
       z.maxLength(TERMS_CHARACTERS, {
@@ -58,7 +59,14 @@ export type LeaseForm = z.infer<typeof leaseFormSchema>;
 
 type Terms = Pick<
   Lease,
-  'starts_on' | 'ends_on' | 'rent_cents' | 'deposit_cents' | 'due_day' | 'notice_days' | 'terms'
+  | 'starts_on'
+  | 'ends_on'
+  | 'rent_cents'
+  | 'deposit_cents'
+  | 'due_day'
+  | 'notice_days'
+  | 'terms'
+  | 'after_term'
 >;
 
 /** A stored lease as its form shows it. */
@@ -70,6 +78,7 @@ export function toLeaseForm(lease: Terms): LeaseForm {
     deposit: lease.deposit_cents / 100,
     due_day: lease.due_day,
     notice_days: lease.notice_days,
+    after_term: lease.after_term,
     terms: lease.terms,
   };
 }
@@ -86,6 +95,7 @@ export function leaseChanges(
     deposit: { deposit_cents: Math.round((form.deposit ?? 0) * 100) },
     due_day: { due_day: form.due_day ?? 1 },
     notice_days: { notice_days: form.notice_days ?? 0 },
+    after_term: { after_term: form.after_term },
     terms: { terms: form.terms },
   };
   const names = new Set(changed);

@@ -69,6 +69,23 @@ export function currentLeases<One extends { status: LeaseStatus; starts_on: stri
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 
+/** How many days of its last month a lease lasts. */
+export function daysOfLastMonth(starts_on: string, ends_on: string): number {
+  const since = starts_on.slice(0, 7) === ends_on.slice(0, 7) ? Number(starts_on.slice(8)) : 1;
+  return Number(ends_on.slice(8)) - since + 1;
+}
+
+/** How long after its last day a lease is still to be settled: deposit, inspection and reviews. */
+const SETTLING_DAYS = 120;
+
+/** Whether a lease ended lately: its deposit, inspection or reviews may still wait. `today` is a day at the home. */
+export function isSettling(
+  { status, ends_on }: Pick<Lease, 'status' | 'ends_on'>,
+  today: string,
+): boolean {
+  return status === 'ended' && ends_on !== null && dayLater(ends_on, SETTLING_DAYS) >= today;
+}
+
 /**
  * Whether the first day of a lease has come, seen from a day at the home: reviews, repairs and notice
  * wait for it. Enforced by private.refuse_before_first_day.
@@ -77,16 +94,28 @@ export function hasBegun({ starts_on }: Pick<Lease, 'starts_on'>, today: string)
   return starts_on <= today;
 }
 
+/** Whether everybody signed: it runs, ends or ended. */
+export function isSigned({ status }: { status: LeaseStatus }): boolean {
+  return !beforeTenancy.includes(status);
+}
+
+/** Whether a lease ends on its last day and on no other: notice only says so. */
+export function isFixed({ ends_on, after_term }: Pick<Lease, 'ends_on' | 'after_term'>): boolean {
+  return ends_on !== null && after_term === 'ends';
+}
+
 /**
- * The earliest last day that give_notice takes, seen from a day at the home. A lease with an end ends
- * then and on no other day.
+ * The earliest last day that give_notice takes, seen from a day at the home. A lease that ends with its term
+ * ends then and on no other day; one that goes on by the month not before its term is over.
  */
 export function earliestLastDay(
-  lease: Pick<Lease, 'starts_on' | 'ends_on' | 'notice_days'>,
+  lease: Pick<Lease, 'starts_on' | 'ends_on' | 'notice_days' | 'after_term'>,
   today: string,
 ): string {
-  if (lease.ends_on) return lease.ends_on;
-  const afterNotice = dayLater(today, lease.notice_days);
-  const afterStart = dayLater(lease.starts_on, 1);
-  return afterNotice > afterStart ? afterNotice : afterStart;
+  if (lease.ends_on !== null && isFixed(lease)) return lease.ends_on;
+  return [
+    dayLater(today, lease.notice_days),
+    dayLater(lease.starts_on, 1),
+    lease.ends_on ?? '',
+  ].reduce((latest, day) => (day > latest ? day : latest));
 }

@@ -13,6 +13,9 @@ export const leaseStatuses = [
 /** A status of a lease. */
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
+/** What follows the last day of a lease, as the lease says. */
+export const afterTerms = ['ends', 'month_to_month'] as const;
+
 /** The parties that sign a lease. */
 const leaseParties = ['tenant', 'host'] as const;
 
@@ -32,6 +35,9 @@ export const leaseSchema = z.object({
   due_day: z.int(),
   notice_days: z.int(),
   terms: z.string().check(z.maxLength(20_000)),
+  after_term: z.enum(afterTerms),
+  /** The lease that it follows, of the same home and tenants. */
+  renews: z.nullable(z.guid()),
   document_hash: z.nullable(z.string()),
   sent_at: z.nullable(z.string()),
   activated_at: z.nullable(z.string()),
@@ -78,6 +84,12 @@ const leaseEventKinds = [
   'ending',
   'ended',
   'dropped',
+  'inspected',
+  'went_on',
+  'renewed',
+  'rent_announced',
+  'rent_withdrawn',
+  'rent_changed',
 ] as const;
 
 /** An event of a lease. */
@@ -114,6 +126,7 @@ export const leaseChangesSchema = z.partial(
     due_day: z.int().check(z.gte(1), z.lte(31)),
     notice_days: z.int().check(z.gte(0), z.lte(180)),
     terms: z.string().check(z.maxLength(20_000)),
+    after_term: z.enum(afterTerms),
   }),
 );
 

@@ -16,7 +16,7 @@ const hostPages: Record<string, string> = {
 
 /**
  * The destination of a click. A message opens its conversation, an application its own page, a lease its
- * desk, what an organization hears of a payment the ledger of its lease, a tour is shown in its list;
+ * desk or its inspection, what an organization hears of a payment the ledger of its lease, a tour is shown in its list;
  * types without a page open the list.
  */
 export function destination(
@@ -33,7 +33,12 @@ export function destination(
   if (type === 'payment' && isId(ledger)) {
     return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
   }
-  if (type === 'lease' && isId(lease)) return { to: `/dashboard/leases/${lease}`, search: {} };
+  if (type === 'lease' && isId(lease)) {
+    const kind = metadata?.inspection;
+    return typeof kind === 'string'
+      ? { to: `/dashboard/leases/${lease}/inspection`, search: { kind } }
+      : { to: `/dashboard/leases/${lease}`, search: {} };
+  }
   const to = Object.hasOwn(hostPages, type) ? hostPages[type] : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
   if (type === 'application' && isId(application)) {

@@ -45,6 +45,8 @@ export const uploadPlaces = {
   repair: { ...ofKind('listing-image', 'as chosen'), bucket: 'maintenance_images' },
   /** What a tenant reports. */
   report: { ...ofKind('listing-image', 'as chosen', 'pictures'), bucket: 'maintenance_images' },
+  /** What a thing looks like when a tenant moves in or out. */
+  inspection: { ...ofKind('listing-image', 'redrawn', 'pictures'), bucket: 'maintenance_images' },
   screenshot: {
     ...ofKind('profile-image', 'as chosen', 'pictures'),
     bucket: 'feedback-screenshots',

@@ -24,6 +24,14 @@ test('the next rent is of the first month that has no charge yet and is still ah
   expect(comingRent(lease, [...known, ...others], '2026-11-22')).toEqual(next);
 });
 
+test('the next rent is the new one from its day on, and the old one before', () => {
+  const known = [rent('2026-11-01')];
+  const change = (effective_on: string) => ({ rent_cents: 95_000, effective_on });
+  const next = (day: string) => comingRent(lease, known, '2026-11-22', change(day))?.cents;
+  expect(next('2026-12-01')).toBe(95_000);
+  expect(next('2027-01-01')).toBe(90_000);
+});
+
 test('a lease that ends has no rent after it, and half of its last month', () => {
   const known = [rent('2026-11-01')];
   const ends = (ends_on: string) => comingRent({ ...lease, ends_on }, known, '2026-11-22');

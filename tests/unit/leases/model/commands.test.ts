@@ -34,6 +34,7 @@ const lease = (status: LeaseStatus, parties = [party('tenant', 1), party('host',
     due_day: 1,
     notice_days: 60,
     terms: 'No pets.',
+    after_term: 'ends',
     parties,
   }) satisfies LeaseFacts;
 

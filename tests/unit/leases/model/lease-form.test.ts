@@ -15,7 +15,8 @@ const LEASE = {
   due_day: 1,
   notice_days: 60,
   terms: 'No pets.',
-};
+  after_term: 'ends',
+} as const;
 
 const form = (changes: Partial<Record<keyof LeaseForm, unknown>> = {}) => ({
   ...toLeaseForm(LEASE),

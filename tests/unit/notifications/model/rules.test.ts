@@ -69,6 +69,14 @@ describe('where a click leads', () => {
     expect(destinationPath(arrived)).toBe(`/dashboard/messages?c=${id(5)}`);
   });
 
+  test('a notification of an inspection opens its list', () => {
+    const arrived = notification({
+      notification_type: 'lease',
+      metadata: { lease_id: id(5), inspection: 'move_out' },
+    });
+    expect(destinationPath(arrived)).toBe(`/dashboard/leases/${id(5)}/inspection?kind=move_out`);
+  });
+
   test('[NTF-07] a notification of a tour shows it in the list, for every role', () => {
     const arrived = notification({ notification_type: 'tour', metadata: { tour_id: id(5) } });
     expect(destinationPath(arrived)).toBe(`/dashboard/tours?tour=${id(5)}`);

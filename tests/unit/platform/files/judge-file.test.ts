@@ -82,6 +82,7 @@ const COLUMNS: Record<Exclude<PlaceName, 'message-video'>, 0 | 1 | 2> = {
   profile: 2,
   repair: 2,
   report: 2,
+  inspection: 2,
   screenshot: 2,
 };
 

@@ -9,6 +9,7 @@ import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/mod
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -55,7 +56,11 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
         {(charges) => (
           <>
             <Open charges={openCharges(charges)} />
-            <NextRent tenancies={tenancies} charges={charges} homeOf={homeOf} />
+            {tenancies
+              .filter(({ status }) => status === 'active' || status === 'ending')
+              .map((lease) => (
+                <NextRent key={lease.id} me={me} lease={lease} charges={charges} homeOf={homeOf} />
+              ))}
           </>
         )}
       </RemoteQuery>
@@ -103,26 +108,24 @@ function Open({ charges }: { charges: readonly Charge[] }) {
   );
 }
 
-type NextRentProps = Omit<DuePanelProps, 'me'> & { charges: readonly Charge[] };
+type NextRentProps = Omit<DuePanelProps, 'tenancies'> & { charges: readonly Charge[] };
 
-/** The rent of each running lease for which no charge exists yet. */
-function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
+/** The rent of a running lease for which no charge exists yet, at the rent of then. */
+function NextRent({ me, lease, charges, homeOf }: NextRentProps & { lease: Tenancy }) {
   const t = useTexts(texts);
   const now = useNow();
-  const coming = tenancies
-    .filter(({ status }) => status === 'active' || status === 'ending')
-    .flatMap((lease) => {
-      const zone = homeOf(lease.listing_id)?.time_zone;
-      const rent = zone && comingRent(lease, charges, dayIn(now, zone));
-      return rent ? [{ lease, rent }] : [];
-    });
-  return coming.map(({ lease, rent }) => (
-    <p key={lease.id} className="mt-3 border-t border-border/70 pt-3 text-muted">
+  const course = useQuery(courseQuery(me, lease.id));
+  const zone = homeOf(lease.listing_id)?.time_zone;
+  if (!zone || course.isPending) return null;
+  const rent = comingRent(lease, charges, dayIn(now, zone), course.data?.rent_change);
+  if (!rent) return null;
+  return (
+    <p className="mt-3 border-t border-border/70 pt-3 text-muted">
       {t.rich('duePanel.nextRentOn', {
         amount: money(rent.cents, lease.currency),
         day: longDate(rent.due_on),
         span: (words) => <span className="font-medium text-text">{words}</span>,
       })}
     </p>
-  ));
+  );
 }

@@ -3,14 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
-import { currentLeases } from '#shared/domains/leases/model/rules.ts';
+import { currentLeases, isSettling, isSigned } from '#shared/domains/leases/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
+import { HomeName } from '../../-parts/home-name.tsx';
 import { DuePanel } from './due-panel.tsx';
 import { FormerHomes } from './former-homes.tsx';
+import { HomeCourse } from './home-course.tsx';
 import { LeaseSigning } from './lease-signing.tsx';
 import { LeasesToCome } from './leases-to-come.tsx';
 import { PapersPanel } from './papers-panel.tsx';
@@ -66,13 +70,26 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
   );
   const current = currentLeases(tenancies);
   const former = tenancies.filter(({ status }) => status === 'ended');
+  const now = useNow();
+  const settling = former.filter((lease) =>
+    isSettling(lease, dayIn(now, homeOf(lease.listing_id)?.time_zone ?? 'UTC')),
+  );
   return (
     <div className="flex flex-col gap-6">
       {current.map((lease) => (
         <div key={lease.id} className="flex flex-col gap-6">
           <LeaseSigning me={me} lease={lease} home={homeOf(lease.listing_id)} />
           <TenancyCard me={me} lease={lease} home={homeOf(lease.listing_id)} />
+          {isSigned(lease) && <HomeCourse me={me} lease={lease} />}
         </div>
+      ))}
+      {settling.map((lease) => (
+        <section key={lease.id} className="flex flex-col gap-3">
+          <h2 className="text-lg font-semibold text-pretty">
+            <HomeName home={homeOf(lease.listing_id)} />
+          </h2>
+          <HomeCourse me={me} lease={lease} />
+        </section>
       ))}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">

@@ -1,5 +1,5 @@
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
-import { can, turnOf } from '#shared/domains/leases/model/rules.ts';
+import { can, isSigned, turnOf } from '#shared/domains/leases/model/rules.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -16,6 +16,7 @@ import { LeaseBadge, tenantsOf } from './lease-columns.tsx';
 import { LeaseEditor } from './lease-editor.tsx';
 import { LeaseFacts } from './lease-facts.tsx';
 import { LeaseVerbs } from './lease-verbs.tsx';
+import { TenancyCourse } from './tenancy-course.tsx';
 import texts from './texts/en.ts';
 
 /** The desk of one lease: what is to do about it now, next to its signatures and its history. */
@@ -96,6 +97,7 @@ function Now({ lease, nameOf }: NowProps) {
             ` ${t('leaseDesk.until', { day: lastDayToSign(lease.expires_at, lease.home.time_zone) })}`}
         </Note>
       )}
+      {isSigned(lease) && <TenancyCourse lease={lease} />}
       <LeaseFacts lease={lease} />
       <Card className="p-4 md:p-6">
         <h2 className="mb-3 text-xl font-semibold">{t('leaseDesk.text')}</h2>

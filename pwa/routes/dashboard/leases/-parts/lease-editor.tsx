@@ -39,6 +39,7 @@ function Fields({ lease, draft, restart }: FieldsProps) {
     deposit: t('leaseTerms.deposit'),
     due_day: t('leaseEditor.dueDay'),
     notice_days: t('leaseEditor.noticeDays'),
+    after_term: t('afterTerm.label'),
     terms: t('leaseEditor.clauses'),
   };
   return (
@@ -49,7 +50,7 @@ function Fields({ lease, draft, restart }: FieldsProps) {
       className="flex min-w-0 flex-col gap-6"
       onSubmit={(event) => void form.save(event)}
     >
-      <LeaseTermFields form={form} />
+      <LeaseTermFields form={form} isRenewal={lease.renews !== null} />
       <Clauses lease={lease} form={form} />
       {/* Long forms are saved from wherever one is in them. */}
       <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">

@@ -8,10 +8,20 @@ import texts from './texts/en.ts';
 /** The terms of a lease that is not edited any more. */
 export function LeaseFacts({ lease }: { lease: DeskLease }) {
   const t = useTexts(texts);
-  const { starts_on, ends_on, rent_cents, deposit_cents, currency, due_day, notice_days } = lease;
+  const {
+    starts_on,
+    ends_on,
+    after_term,
+    rent_cents,
+    deposit_cents,
+    currency,
+    due_day,
+    notice_days,
+  } = lease;
   const facts: [string, string][] = [
     [t('leaseTerms.firstDay'), longDate(starts_on)],
     [t('leaseTerms.lastDay'), ends_on ? longDate(ends_on) : t('leaseTerms.noEnd')],
+    ...(ends_on ? [[t('afterTerm.label'), t(`afterTerm.${after_term}`)] as [string, string]] : []),
     [
       t('leaseTerms.rent'),
       t('leaseTerms.rentDue', { rent: money(rent_cents, currency), day: due_day }),

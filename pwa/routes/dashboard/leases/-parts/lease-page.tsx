@@ -11,7 +11,8 @@ import { useHostSide } from '../../-parts/use-host-side.ts';
 import { LeaseDesk } from './lease-desk.tsx';
 import texts from './texts/en.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The form of an id; everything else in its place is no lease. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One lease of the host's side, in whatever state it is. */
 export function LeasePage({ id }: { id: string }) {

@@ -1,9 +1,11 @@
 import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { leaseChanges, leaseFormSchema } from '#shared/domains/leases/model/lease-form.ts';
+import { afterTerms } from '#shared/domains/leases/model/schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
+import { RadioGroup } from '#shared/kit/radio-group.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { FieldPair, FormSection } from '../../../../frames/form-section.tsx';
@@ -11,7 +13,7 @@ import texts from './texts/en.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
 /** From when until when, and for how much. */
-export function LeaseTermFields({ form }: { form: LeaseFormState }) {
+export function LeaseTermFields({ form, isRenewal }: { form: LeaseFormState; isRenewal: boolean }) {
   const t = useTexts(texts);
   const { values, errors, set } = form;
   return (
@@ -31,6 +33,15 @@ export function LeaseTermFields({ form }: { form: LeaseFormState }) {
           onChange={(day) => set('ends_on', day)}
         />
       </FieldPair>
+      {values.ends_on !== null && (
+        <RadioGroup
+          label={t('afterTerm.label')}
+          hint={t('afterTerm.hint')}
+          value={values.after_term}
+          options={afterTerms.map((value) => ({ value, label: t(`afterTerm.${value}`) }))}
+          onChange={(value) => set('after_term', value)}
+        />
+      )}
       <FieldPair>
         <NumberField
           label={t('leaseEditor.rentAMonth')}
@@ -50,6 +61,8 @@ export function LeaseTermFields({ form }: { form: LeaseFormState }) {
           max={1_000_000}
           step={25}
           format={DOLLARS}
+          disabled={isRenewal}
+          hint={isRenewal ? t('afterTerm.depositStays') : undefined}
           error={errors.deposit}
           onChange={(value) => set('deposit', value)}
         />

@@ -7,6 +7,8 @@ export default {
     giveNoticeFor: '¿Dar aviso de salida de {title}?',
     stay: 'Quedarme',
     lastDayInTheHome: 'Último día en la vivienda',
+    lastRent:
+      'Con el {day} como último día, el último mes cuesta {rent} por {days, plural, one {# día} other {# días}}.',
     whatFollows: 'Lo que sigue',
     rentIsDueUntil:
       'El alquiler se paga hasta el último día. Las reparaciones y los documentos siguen aquí hasta entonces.',
@@ -50,7 +52,7 @@ export default {
     byAt: '{name}, {at}',
   },
   leaseEvents: {
-    created: 'Redactado tras la aprobación',
+    created: 'Redactado',
     changed: 'Borrador cambiado',
     changedTerms: 'Cambiado: {terms}',
     sent: 'Enviado a firmar',
@@ -66,6 +68,12 @@ export default {
     ending: 'Se acerca su fin',
     ended: 'Terminado',
     dropped: 'Anulado',
+    inspected: 'Lista de inspección confirmada por ambas partes',
+    went_on: 'El plazo terminó; sigue de mes en mes',
+    renewed: 'Renovado',
+    rent_announced: 'Se anunció otro alquiler',
+    rent_withdrawn: 'Se retiró el alquiler anunciado',
+    rent_changed: 'Rige el nuevo alquiler',
   },
   changedTerms: {
     starts_on: 'primer día',
@@ -74,6 +82,7 @@ export default {
     deposit_cents: 'depósito',
     due_day: 'día de vencimiento',
     notice_days: 'aviso',
+    after_term: 'lo que sigue al último día',
     terms: 'cláusulas',
   },
   leaseCheck: {

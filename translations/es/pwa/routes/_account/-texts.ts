@@ -29,6 +29,7 @@ export default {
   },
   myHome: {
     myHome: 'Mi hogar',
+    inspection: 'Inspección',
     yourLeaseWhatIsDue: 'Tu contrato, lo que hay que pagar y lo que se está arreglando.',
   },
   payment: {

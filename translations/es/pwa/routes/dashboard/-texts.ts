@@ -59,6 +59,7 @@ export default {
   insightsAnalytics: {
     insightsAnalytics: 'Análisis de estadísticas',
   },
+  leasesInspection: { inspection: 'Inspección' },
   leasesId: {
     lease: 'Contrato',
   },

@@ -80,4 +80,6 @@ export default {
     youGaveNotice:
       'Notice was given by you: hand over the keys by then, and the deposit is settled afterwards.',
   },
+  homeInspection: { inspection: 'Inspection', toMyHome: 'To My Home' },
+  homeCourse: { whatComes: 'What comes' },
 } as const;

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { returnDeposit } from '#shared/domains/earnings/model/commands.ts';
 import {
   centsOf,
@@ -22,10 +22,11 @@ import texts from './texts/en.ts';
 import type { VerbFormProps } from './verb-dialog.tsx';
 
 type Values = { id: string; note: string; deductions: DeductionForm[] };
-type DepositFormProps = VerbFormProps & { charge: Charge };
+type DepositFormProps = VerbFormProps & { charge: Charge; carried: DeductionForm | undefined };
 
 /** A deposit that goes back, less its deductions line by line. */
-export function DepositForm({ me, formKey, draft, restart, onDone, charge }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { me, formKey, draft, restart, onDone, charge, carried } = props;
   const t = useTexts(texts);
   const send = useSendMoney(me);
   const [fresh] = useState(() => crypto.randomUUID());
@@ -49,6 +50,14 @@ export function DepositForm({ me, formKey, draft, restart, onDone, charge }: Dep
   });
   const { values, errors, set } = form;
   const lines = values.deductions;
+  // Once: a line that was taken out again stays out.
+  const isCarried = useRef(false);
+  useEffect(() => {
+    if (isCarried.current) return;
+    isCarried.current = true;
+    if (carried && !lines.some(({ id }) => id === carried.id))
+      set('deductions', [...lines, carried]);
+  });
   const kept = lines.reduce((sum, { amount }) => sum + centsOf(amount || 0), 0);
   const change = (next: DeductionForm) =>
     set(

@@ -15,13 +15,14 @@ import { MoneyPlace } from '../desk/money-place.tsx';
 import { RemindButton } from '../desk/remind-button.tsx';
 import { homeName } from '../desk/rent-roll-columns.tsx';
 import { AccountFigures } from './account-figures.tsx';
+import { CarryOver } from './carry-over.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import texts from './texts/en.ts';
 import { type MoneyVerb, VerbDialog } from './verb-dialog.tsx';
 
 /** The money of one lease: its figures, its charges, its ledger, and what can be done. */
-export function LeaseBooks({ lease }: { lease: string }) {
+export function LeaseBooks({ lease, deduct }: { lease: string; deduct: string | undefined }) {
   const t = useTexts(texts);
   const me = useMe().id;
   const account = useQuery(leaseAccountQuery(lease));
@@ -36,7 +37,12 @@ export function LeaseBooks({ lease }: { lease: string }) {
       <MoneyPlace me={me}>
         {() => (
           <RemoteQuery query={account} what={t('leaseBooks.ledger')} icon={<Wallet size={28} />}>
-            {(found) => <Books account={found} me={me} />}
+            {(found) => (
+              <>
+                <Books account={found} me={me} />
+                {deduct && <CarryOver me={me} account={found} item={deduct} />}
+              </>
+            )}
           </RemoteQuery>
         )}
       </MoneyPlace>

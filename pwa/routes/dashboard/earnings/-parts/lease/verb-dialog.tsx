@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chargeText } from '#shared/domains/earnings/model/labels.ts';
 import type { LeaseAccount } from '#shared/domains/earnings/model/lease-ledger.ts';
+import type { DeductionForm } from '#shared/domains/earnings/model/money-forms.ts';
 import { openCents } from '#shared/domains/earnings/model/rules.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
@@ -19,7 +20,9 @@ import { WaiveForm } from './waive-form.tsx';
 export type MoneyVerb =
   | { kind: 'payment'; charge?: Charge }
   | { kind: 'fee' }
-  | { kind: 'waive' | 'refund' | 'deposit'; charge: Charge };
+  | { kind: 'waive' | 'refund'; charge: Charge }
+  /** `carried` is one more deduction, without its amount. */
+  | { kind: 'deposit'; charge: Charge; carried?: DeductionForm };
 
 /** What every form of this page is given. */
 export type VerbFormProps = {
@@ -85,7 +88,7 @@ export function VerbDialog({ verb, account, charges, me, onClose }: VerbDialogPr
             case 'refund':
               return <RefundForm {...props} charge={verb.charge} />;
             default:
-              return <DepositForm {...props} charge={verb.charge} />;
+              return <DepositForm {...props} charge={verb.charge} carried={verb.carried} />;
           }
         }}
       </PersistedForm>

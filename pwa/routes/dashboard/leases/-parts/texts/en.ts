@@ -110,4 +110,34 @@ export default {
     noticeFrom: 'Notice can be given from {day} on, the first day of the lease.',
     leaveIt: 'Leave it',
   },
+  tenancy: {
+    course: 'What comes of a lease',
+    whatComes: 'What comes',
+    offerARenewal: 'Offer a renewal',
+    announceARent: 'Announce a new rent',
+    openTheListing: 'Open its listing',
+  },
+  renewal: {
+    offerARenewal: 'Offer a renewal',
+    itIsALease:
+      'It is a lease of its own for the same tenants, drafted from this one. Its draft opens next. Until everybody signed, this lease goes on as it is; the deposit that is held is taken over.',
+    atTheLatest: '{day} at the latest, so that no day is without a lease.',
+  },
+  newRent: {
+    announce: 'Announce a new rent',
+    tenantsAreTold:
+      'Today it is {rent}. The tenants get a notification at once, and see it at their home. Rents before the day stay as they are. Until it begins it can be taken back.',
+    from: 'From',
+    fromHint: 'The first of a month, after {days, plural, one {# day} other {# days}} of notice.',
+    note: 'Words to the tenants',
+    noteHint: 'Optional. They read it next to the new rent.',
+  },
+  afterTerm: {
+    label: 'After the last day',
+    ends: 'The lease ends',
+    month_to_month: 'It goes on from month to month',
+    hint: 'It stands in the lease. Going on, it ends when one side gives notice.',
+    depositStays: 'Held since the lease before. A renewal takes it over.',
+  },
+  inspection: { inspection: 'Inspection', toTheLease: 'To the lease' },
 } as const;

@@ -83,4 +83,6 @@ export default {
     youGaveNotice:
       'Diste aviso de salida: entrega las llaves para entonces; el depósito se liquida después.',
   },
+  homeInspection: { inspection: 'Inspección', toMyHome: 'A Mi hogar' },
+  homeCourse: { whatComes: 'Lo que viene' },
 } satisfies Translation<typeof en>;

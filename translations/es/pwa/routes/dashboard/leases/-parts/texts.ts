@@ -114,4 +114,34 @@ export default {
     noticeFrom: 'Se puede dar aviso de salida desde el {day}, el primer día del contrato.',
     leaveIt: 'Dejarlo',
   },
+  tenancy: {
+    course: 'Lo que viene de un contrato',
+    whatComes: 'Lo que viene',
+    offerARenewal: 'Ofrecer una renovación',
+    announceARent: 'Anunciar un nuevo alquiler',
+    openTheListing: 'Abrir su anuncio',
+  },
+  renewal: {
+    offerARenewal: 'Ofrecer una renovación',
+    itIsALease:
+      'Es un contrato propio para los mismos inquilinos, redactado a partir de este. Su borrador se abre a continuación. Hasta que todos firmen, este contrato sigue como está; el depósito guardado se asume.',
+    atTheLatest: 'A más tardar el {day}, para que ningún día quede sin contrato.',
+  },
+  newRent: {
+    announce: 'Anunciar un nuevo alquiler',
+    tenantsAreTold:
+      'Hoy es de {rent}. Los inquilinos reciben una notificación enseguida y lo ven en su vivienda. Los alquileres anteriores al día quedan como están. Hasta que empiece se puede retirar.',
+    from: 'Desde',
+    fromHint: 'El primero de un mes, tras {days, plural, one {# día} other {# días}} de preaviso.',
+    note: 'Palabras a los inquilinos',
+    noteHint: 'Opcional. Las leen junto al nuevo alquiler.',
+  },
+  afterTerm: {
+    label: 'Tras el último día',
+    ends: 'El contrato termina',
+    month_to_month: 'Sigue de mes en mes',
+    hint: 'Está en el contrato. Si sigue, termina cuando una parte da aviso.',
+    depositStays: 'Guardado desde el contrato anterior. La renovación lo asume.',
+  },
+  inspection: { inspection: 'Inspección', toTheLease: 'Al contrato' },
 } satisfies Translation<typeof en>;

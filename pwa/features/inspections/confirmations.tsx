@@ -1,0 +1,87 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import { confirmInspection } from '#shared/domains/inspections/model/commands.ts';
+import type { Inspection, InspectionSide } from '#shared/domains/inspections/model/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { momentText } from '../leases/lease-signatures.tsx';
+import { useNames } from '../query-states/use-names.ts';
+import texts from './texts/en.ts';
+
+type ConfirmationsProps = { me: string; side: InspectionSide; list: Inspection };
+
+/** Who said that the list is right, and the way to say so. */
+export function Confirmations({ me, side, list }: ConfirmationsProps) {
+  const t = useTexts(texts);
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useCommand(confirmInspection, { me });
+  const nameOf = useNames(list.confirmations.map(({ confirmed_by }) => confirmed_by));
+  const verdict = confirmInspection.can(list, { side });
+  const open = list.items.filter(({ condition }) => condition === null).length;
+  const question = confirmInspection.texts.ask?.();
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <h3 className="text-lg font-semibold">{t('confirm.heading')}</h3>
+      <ul className="flex flex-col gap-2">
+        {(['host', 'tenant'] as const).map((one) => {
+          const given = list.confirmations.find((confirmation) => confirmation.side === one);
+          const at = given && momentText(given.confirmed_at);
+          return (
+            <li key={one} className="flex gap-2">
+              {given ? (
+                <CircleCheck
+                  aria-hidden="true"
+                  size={20}
+                  className="mt-0.5 shrink-0 text-success"
+                />
+              ) : (
+                <CircleDashed aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+              )}
+              <span className="min-w-0">
+                <span className="block font-medium">{t(`confirm.${one}`)}</span>
+                <span className="block text-sm text-muted">
+                  {!given
+                    ? t('confirm.notYet')
+                    : given.confirmed_by
+                      ? t('confirm.confirmedBy', { name: nameOf(given.confirmed_by), at: at ?? '' })
+                      : t('confirm.confirmedAt', { at: at ?? '' })}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {list.closed_at !== null && <p className="text-sm text-muted">{t('confirm.closed')}</p>}
+      {list.closed_at === null && open > 0 && (
+        <p className="text-sm text-muted">{t('confirm.open', { count: open })}</p>
+      )}
+      {verdict.allowed && (
+        <Button onClick={() => setAsking(true)}>{confirmInspection.texts.label()}</Button>
+      )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={question?.title ?? ''}
+        description={question?.description}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('form.cancel')}
+            </Button>
+            <Button
+              busy={busy}
+              onClick={() =>
+                void run({ inspection: list.id }, list).then((done) => done && setAsking(false))
+              }
+            >
+              {confirmInspection.texts.label()}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}

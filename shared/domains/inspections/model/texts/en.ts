@@ -1,0 +1,36 @@
+export default {
+  kind: { move_in: 'Moving in', move_out: 'Moving out' },
+  condition: { good: 'Good', worn: 'Worn', damaged: 'Damaged', missing: 'Missing' },
+  hostStarts: 'The host’s side begins the list.',
+  notNow: 'The lease is not in the state for it.',
+  closed: 'Both sides confirmed this list. It is not changed any more.',
+  otherSides: 'The other side put this on the list. Add your words and pictures to it.',
+  start: {
+    label: 'Begin the list',
+    done: 'List begun',
+    stays: 'A list that was begun stays. Take things off it instead.',
+  },
+  put: { label: 'Save', done: 'Saved', again: 'Write it again as it was.' },
+  remove: {
+    label: 'Take off the list',
+    done: 'Taken off the list',
+    gone: 'What was taken off the list is added anew.',
+    ask: 'Take this off the list?',
+  },
+  picture: {
+    add: 'Add a picture',
+    added: 'Picture added',
+    remove: 'Remove the picture',
+    removed: 'Picture removed',
+    removeIt: 'Remove the picture to take it back.',
+    addAgain: 'Add the picture anew.',
+  },
+  confirm: {
+    label: 'Confirm the list',
+    done: 'List confirmed',
+    incomplete: 'Say of each thing in which condition it is first.',
+    already: 'Your side confirmed it.',
+    changesVoid: 'A change of the list voids what was confirmed, until both sides have.',
+    ask: 'Confirm this list?',
+  },
+} as const;

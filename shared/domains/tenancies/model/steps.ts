@@ -1,0 +1,79 @@
+import type { LeaseCourse } from './course.ts';
+
+/** The steps at the end of a tenancy, in their order. */
+const stepNames = [
+  ...(['notice', 'last_day', 'last_rent', 'inspection', 'deposit', 'reviews', 'offer'] as const),
+] as const;
+
+/** The name of a step. */
+type StepName = (typeof stepNames)[number];
+
+/**
+ * A step on the way out: done, to be done now, later, or not needed. `actor` is who has to act, null where
+ * it comes by itself; `on` is the day that it is about, null where there is none.
+ */
+export type Step = {
+  name: StepName;
+  state: 'done' | 'now' | 'later' | 'none';
+  actor: 'host' | 'tenant' | 'both' | null;
+  on: string | null;
+};
+
+type Ends = { status: 'ending' | 'ended'; ends_on: string };
+
+function inspectionStep({ move_out }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+  if (!move_out) return { state: 'now', actor: 'host' };
+  if (move_out.closed_at) return { state: 'done', actor: null };
+  if (move_out.host === move_out.tenant) return { state: 'now', actor: 'both' };
+  return { state: 'now', actor: move_out.host ? 'tenant' : 'host' };
+}
+
+function depositStep({ deposit }: LeaseCourse, isOver: boolean): Pick<Step, 'state' | 'actor'> {
+  if (deposit?.status === 'refunded') return { state: 'done', actor: null };
+  if (!deposit || deposit.held_cents === 0) return { state: 'none', actor: null };
+  return { state: isOver ? 'now' : 'later', actor: 'host' };
+}
+
+function rentStep({ last_rent }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+  if (!last_rent || last_rent.cents === 0) return { state: 'none', actor: null };
+  const { charged_cents, paid_cents } = last_rent;
+  if (charged_cents === null || paid_cents === null) return { state: 'later', actor: 'tenant' };
+  return paid_cents >= charged_cents
+    ? { state: 'done', actor: null }
+    : { state: 'now', actor: 'tenant' };
+}
+
+/** The steps of a lease that ends or ended, for the side that reads them. */
+export function movingOutSteps(course: LeaseCourse, { status, ends_on }: Ends): Step[] {
+  const { side, today, noticed_by, last_rent, deposit, reviews_open, home, renewal } = course;
+  const isOver = today > ends_on;
+  const steps: Step[] = [
+    { name: 'notice', state: noticed_by ? 'done' : 'none', actor: null, on: null },
+    { name: 'last_day', state: isOver ? 'done' : 'later', actor: null, on: ends_on },
+    { name: 'last_rent', ...rentStep(course), on: last_rent?.due_on ?? null },
+    { name: 'inspection', ...inspectionStep(course), on: ends_on },
+    { name: 'deposit', ...depositStep(course, isOver), on: deposit?.returned_on ?? null },
+    {
+      name: 'reviews',
+      state: reviews_open > 0 ? 'now' : 'done',
+      actor: reviews_open > 0 ? side : null,
+      on: null,
+    },
+  ];
+  if (side === 'host') {
+    const isOffered = home.status === 'active';
+    const isRenewed = renewal !== null || (status === 'ended' && home.status === 'rented');
+    steps.push({
+      name: 'offer',
+      state: isOffered ? 'done' : isRenewed ? 'none' : 'now',
+      actor: isOffered || isRenewed ? null : 'host',
+      on: isOffered ? home.available_from : null,
+    });
+  }
+  return steps;
+}
+
+/** The step that waits for this side, the first one. */
+export function nextStep(steps: readonly Step[], side: 'host' | 'tenant'): Step | undefined {
+  return steps.find(({ state, actor }) => state === 'now' && (actor === side || actor === 'both'));
+}

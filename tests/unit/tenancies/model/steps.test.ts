@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
+import { movingOutSteps, nextStep } from '#shared/domains/tenancies/model/steps.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const ENDS = '2027-02-10';
+
+const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
+  side: 'host',
+  today: '2027-02-01',
+  noticed_by: 'tenant',
+  last_rent: {
+    month: '2027-02-01',
+    cents: 35_714,
+    due_on: '2027-02-01',
+    whole_cents: 100_000,
+    charged_cents: 35_714,
+    paid_cents: 0,
+  },
+  move_in: null,
+  move_out: null,
+  deposit: {
+    charge: id,
+    lease: id,
+    status: 'paid',
+    held_cents: 150_000,
+    returned_cents: null,
+    withheld_cents: null,
+    returned_on: null,
+    lines: [],
+  },
+  reviews_open: 1,
+  home: { status: 'rented', available_from: null },
+  renewal: null,
+  rent_change: null,
+  earliest_rent_change: null,
+  ...changes,
+});
+
+const stepsOf = (changes: Partial<LeaseCourse> = {}, status: 'ending' | 'ended' = 'ending') =>
+  Object.fromEntries(
+    movingOutSteps(course(changes), { status, ends_on: ENDS }).map(({ name, state, actor }) => [
+      name,
+      [state, actor],
+    ]),
+  );
+
+const list = (host: boolean, tenant: boolean) => ({
+  id,
+  closed_at: host && tenant ? '2027-02-11T10:00:00Z' : null,
+  host,
+  tenant,
+});
+
+test('after a notice the steps say what is done, what is to do now, and by whom', () => {
+  expect(stepsOf()).toEqual({
+    notice: ['done', null],
+    last_day: ['later', null],
+    last_rent: ['now', 'tenant'],
+    inspection: ['now', 'host'],
+    deposit: ['later', 'host'],
+    reviews: ['now', 'host'],
+    offer: ['now', 'host'],
+  });
+});
+
+test('a list waits for the side that has not confirmed it, and for both at the beginning', () => {
+  const of = (host: boolean, tenant: boolean) =>
+    stepsOf({ move_out: list(host, tenant) }).inspection;
+  expect(of(false, false)).toEqual(['now', 'both']);
+  expect(of(true, false)).toEqual(['now', 'tenant']);
+  expect(of(false, true)).toEqual(['now', 'host']);
+  expect(of(true, true)).toEqual(['done', null]);
+});
+
+test('the deposit waits for the last day, is returned after it, and is left out where none is held', () => {
+  const { deposit } = course();
+  if (!deposit) throw new Error('no deposit');
+  expect(stepsOf({ today: '2027-02-11' }).deposit).toEqual(['now', 'host']);
+  expect(stepsOf({ deposit: null }).deposit).toEqual(['none', null]);
+  expect(stepsOf({ deposit: { ...deposit, held_cents: 0, status: 'due' } }).deposit).toEqual([
+    'none',
+    null,
+  ]);
+  expect(stepsOf({ deposit: { ...deposit, held_cents: 0, status: 'refunded' } }).deposit).toEqual([
+    'done',
+    null,
+  ]);
+});
+
+test('a home is not offered again while its lease is renewed or another one runs', () => {
+  const renewal = {
+    id,
+    status: 'sent',
+    starts_on: '2027-02-11',
+    ends_on: null,
+    rent_cents: 1,
+  };
+  expect(stepsOf({ renewal }).offer).toEqual(['none', null]);
+  expect(stepsOf({}, 'ended').offer).toEqual(['none', null]);
+  expect(stepsOf({ home: { status: 'paused', available_from: null } }, 'ended').offer).toEqual([
+    'now',
+    'host',
+  ]);
+  expect(stepsOf({ home: { status: 'active', available_from: '2027-02-11' } }).offer).toEqual([
+    'done',
+    null,
+  ]);
+  expect(stepsOf({ side: 'tenant' }).offer).toBeUndefined();
+});
+
+test('a tenant is led to what waits for them, and to nothing once all of it is done', () => {
+  const next = (changes: Partial<LeaseCourse>) =>
+    nextStep(
+      movingOutSteps(course({ side: 'tenant', ...changes }), { status: 'ending', ends_on: ENDS }),
+      'tenant',
+    )?.name;
+  const { last_rent } = course();
+  const paid = last_rent && { ...last_rent, paid_cents: 35_714 };
+  expect(next({})).toBe('last_rent');
+  expect(next({ last_rent: paid, move_out: list(true, false) })).toBe('inspection');
+  expect(next({ last_rent: paid })).toBe('reviews');
+  expect(next({ last_rent: paid, reviews_open: 0 })).toBeUndefined();
+  // A rent that is not charged yet comes by itself.
+  expect(
+    next({ last_rent: last_rent && { ...last_rent, charged_cents: null }, reviews_open: 0 }),
+  ).toBeUndefined();
+});
