@@ -20,6 +20,6 @@ AS $function$
       'Rent: ' || to_char(l.rent_cents / 100.0, 'FM$9,999,990.00') || ' a month, due on day ' || l.due_day
         || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
       'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00'),
-      'Notice: ' || l.notice_days || ' days', '', l.terms)
+      'Notice: ' || l.notice_days || ' days', private.late_fee_words(l.id), '', l.terms)
     from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease
   $function$

@@ -61,6 +61,7 @@ CREATE INDEX leases_listing_id_idx ON public.leases USING btree (listing_id, sta
 CREATE INDEX leases_notice_given_by_idx ON public.leases USING btree (notice_given_by);
 CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.leases REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER leases_copy_late_fee AFTER UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.copy_late_fee();
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

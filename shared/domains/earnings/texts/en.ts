@@ -23,6 +23,7 @@ export default {
     processing: 'On its way',
     succeeded: 'Paid',
     failed: 'Did not go through',
+    disputed: 'Disputed',
     refunded: 'Given back',
   },
   finding: {
@@ -115,6 +116,8 @@ export default {
     payout_due: 'Payout due',
     payout_paid: 'Payout paid',
     payout_cancelled: 'Payout cancelled',
+    dispute: 'Dispute',
+    dispute_won: 'Dispute won',
   },
   account: {
     bank: 'Bank',
@@ -126,6 +129,7 @@ export default {
     expenses: 'Expenses',
     guide_costs: 'Costs of guides',
     guide_payable: 'Owed to guides',
+    disputes: 'In dispute',
   },
   age: {
     '30': '0 to 30 days',

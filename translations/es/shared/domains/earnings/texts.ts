@@ -26,6 +26,7 @@ export default {
     processing: 'En camino',
     succeeded: 'Pagado',
     failed: 'No se realizó',
+    disputed: 'En disputa',
     refunded: 'Devuelto',
   },
   finding: {
@@ -118,6 +119,8 @@ export default {
     payout_due: 'Pago a un guía por hacer',
     payout_paid: 'Pago a un guía hecho',
     payout_cancelled: 'Pago a un guía cancelado',
+    dispute: 'Disputa',
+    dispute_won: 'Disputa ganada',
   },
   account: {
     bank: 'Banco',
@@ -129,6 +132,7 @@ export default {
     expenses: 'Gastos',
     guide_costs: 'Costos de guías',
     guide_payable: 'Deuda con guías',
+    disputes: 'En disputa',
   },
   age: {
     '30': 'De 0 a 30 días',

@@ -28,6 +28,7 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
     number: 'Number of the entry',
+    bookedFor: 'Booked later, for',
   },
   rentRoll: {
     rentRoll: 'Rent roll',

@@ -30,6 +30,7 @@ export default {
     about: 'Concepto',
     debit: 'Debe',
     credit: 'Haber',
+    bookedFor: 'Anotado después, por',
     number: 'Número del asiento',
   },
   rentRoll: {
