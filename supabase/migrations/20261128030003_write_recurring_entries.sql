@@ -63,13 +63,11 @@ create trigger brake_rows after insert on public.recurring_entries
 
 alter table public.charges add column recurring_id uuid
   references public.recurring_entries (id) on delete set null;
-create unique index charges_recurring_id_idx on public.charges (recurring_id, due_on)
-  where recurring_id is not null;
+create unique index charges_recurring_id_idx on public.charges (recurring_id, due_on);
 comment on column public.charges.recurring_id is 'What it comes from again and again.';
 alter table public.expenses add column recurring_id uuid
   references public.recurring_entries (id) on delete set null;
-create unique index expenses_recurring_id_idx on public.expenses (recurring_id, spent_on)
-  where recurring_id is not null;
+create unique index expenses_recurring_id_idx on public.expenses (recurring_id, spent_on);
 comment on column public.expenses.recurring_id is 'What it comes from again and again.';
 
 create function private.add_recurring_entry(

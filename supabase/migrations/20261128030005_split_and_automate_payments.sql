@@ -382,6 +382,7 @@ create table public.autopays (
 comment on table public.autopays is
   'Tenants whose rent and fees of a lease are paid by themselves; with a split in force, their part.';
 create unique index autopays_lease_id_idx on public.autopays (lease_id, profile_id) where ended_at is null;
+create index autopays_all_lease_id_idx on public.autopays (lease_id);
 create index autopays_profile_id_idx on public.autopays (profile_id);
 create index autopays_method_id_idx on public.autopays (method_id);
 

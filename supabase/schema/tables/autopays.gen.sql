@@ -20,6 +20,7 @@ create policy session_has_shown_second_factor on public.autopays as restrictive 
 create policy person_reads_own_autopay on public.autopays for select to authenticated
   using ((profile_id = ( SELECT auth.uid() AS uid)));
 grant select on public.autopays to authenticated;
+CREATE INDEX autopays_all_lease_id_idx ON public.autopays USING btree (lease_id);
 CREATE UNIQUE INDEX autopays_lease_id_idx ON public.autopays USING btree (lease_id, profile_id) WHERE (ended_at IS NULL);
 CREATE INDEX autopays_method_id_idx ON public.autopays USING btree (method_id);
 CREATE INDEX autopays_profile_id_idx ON public.autopays USING btree (profile_id);

@@ -64,7 +64,7 @@ CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, d
 CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);
 CREATE INDEX charges_open_idx ON public.charges USING btree (org_id, lease_id, due_on) WHERE (status = ANY (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text]));
 CREATE INDEX charges_org_id_idx ON public.charges USING btree (org_id, due_on DESC, id DESC);
-CREATE UNIQUE INDEX charges_recurring_id_idx ON public.charges USING btree (recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
+CREATE UNIQUE INDEX charges_recurring_id_idx ON public.charges USING btree (recurring_id, due_on);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.charges REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER charges_clean_text BEFORE INSERT OR UPDATE OF description, waive_reason ON public.charges FOR EACH ROW EXECUTE FUNCTION private.clean_text('description:line', 'waive_reason:text');
 CREATE TRIGGER charges_guard_transition BEFORE UPDATE OF status ON public.charges FOR EACH ROW EXECUTE FUNCTION private.guard_transition();

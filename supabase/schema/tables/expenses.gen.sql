@@ -43,7 +43,7 @@ grant select, update (payee, note, receipt_paths, work_order_id) on public.expen
 CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by);
 CREATE INDEX expenses_listing_id_idx ON public.expenses USING btree (listing_id, spent_on DESC);
 CREATE INDEX expenses_org_id_idx ON public.expenses USING btree (org_id, spent_on DESC, id DESC);
-CREATE UNIQUE INDEX expenses_recurring_id_idx ON public.expenses USING btree (recurring_id, spent_on) WHERE (recurring_id IS NOT NULL);
+CREATE UNIQUE INDEX expenses_recurring_id_idx ON public.expenses USING btree (recurring_id, spent_on);
 CREATE INDEX expenses_work_order_id_idx ON public.expenses USING btree (work_order_id, org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.expenses REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER expenses_clean_text BEFORE INSERT OR UPDATE OF payee, note, void_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.clean_text('payee:line', 'note:text', 'void_reason:text');
