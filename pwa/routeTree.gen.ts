@@ -70,6 +70,7 @@ import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dash
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
+import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
@@ -93,6 +94,8 @@ import { Route as DashboardEarningsArrearsRouteImport } from './routes/dashboard
 import { Route as DashboardEarningsExpensesRouteImport } from './routes/dashboard/earnings_.expenses.tsx';
 import { Route as DashboardEarningsPayoutsRouteImport } from './routes/dashboard/earnings_.payouts.tsx';
 import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboard/earnings_.rent-roll.tsx';
+import { Route as DashboardEarningsRulesRouteImport } from './routes/dashboard/earnings_.rules.tsx';
+import { Route as DashboardEarningsStatementsRouteImport } from './routes/dashboard/earnings_.statements.tsx';
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
 import { Route as DashboardLeasesIndexRouteImport } from './routes/dashboard/leases.index.tsx';
 import { Route as DashboardLeasesIdRouteImport } from './routes/dashboard/leases.$id.tsx';
@@ -413,6 +416,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
   path: '/quick-setup',
   getParentRoute: () => GuideRouteRoute,
 } as any);
+const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
+  id: '/payment_/statement',
+  path: '/payment/statement',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsNotificationsRoute =
   AccountSettingsNotificationsRouteImport.update({
     id: '/settings_/notifications',
@@ -537,6 +545,17 @@ const DashboardEarningsRentRollRoute =
   DashboardEarningsRentRollRouteImport.update({
     id: '/earnings_/rent-roll',
     path: '/earnings/rent-roll',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsRulesRoute = DashboardEarningsRulesRouteImport.update({
+  id: '/earnings_/rules',
+  path: '/earnings/rules',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEarningsStatementsRoute =
+  DashboardEarningsStatementsRouteImport.update({
+    id: '/earnings_/statements',
+    path: '/earnings/statements',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInsightsAnalyticsRoute =
@@ -688,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -709,6 +729,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
@@ -784,6 +806,7 @@ export interface FileRoutesByTo {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -805,6 +828,8 @@ export interface FileRoutesByTo {
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
@@ -887,6 +912,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -908,6 +934,8 @@ export interface FileRoutesById {
   '/dashboard/earnings_/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings_/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings_/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings_/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
@@ -987,6 +1015,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1008,6 +1037,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
+    | '/dashboard/earnings/rules'
+    | '/dashboard/earnings/statements'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
@@ -1083,6 +1114,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1104,6 +1136,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
+    | '/dashboard/earnings/rules'
+    | '/dashboard/earnings/statements'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/listings/create-listing'
@@ -1185,6 +1219,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_account/payment_/statement'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
     | '/_auth/auth/challenge'
@@ -1206,6 +1241,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings_/expenses'
     | '/dashboard/earnings_/payouts'
     | '/dashboard/earnings_/rent-roll'
+    | '/dashboard/earnings_/rules'
+    | '/dashboard/earnings_/statements'
     | '/dashboard/insights_/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/listings_/create-listing'
@@ -1666,6 +1703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
       parentRoute: typeof GuideRouteRoute;
     };
+    '/_account/payment_/statement': {
+      id: '/_account/payment_/statement';
+      path: '/payment/statement';
+      fullPath: '/payment/statement';
+      preLoaderRoute: typeof AccountPaymentStatementRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings_/notifications': {
       id: '/_account/settings_/notifications';
       path: '/settings/notifications';
@@ -1827,6 +1871,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEarningsRentRollRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/rules': {
+      id: '/dashboard/earnings_/rules';
+      path: '/earnings/rules';
+      fullPath: '/dashboard/earnings/rules';
+      preLoaderRoute: typeof DashboardEarningsRulesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/statements': {
+      id: '/dashboard/earnings_/statements';
+      path: '/earnings/statements';
+      fullPath: '/dashboard/earnings/statements';
+      preLoaderRoute: typeof DashboardEarningsStatementsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/insights_/analytics': {
       id: '/dashboard/insights_/analytics';
       path: '/insights/analytics';
@@ -1955,6 +2013,7 @@ interface AccountRouteRouteChildren {
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
 }
@@ -1972,6 +2031,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
 };
@@ -2088,6 +2148,8 @@ interface DashboardRouteRouteChildren {
   DashboardEarningsExpensesRoute: typeof DashboardEarningsExpensesRoute;
   DashboardEarningsPayoutsRoute: typeof DashboardEarningsPayoutsRoute;
   DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
+  DashboardEarningsRulesRoute: typeof DashboardEarningsRulesRoute;
+  DashboardEarningsStatementsRoute: typeof DashboardEarningsStatementsRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
   DashboardLeasesIdRoute: typeof DashboardLeasesIdRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
@@ -2129,6 +2191,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEarningsExpensesRoute: DashboardEarningsExpensesRoute,
   DashboardEarningsPayoutsRoute: DashboardEarningsPayoutsRoute,
   DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,
+  DashboardEarningsRulesRoute: DashboardEarningsRulesRoute,
+  DashboardEarningsStatementsRoute: DashboardEarningsStatementsRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
   DashboardLeasesIdRoute: DashboardLeasesIdRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,

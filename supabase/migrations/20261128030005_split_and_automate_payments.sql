@@ -176,7 +176,7 @@ create function public.answer_split(split uuid, agrees boolean) returns text
 comment on function public.answer_split is
   'A tenant agrees to a split; or refuses one, or ends the one in force. Answers proposed, agreed or ended.';
 
--- The cents that do not divide go to the largest remainders, in the order of signing: as `partsOf` in splits.ts.
+-- The cents that do not divide go to the largest remainders, in the order of signing.
 create function private.parts_of(split uuid, cents bigint)
   returns table (profile_id uuid, part_cents bigint)
   language sql stable security definer

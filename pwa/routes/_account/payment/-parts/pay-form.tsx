@@ -103,7 +103,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
               />
             </div>
             <Note title={t('payForm.noMoneyMovesOn')}>
-              {t('payForm.noPaymentProviderIsConnected')}
+              {t('payForm.noPaymentProviderIsConnected')} {t('payForm.testAmounts')}
             </Note>
             <FormError>{errors.form}</FormError>
             <Button

@@ -6,6 +6,8 @@ export default {
     arrears: 'Arrears',
     expenses: 'Expenses',
     payouts: 'Payouts',
+    statements: 'Statements',
+    rules: 'Rules',
   },
   moneyPlace: {
     earnings: 'Earnings',

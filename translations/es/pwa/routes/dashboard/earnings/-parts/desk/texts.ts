@@ -9,6 +9,8 @@ export default {
     arrears: 'Atrasos',
     expenses: 'Gastos',
     payouts: 'Pagos a guías',
+    statements: 'Estados de cuenta',
+    rules: 'Reglas',
   },
   moneyPlace: {
     earnings: 'Ingresos',
