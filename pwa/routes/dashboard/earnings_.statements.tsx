@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { statementSearchSchema } from '#shared/domains/earnings/model/statement-search.ts';
+import { statementSearchSchema } from '#shared/domains/earnings/model/desk-search.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';

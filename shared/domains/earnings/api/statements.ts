@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { NO_HOME, type StatementSearch, type StatementTime } from '../model/desk-search.ts';
 import {
   type Closing,
   closingSchema,
@@ -9,7 +10,6 @@ import {
   statementRowSchema,
   statementTotalSchema,
 } from '../model/statement.ts';
-import { NO_HOME, type StatementSearch, type StatementTime } from '../model/statement-search.ts';
 
 /** Closings that are read at most: ten years of months. */
 const CLOSINGS_READ = 120;

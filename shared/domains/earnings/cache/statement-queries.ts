@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchClosings, fetchStatement, fetchStatementRows } from '../api/statements.ts';
-import type { StatementSearch, StatementTime } from '../model/statement-search.ts';
+import type { StatementSearch, StatementTime } from '../model/desk-search.ts';
 
 const PAGE = 50;
 

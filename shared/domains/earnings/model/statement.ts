@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type StatementSide, statementSides } from './desk-search.ts';
 import { entryKinds } from './journal.ts';
 import { chargeKinds, expenseCategories } from './schema.ts';
-import { type StatementSide, statementSides } from './statement-search.ts';
 
 // Sums are bigint, which may travel as text.
 const sum = z.coerce.number();

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { autopayQuery, savedMethodsQuery } from '#shared/domains/earnings/cache/tenant-money.ts';
+import {
+  autopayQuery,
+  savedMethodsQuery,
+} from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import {
   endAutopay,
   savePaymentMethod,
@@ -19,9 +22,9 @@ import texts from './texts/en.ts';
 
 /** The sandbox's ways of paying: what they are called and what becomes of a payment by them. */
 const TEST_METHODS = [
-  { kind: 'card', label: 'Test card 4242', token: 'sandbox_ok' },
-  { kind: 'bank_account', label: 'Test account 6789', token: 'sandbox_ok' },
-  { kind: 'card', label: 'Test card 0002 (declines)', token: 'sandbox_declined' },
+  { kind: 'card', key: 'autopay.testCard', token: 'sandbox_ok' },
+  { kind: 'bank_account', key: 'autopay.testAccount', token: 'sandbox_ok' },
+  { kind: 'card', key: 'autopay.testDeclines', token: 'sandbox_declined' },
 ] as const;
 
 type AutopayProps = { me: string; lease: string };
@@ -104,8 +107,8 @@ function AutopayForm({ me, lease, plan, onDone }: AutopayFormProps) {
     event.preventDefault();
     const test = TEST_METHODS[Number(/^test-(\d)$/.exec(choice)?.[1] ?? Number.NaN)];
     if (test) {
-      const { kind, label, token } = test;
-      if (!(await save.run({ method: fresh, kind, label, token }, null))) return;
+      const { kind, key, token } = test;
+      if (!(await save.run({ method: fresh, kind, label: t(key), token }, null))) return;
     }
     const method = test ? fresh : choice;
     if (await start.run({ autopay, lease, method, days_before: Number(days) }, null)) onDone();
@@ -118,9 +121,9 @@ function AutopayForm({ me, lease, plan, onDone }: AutopayFormProps) {
           value={choice}
           options={[
             ...saved.map(({ id, label }) => ({ value: id, label })),
-            ...TEST_METHODS.map(({ label }, at) => ({
+            ...TEST_METHODS.map(({ key }, at) => ({
               value: `test-${at}`,
-              label: t('autopay.newMethod', { label }),
+              label: t('autopay.newMethod', { label: t(key) }),
             })),
           ]}
           onChange={({ target }) => setChoice(target.value)}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { chargePartsQuery, splitsQuery } from '#shared/domains/earnings/cache/tenant-money.ts';
+import {
+  chargePartsQuery,
+  splitsQuery,
+} from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import {
   answerSplit,
   payPart,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
-import { tenantStatementQuery } from '#shared/domains/earnings/cache/tenant-money.ts';
+import { tenantStatementQuery } from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import { ledgerLineLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import { chargeText, paymentMethodLabels } from '#shared/domains/earnings/model/labels.ts';
 import { type TenantLine, tenantSums } from '#shared/domains/earnings/model/tenant-money.ts';

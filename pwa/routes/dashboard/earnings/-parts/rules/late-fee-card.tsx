@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lateFeeQuery } from '#shared/domains/earnings/cache/money-rules.ts';
+import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import { endLateFee } from '#shared/domains/earnings/model/book-commands.ts';
 import type { LateFee } from '#shared/domains/earnings/model/money-rules.ts';
 import { Button } from '#shared/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { recurringQuery } from '#shared/domains/earnings/cache/money-rules.ts';
+import { recurringQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import { endRecurring, pauseRecurring } from '#shared/domains/earnings/model/book-commands.ts';
 import { expenseCategoryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import type { Recurring } from '#shared/domains/earnings/model/money-rules.ts';

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
+  statementCategoryLabels,
+  statementSideLabels,
+} from '#shared/domains/earnings/model/desk-labels.ts';
+import { NO_HOME, type StatementSearch } from '#shared/domains/earnings/model/desk-search.ts';
+import {
   type StatementSums,
   type StatementTotal,
   statementByCategory,
   statementHomes,
   statementSums,
 } from '#shared/domains/earnings/model/statement.ts';
-import {
-  statementCategoryLabels,
-  statementSideLabels,
-} from '#shared/domains/earnings/model/statement-labels.ts';
-import { NO_HOME, type StatementSearch } from '#shared/domains/earnings/model/statement-search.ts';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';

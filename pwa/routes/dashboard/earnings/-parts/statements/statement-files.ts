@@ -1,13 +1,13 @@
 import {
+  statementCategoryLabels,
+  statementSideLabels,
+} from '#shared/domains/earnings/model/desk-labels.ts';
+import {
   type StatementTotal,
   statementByCategory,
   statementHomes,
   statementSums,
 } from '#shared/domains/earnings/model/statement.ts';
-import {
-  statementCategoryLabels,
-  statementSideLabels,
-} from '#shared/domains/earnings/model/statement-labels.ts';
 import type { PdfInput } from '#shared/files/pdf/pdf-blocks.ts';
 import type { CsvCell } from '#shared/kit/csv.ts';
 import { currentLocale } from '#shared/language/locale.ts';

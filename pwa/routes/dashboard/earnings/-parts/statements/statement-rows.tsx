@@ -2,16 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
 import { statementRowsQuery } from '#shared/domains/earnings/cache/statement-queries.ts';
-import { entryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
-import type { StatementRow } from '#shared/domains/earnings/model/statement.ts';
 import {
+  entryLabels,
   statementCategoryLabels,
   statementSideLabels,
-} from '#shared/domains/earnings/model/statement-labels.ts';
-import type {
-  StatementSearch,
-  StatementTime,
-} from '#shared/domains/earnings/model/statement-search.ts';
+} from '#shared/domains/earnings/model/desk-labels.ts';
+import type { StatementSearch, StatementTime } from '#shared/domains/earnings/model/desk-search.ts';
+import type { StatementRow } from '#shared/domains/earnings/model/statement.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';

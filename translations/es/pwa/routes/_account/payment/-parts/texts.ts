@@ -106,6 +106,9 @@ export default {
     switchOn: 'Activar',
     switchOff: 'Desactivar',
     method: 'Forma de pago',
+    testCard: 'Tarjeta de prueba 4242',
+    testAccount: 'Cuenta de prueba 6789',
+    testDeclines: 'Tarjeta de prueba 0002, que se rechaza',
     newMethod: 'Nueva: {label}',
     when: 'Cuándo',
     daysBefore:
