@@ -52,7 +52,7 @@ test('a dispute takes the money out of the bank once, and a won one brings it ba
     const before = await balances(sql, org);
     for (let round = 0; round < 3; round += 1) await dispute(sql, payment);
     expect(await balances(sql, org)).toEqual({ ...before, bank: undefined, disputes: -51_613 });
-    // 'Arrived', told late, changes nothing, and money that a bank holds is not given back by the host.
+    // 'Arrived' that comes late changes nothing, and money that a bank holds is not given back by the host.
     await settle(sql, payment);
     expect(await statusOf(sql, 'payments', payment)).toBe('disputed');
     await expectRefused(
@@ -108,7 +108,7 @@ test('what a lost dispute took is owed again as a charge of its own, rent and de
     expect(sum).toEqual({ cents: 0 });
   }));
 
-test('a tenant sees the dispute of their payment and nobody moves one by hand', () =>
+test('a tenant sees the dispute of their payment, and no person can move one by hand', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, assistant, host, rent } = await makeBooks(sql);
     const payment = await pay(sql, renter, [rent]);

@@ -50,6 +50,9 @@ export function TenantStatement({ me }: { me: string }) {
   );
 }
 
+const yearsUpTo = (now: Date) =>
+  Array.from({ length: YEARS }, (_, back) => now.getFullYear() - back);
+
 type YearProps = { me: string; leases: readonly { id: string; starts_on: string }[] };
 
 function Year({ me, leases }: YearProps) {
@@ -65,10 +68,10 @@ function Year({ me, leases }: YearProps) {
           <Select
             label={t('statement.year')}
             value={String(year)}
-            options={Array.from({ length: YEARS }, (_, back) => now.getFullYear() - back).map(
-              (one) => ({ value: String(one), label: String(one) }),
-            )}
-            onChange={({ target }) => setYear(Number(target.value))}
+            options={yearsUpTo(now).map((one) => ({ value: String(one), label: String(one) }))}
+            onChange={({ target }) =>
+              setYear(yearsUpTo(now).find((one) => String(one) === target.value) ?? year)
+            }
           />
         </div>
         {leases.length > 1 && (

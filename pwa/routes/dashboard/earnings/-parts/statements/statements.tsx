@@ -55,12 +55,10 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
   const time = { org, since: first, until: endOfMonth(last) };
   const title = year ? String(year) : monthLong(month);
   const query = useQuery(statementQuery(time));
+  const years = Array.from({ length: YEARS }, (_, back) => now.getFullYear() - back);
   const periods = [
     ...months.map((one) => ({ value: one, label: monthLong(one) })),
-    ...Array.from({ length: YEARS }, (_, back) => String(now.getFullYear() - back)).map((one) => ({
-      value: one,
-      label: one,
-    })),
+    ...years.map((one) => ({ value: String(one), label: String(one) })),
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -70,17 +68,15 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
             label={t('page.period')}
             value={year ? String(year) : month}
             options={periods}
-            onChange={({ target }) =>
+            onChange={({ target }) => {
+              const chosen = years.find((one) => String(one) === target.value);
               void navigate({
                 to: '/dashboard/earnings/statements',
-                search:
-                  target.value.length === 4
-                    ? { year: Number(target.value) }
-                    : { month: target.value },
+                search: chosen ? { year: chosen } : { month: target.value },
                 replace: true,
                 resetScroll: false,
-              })
-            }
+              });
+            }}
           />
         </div>
         {query.data && query.data.length > 0 && (
