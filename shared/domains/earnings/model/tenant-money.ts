@@ -31,18 +31,12 @@ export const chargePartSchema = z.object({
   left_cents: sum,
 });
 
-/** A tenant's part in a charge. */
-export type ChargePart = z.infer<typeof chargePartSchema>;
-
 /** A way of paying that a person saved. */
 export const savedMethodSchema = z.object({
   id: z.guid(),
   kind: z.enum(['card', 'bank_account']),
   label: z.string(),
 });
-
-/** A way of paying that a person saved. */
-export type SavedMethod = z.infer<typeof savedMethodSchema>;
 
 /** Rent and fees of a lease that are paid by themselves, with the last few times. */
 export const autopaySchema = z.object({
@@ -85,7 +79,8 @@ export function tenantSums(lines: readonly TenantLine[]) {
     lines.reduce((cents, one) => (kinds.includes(one.kind) ? cents + one.change_cents : cents), 0);
   return {
     asked: of('charge', 'charge_correction', 'waiver'),
-    paid: -of('payment'),
+    // Not negated: nothing would be less than nothing.
+    paid: 0 - of('payment'),
     balance: lines.at(-1)?.balance_cents ?? 0,
   };
 }

@@ -190,7 +190,7 @@ const columns: Column<TenantLine>[] = [
 ];
 
 /** The statement as a file: heads, then every line; amounts in dollars. */
-export const csvLines = (lines: readonly TenantLine[]): (readonly CsvCell[])[] => [
+const csvLines = (lines: readonly TenantLine[]): (readonly CsvCell[])[] => [
   [
     t('statement.day'),
     t('statement.what'),
@@ -212,7 +212,7 @@ export const csvLines = (lines: readonly TenantLine[]): (readonly CsvCell[])[] =
 ];
 
 /** The statement as a document. */
-export function paper(lines: readonly TenantLine[], year: number, written: Date): PdfInput {
+function paper(lines: readonly TenantLine[], year: number, written: Date): PdfInput {
   const { asked, paid, balance } = tenantSums(lines);
   return {
     title: t('statement.title', { year: String(year) }),

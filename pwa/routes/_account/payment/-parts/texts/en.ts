@@ -30,7 +30,7 @@ export default {
       'No payment provider is connected here. A payment goes through the built-in test provider: it asks for no card or account, settles within two minutes, and gives a real receipt in the books.',
     noMoneyMovesOn: 'No money moves on this copy',
     testAmounts:
-      'Test amounts: $1.01 stays on its way, $1.02 is declined, $1.03 is disputed by the bank, $1.04 is given back.',
+      'Test amounts: {pending} stays on its way, {failed} is declined, {disputed} is disputed by the bank, {refunded} is given back.',
     pay: 'Pay {amount}',
   },
   paymentHistory: {

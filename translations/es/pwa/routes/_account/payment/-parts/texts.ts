@@ -33,7 +33,7 @@ export default {
     noPaymentProviderIsConnected:
       'Aquí no hay ningún proveedor de pagos conectado. El pago pasa por el proveedor de prueba integrado: no pide tarjeta ni cuenta, se liquida en dos minutos y deja un recibo de verdad en los libros.',
     testAmounts:
-      'Importes de prueba: $1.01 sigue en camino, $1.02 se rechaza, $1.03 lo disputa el banco, $1.04 se devuelve.',
+      'Importes de prueba: {pending} sigue en camino, {failed} se rechaza, {disputed} lo disputa el banco, {refunded} se devuelve.',
     noMoneyMovesOn: 'En esta copia no se mueve dinero',
     pay: 'Pagar {amount}',
   },
