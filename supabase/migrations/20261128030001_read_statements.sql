@@ -151,12 +151,19 @@ create function public.ledger_journal(
   language sql stable
   set search_path = ''
   as $$
-    with lines as (
+    with entries as materialized (
+      -- No more entries than lines are asked for, along their index, before anything is read of them.
+      select e.id, e.occurred_on, e.happened_on, e.kind, e.source_id from public.ledger_entries e
+      where e.org_id = org and e.occurred_on between since and until
+        and (after_key is null or (e.occurred_on, e.id)
+          >= (split_part(after_key, ' ', 1)::date, split_part(after_key, ' ', 2)::uuid))
+      order by e.occurred_on, e.id
+      limit least(greatest(page_size, 1), 500) + 1
+    ), lines as (
       select concat_ws(' ', to_char(e.occurred_on, 'YYYY-MM-DD'), e.id, to_char(l.line, 'FM000'))
           collate "C" as k, e.id, e.occurred_on, e.happened_on, e.kind, e.source_id, l.account_id,
         l.listing_id, l.amount_cents
-      from public.ledger_entries e join public.ledger_lines l on l.entry_id = e.id
-      where e.org_id = org and e.occurred_on between since and until
+      from entries e join public.ledger_lines l on l.entry_id = e.id
     )
     select n.k, n.id, n.occurred_on, n.kind, a.kind, concat_ws(', ', h.title, h.unit),
       coalesce(c.description, x.payee, p.provider_reference, ''), n.amount_cents, n.happened_on

@@ -145,7 +145,7 @@ function RecurringActions({ me, row, today }: { me: string; row: Recurring; toda
         aria-label={t('recurring.endOne', { what })}
         onClick={() => void end.run({ entry: row.id, last_day }, row)}
       >
-        {t('recurring.endToday')}
+        {t('recurring.end')}
       </Button>
     </span>
   );

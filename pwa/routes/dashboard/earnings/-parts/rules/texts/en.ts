@@ -52,7 +52,7 @@ export default {
     goOn: 'Resume',
     pauseOne: 'Pause {what}',
     goOnWith: 'Resume {what}',
-    endToday: 'End today',
+    end: 'End',
     endOne: 'End {what} today',
     home: 'Home',
     noHome: 'No single home',

@@ -57,7 +57,7 @@ export default {
     goOn: 'Reanudar',
     pauseOne: 'Pausar {what}',
     goOnWith: 'Reanudar {what}',
-    endToday: 'Terminar hoy',
+    end: 'Terminar',
     endOne: 'Terminar {what} hoy',
     home: 'Vivienda',
     noHome: 'Ninguna vivienda en particular',
