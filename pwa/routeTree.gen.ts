@@ -71,6 +71,7 @@ import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dash
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
+import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
@@ -94,6 +95,8 @@ import { Route as DashboardEarningsArrearsRouteImport } from './routes/dashboard
 import { Route as DashboardEarningsExpensesRouteImport } from './routes/dashboard/earnings_.expenses.tsx';
 import { Route as DashboardEarningsPayoutsRouteImport } from './routes/dashboard/earnings_.payouts.tsx';
 import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboard/earnings_.rent-roll.tsx';
+import { Route as DashboardEarningsRulesRouteImport } from './routes/dashboard/earnings_.rules.tsx';
+import { Route as DashboardEarningsStatementsRouteImport } from './routes/dashboard/earnings_.statements.tsx';
 import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
 import { Route as DashboardLeasesIndexRouteImport } from './routes/dashboard/leases.index.tsx';
 import { Route as DashboardLeasesIdRouteImport } from './routes/dashboard/leases.$id.tsx';
@@ -422,6 +425,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
   path: '/quick-setup',
   getParentRoute: () => GuideRouteRoute,
 } as any);
+const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
+  id: '/payment_/statement',
+  path: '/payment/statement',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsNotificationsRoute =
   AccountSettingsNotificationsRouteImport.update({
     id: '/settings_/notifications',
@@ -546,6 +554,17 @@ const DashboardEarningsRentRollRoute =
   DashboardEarningsRentRollRouteImport.update({
     id: '/earnings_/rent-roll',
     path: '/earnings/rent-roll',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardEarningsRulesRoute = DashboardEarningsRulesRouteImport.update({
+  id: '/earnings_/rules',
+  path: '/earnings/rules',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardEarningsStatementsRoute =
+  DashboardEarningsStatementsRouteImport.update({
+    id: '/earnings_/statements',
+    path: '/earnings/statements',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInsightsAnalyticsRoute =
@@ -716,6 +735,7 @@ export interface FileRoutesByFullPath {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -737,6 +757,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
@@ -816,6 +838,7 @@ export interface FileRoutesByTo {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -837,6 +860,8 @@ export interface FileRoutesByTo {
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
@@ -923,6 +948,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -944,6 +970,8 @@ export interface FileRoutesById {
   '/dashboard/earnings_/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings_/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
+  '/dashboard/earnings_/rules': typeof DashboardEarningsRulesRoute;
+  '/dashboard/earnings_/statements': typeof DashboardEarningsStatementsRoute;
   '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/leases/$id': typeof DashboardLeasesIdRoute;
   '/dashboard/leases/templates': typeof DashboardLeasesTemplatesRoute;
@@ -1027,6 +1055,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1048,6 +1077,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
+    | '/dashboard/earnings/rules'
+    | '/dashboard/earnings/statements'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/leases/templates'
@@ -1127,6 +1158,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1148,6 +1180,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
+    | '/dashboard/earnings/rules'
+    | '/dashboard/earnings/statements'
     | '/dashboard/insights/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/leases/templates'
@@ -1233,6 +1267,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_account/payment_/statement'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
     | '/_auth/auth/challenge'
@@ -1254,6 +1289,8 @@ export interface FileRouteTypes {
     | '/dashboard/earnings_/expenses'
     | '/dashboard/earnings_/payouts'
     | '/dashboard/earnings_/rent-roll'
+    | '/dashboard/earnings_/rules'
+    | '/dashboard/earnings_/statements'
     | '/dashboard/insights_/analytics'
     | '/dashboard/leases/$id'
     | '/dashboard/leases/templates'
@@ -1724,6 +1761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
       parentRoute: typeof GuideRouteRoute;
     };
+    '/_account/payment_/statement': {
+      id: '/_account/payment_/statement';
+      path: '/payment/statement';
+      fullPath: '/payment/statement';
+      preLoaderRoute: typeof AccountPaymentStatementRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings_/notifications': {
       id: '/_account/settings_/notifications';
       path: '/settings/notifications';
@@ -1885,6 +1929,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEarningsRentRollRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/rules': {
+      id: '/dashboard/earnings_/rules';
+      path: '/earnings/rules';
+      fullPath: '/dashboard/earnings/rules';
+      preLoaderRoute: typeof DashboardEarningsRulesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/earnings_/statements': {
+      id: '/dashboard/earnings_/statements';
+      path: '/earnings/statements';
+      fullPath: '/dashboard/earnings/statements';
+      preLoaderRoute: typeof DashboardEarningsStatementsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/insights_/analytics': {
       id: '/dashboard/insights_/analytics';
       path: '/insights/analytics';
@@ -2034,6 +2092,7 @@ interface AccountRouteRouteChildren {
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
   AccountMyHomeInspectionLeaseRoute: typeof AccountMyHomeInspectionLeaseRoute;
@@ -2052,6 +2111,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
   AccountMyHomeInspectionLeaseRoute: AccountMyHomeInspectionLeaseRoute,
@@ -2171,6 +2231,8 @@ interface DashboardRouteRouteChildren {
   DashboardEarningsExpensesRoute: typeof DashboardEarningsExpensesRoute;
   DashboardEarningsPayoutsRoute: typeof DashboardEarningsPayoutsRoute;
   DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
+  DashboardEarningsRulesRoute: typeof DashboardEarningsRulesRoute;
+  DashboardEarningsStatementsRoute: typeof DashboardEarningsStatementsRoute;
   DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
   DashboardLeasesIdRoute: typeof DashboardLeasesIdRoute;
   DashboardLeasesTemplatesRoute: typeof DashboardLeasesTemplatesRoute;
@@ -2214,6 +2276,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEarningsExpensesRoute: DashboardEarningsExpensesRoute,
   DashboardEarningsPayoutsRoute: DashboardEarningsPayoutsRoute,
   DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,
+  DashboardEarningsRulesRoute: DashboardEarningsRulesRoute,
+  DashboardEarningsStatementsRoute: DashboardEarningsStatementsRoute,
   DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
   DashboardLeasesIdRoute: DashboardLeasesIdRoute,
   DashboardLeasesTemplatesRoute: DashboardLeasesTemplatesRoute,

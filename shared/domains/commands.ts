@@ -9,6 +9,16 @@ import {
   shortlistApplication,
 } from './applications/model/commands.ts';
 import {
+  addRecurringCharge,
+  addRecurringExpense,
+  closeMonth,
+  endLateFee,
+  endRecurring,
+  pauseRecurring,
+  reopenMonth,
+  setLateFee,
+} from './earnings/model/book-commands.ts';
+import {
   addFee,
   cancelPayout,
   recordExpense,
@@ -20,6 +30,14 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
+import {
+  answerSplit,
+  endAutopay,
+  payPart,
+  proposeSplit,
+  savePaymentMethod,
+  startAutopay,
+} from './earnings/model/tenant-commands.ts';
 import {
   addInspectionPicture,
   confirmInspection,
@@ -73,6 +91,20 @@ export const COMMANDS: readonly AnyCommand[] = [
   voidExpense,
   cancelPayout,
   retryPayout,
+  closeMonth,
+  reopenMonth,
+  setLateFee,
+  endLateFee,
+  addRecurringCharge,
+  addRecurringExpense,
+  pauseRecurring,
+  endRecurring,
+  proposeSplit,
+  answerSplit,
+  payPart,
+  savePaymentMethod,
+  startAutopay,
+  endAutopay,
   saveLease,
   sendLease,
   recallLease,

@@ -7,6 +7,7 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { DueNow } from './payment/-parts/due-now.tsx';
 import { PaymentHistory } from './payment/-parts/payment-history.tsx';
+import { TenantExtras } from './payment/-parts/tenant-extras.tsx';
 
 export const Route = createFileRoute('/_account/payment')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('payment.payments')) }] }),
@@ -20,6 +21,7 @@ function Payments() {
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('payment.whatYouOwe')}>{t('payment.payments')}</PageHeading>
       <DueNow me={me} />
+      <TenantExtras me={me} />
       <PaymentHistory me={me} />
     </Page>
   );

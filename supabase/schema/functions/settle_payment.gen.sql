@@ -26,7 +26,7 @@ begin
   end if;
   -- Providers tell things twice and out of order: what is known already changes nothing.
   if paid.status = outcome or (outcome = 'processing' and paid.status <> 'pending')
-    or (outcome = 'succeeded' and paid.status = 'refunded') then
+    or (outcome = 'succeeded' and paid.status in ('disputed', 'refunded')) then
     return paid.status;
   end if;
   if outcome = 'processing' then

@@ -22,11 +22,16 @@ create table public.charges (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   corrected_cents integer not null default 0,
+  late_for uuid,
+  recurring_id uuid,
+  UNIQUE (late_for),
   UNIQUE (lease_id, kind, period),
   PRIMARY KEY (id),
+  FOREIGN KEY (late_for) REFERENCES public.charges(id) ON DELETE SET NULL,
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (recurring_id) REFERENCES public.recurring_entries(id) ON DELETE SET NULL,
   CHECK (amount_cents >= 1 AND amount_cents <= 100000000),
   CHECK ((kind = 'fee'::text) = (period IS NULL)),
   CHECK ((paid_cents + waived_cents) <= amount_cents),
@@ -36,6 +41,7 @@ create table public.charges (
   CHECK ((status <> ALL (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text])) OR paid_cents < amount_cents),
   CHECK ((status = 'partly_paid'::text) <= (paid_cents > 0)),
   CHECK (status <> 'paid'::text OR (paid_cents + waived_cents) = amount_cents),
+  CHECK (late_for IS NULL OR kind = 'fee'::text),
   CHECK (corrected_cents >= 0),
   CHECK (currency = 'USD'::text),
   CHECK (char_length(TRIM(BOTH FROM description)) >= 1 AND char_length(TRIM(BOTH FROM description)) <= 200),
@@ -58,6 +64,7 @@ CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, d
 CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);
 CREATE INDEX charges_open_idx ON public.charges USING btree (org_id, lease_id, due_on) WHERE (status = ANY (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text]));
 CREATE INDEX charges_org_id_idx ON public.charges USING btree (org_id, due_on DESC, id DESC);
+CREATE UNIQUE INDEX charges_recurring_id_idx ON public.charges USING btree (recurring_id, due_on);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.charges REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER charges_clean_text BEFORE INSERT OR UPDATE OF description, waive_reason ON public.charges FOR EACH ROW EXECUTE FUNCTION private.clean_text('description:line', 'waive_reason:text');
 CREATE TRIGGER charges_guard_transition BEFORE UPDATE OF status ON public.charges FOR EACH ROW EXECUTE FUNCTION private.guard_transition();

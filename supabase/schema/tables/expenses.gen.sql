@@ -17,10 +17,12 @@ create table public.expenses (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   work_order_id uuid,
+  recurring_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (recurring_id) REFERENCES public.recurring_entries(id) ON DELETE SET NULL,
   FOREIGN KEY (work_order_id, org_id) REFERENCES public.work_orders(id, org_id) ON DELETE SET NULL (work_order_id),
   CHECK (currency = 'USD'::text),
   CHECK (char_length(note) <= 2000),
@@ -41,6 +43,7 @@ grant select, update (payee, note, receipt_paths, work_order_id) on public.expen
 CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by);
 CREATE INDEX expenses_listing_id_idx ON public.expenses USING btree (listing_id, spent_on DESC);
 CREATE INDEX expenses_org_id_idx ON public.expenses USING btree (org_id, spent_on DESC, id DESC);
+CREATE UNIQUE INDEX expenses_recurring_id_idx ON public.expenses USING btree (recurring_id, spent_on);
 CREATE INDEX expenses_work_order_id_idx ON public.expenses USING btree (work_order_id, org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.expenses REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER expenses_clean_text BEFORE INSERT OR UPDATE OF payee, note, void_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.clean_text('payee:line', 'note:text', 'void_reason:text');

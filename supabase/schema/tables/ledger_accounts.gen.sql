@@ -13,7 +13,7 @@ create table public.ledger_accounts (
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
   CHECK (currency = 'USD'::text),
-  CHECK (kind = ANY (ARRAY['bank'::text, 'tenant_receivable'::text, 'deposits_due'::text, 'deposits_held'::text, 'rent_income'::text, 'fee_income'::text, 'expenses'::text, 'guide_costs'::text, 'guide_payable'::text]))
+  CHECK (kind = ANY (ARRAY['bank'::text, 'tenant_receivable'::text, 'deposits_due'::text, 'deposits_held'::text, 'rent_income'::text, 'fee_income'::text, 'expenses'::text, 'guide_costs'::text, 'guide_payable'::text, 'disputes'::text]))
 );
 create policy session_has_shown_second_factor on public.ledger_accounts as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

@@ -60,7 +60,14 @@ const WHO = [
       ...['listings/create-listing', 'maintenance/create-new-request', 'documents/upload'],
       ...['maintenance/create-work-order', 'tours/schedule', 'messages/compose'],
       ...['earnings/analytics', 'insights/analytics', 'earnings/rent-roll', 'earnings/arrears'],
-      ...['earnings/expenses', 'earnings/expenses/new', 'earnings/payouts', 'leases'],
+      ...[
+        'earnings/expenses',
+        'earnings/expenses/new',
+        'earnings/payouts',
+        'earnings/statements',
+        'earnings/rules',
+        'leases',
+      ],
     ].map((place) => `/dashboard/${place}`),
   },
 ];

@@ -176,6 +176,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/partner/host', 'RP-36', everybody('Become a Host')),
   line('/partner/renter', 'RP-37', everybody('Become a Renter')),
   line('/payment', 'RP-38', signedIn('Payments')),
+  line('/payment/statement', '', signedIn('Statement')),
   line('/no/such/door', 'RP-39', all(NOWHERE)),
 ];
 
@@ -235,6 +236,8 @@ export const HOST_PATHS: readonly Line[] = [
   ),
   line('/dashboard/earnings/expenses', '', hosts({ h1: 'Expenses' })),
   line('/dashboard/earnings/payouts', '', hosts({ h1: 'Payouts' })),
+  line('/dashboard/earnings/statements', '', hosts({ h1: 'Statements' })),
+  line('/dashboard/earnings/rules', '', hosts({ h1: 'Rules' })),
   line('/dashboard/earnings/expenses/new', '', hosts({ h1: 'New expense' })),
   line('/dashboard/insights/analytics', 'RH-24', hosts({ h1: 'Insights analytics' })),
   line('/dashboard/profile', 'RH-25', hosts({ h1: 'My profile' })),

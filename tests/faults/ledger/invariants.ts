@@ -14,8 +14,11 @@ const ACCOUNTS = `
     union all select org_id, 'deposits_due', sum(amount_cents - paid_cents - waived_cents)
       from public.charges where kind = 'deposit' group by 1
     union all select c.org_id, 'deposits_held', sum(c.paid_cents)
-        - coalesce(sum(d.returned_cents + d.withheld_cents), 0)
+        - coalesce(sum(d.returned_cents + d.withheld_cents), 0) - coalesce(sum(r.cents), 0)
       from public.charges c left join public.deposit_returns d on d.charge_id = c.id
+      left join lateral (
+        select sum(f.amount_cents) as cents from public.refunds f where f.charge_id = c.id
+      ) r on true
       where c.kind = 'deposit' group by 1
     union all select org_id, 'rent_income', sum(amount_cents - waived_cents - refunded_cents)
       from public.charges where kind = 'rent' group by 1
@@ -32,11 +35,16 @@ const ACCOUNTS = `
       from public.payouts where status <> 'cancelled' group by 1
     union all select org_id, 'guide_payable', sum(amount_cents)
       from public.payouts where status not in ('cancelled', 'paid') group by 1
+    -- Debits on a credit side: below zero while a bank decides.
+    union all select org_id, 'disputes', -sum(amount_cents)
+      from public.payment_disputes where outcome = 'open' group by 1
     union all (
       select org_id, 'bank', sum(cents) from (
         select org_id, amount_cents::bigint as cents
-          from public.payments where status in ('succeeded', 'refunded')
+          from public.payments where status in ('succeeded', 'disputed', 'refunded')
         union all select org_id, -amount_cents from public.refunds
+        -- What a bank holds, or gave to its customer: a lost dispute is a refund that it paid already.
+        union all select org_id, -amount_cents from public.payment_disputes where outcome = 'open'
         union all select org_id, -returned_cents from public.deposit_returns
         union all select org_id, -total_cents from public.expenses where status = 'recorded'
         union all select org_id, -amount_cents from public.payouts where status = 'paid'
@@ -50,7 +58,7 @@ const ACCOUNTS = `
 /** Accounts that cannot be below zero: no refund or deduction exceeds the amount. */
 const NEGATIVE = `
   select org_id, kind, balance_cents from public.ledger_balances
-  where balance_cents < 0 and kind <> 'bank'`;
+  where balance_cents < 0 and kind not in ('bank', 'disputes')`;
 
 /** Events without their entry, and entries without their event. */
 const EVENTS = `
@@ -58,8 +66,10 @@ const EVENTS = `
     select id, 'charge' from public.charges
     union all select id, 'waiver' from public.charges where waive_reason is not null
     union all select id, 'charge_correction' from public.charges where corrected_cents > 0
-    union all select id, 'payment' from public.payments where status in ('succeeded', 'refunded')
+    union all select id, 'payment' from public.payments where status in ('succeeded', 'disputed', 'refunded')
     union all select id, 'refund' from public.refunds
+    union all select payment_id, 'dispute' from public.payment_disputes
+    union all select payment_id, 'dispute_won' from public.payment_disputes where outcome = 'won'
     union all select id, 'deposit_return' from public.deposit_returns
     union all select id, 'expense' from public.expenses
     union all select id, 'expense_void' from public.expenses where status = 'voided'
@@ -77,18 +87,21 @@ const MISFITS = `
   where c.paid_cents <> coalesce((
       select sum(a.amount_cents) from public.payment_allocations a
       join public.payments p on p.id = a.payment_id
-      where a.charge_id = c.id and p.status in ('succeeded', 'refunded')), 0)
+      where a.charge_id = c.id and p.status in ('succeeded', 'disputed', 'refunded')), 0)
     or c.refunded_cents <> coalesce((select sum(r.amount_cents) from public.refunds r where r.charge_id = c.id), 0)
       + coalesce((select d.returned_cents from public.deposit_returns d where d.charge_id = c.id), 0)
-    or (select count(*) from public.payment_allocations a join public.payments p on p.id = a.payment_id
-      where a.charge_id = c.id and p.status in ('pending', 'processing')) > 1
+    -- Tenants who share a rent may pay at once, but never more than is open.
+    or coalesce((select sum(a.amount_cents) from public.payment_allocations a
+      join public.payments p on p.id = a.payment_id
+      where a.charge_id = c.id and p.status in ('pending', 'processing')), 0)
+      > c.amount_cents - c.paid_cents - c.waived_cents
   union all
   select 'payment', p.id from public.payments p
   where p.amount_cents <> (
       select coalesce(sum(a.amount_cents), 0) from public.payment_allocations a where a.payment_id = p.id)
     or p.refunded_cents <> (
       select coalesce(sum(r.amount_cents), 0) from public.refunds r where r.payment_id = p.id)
-    or (p.status in ('succeeded', 'refunded')) <> exists (
+    or (p.status in ('succeeded', 'disputed', 'refunded')) <> exists (
       select from public.receipts r where r.payment_id = p.id and r.amount_cents = p.amount_cents)
   union all
   select 'expense', e.id from public.expenses e

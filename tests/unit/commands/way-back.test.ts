@@ -68,6 +68,9 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
+  'earnings.startAutopay': [{ autopay: id, lease: id, method: id, days_before: 2 }, null],
+  'earnings.pauseRecurring': [{ entry: id, paused: true }, null],
+  'earnings.endRecurring': [{ entry: id, last_day: '2027-01-31' }, { ends_on: null }],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 

@@ -31,6 +31,8 @@ export default {
   payment: {
     payments: 'Payments',
     whatYouOwe: 'What you owe for your home, how you pay it, and your receipts.',
+    statement: 'Statement',
+    yearByYear: 'What was asked and paid for your home, line by line.',
   },
   applications: {
     applications: 'Applications',

@@ -45,6 +45,12 @@ export default {
   earningsRentRoll: {
     rentRoll: 'Rent roll',
   },
+  earningsRules: {
+    rules: 'Money rules',
+  },
+  earningsStatements: {
+    statements: 'Statements',
+  },
   index: {
     dashboard: 'Dashboard',
     hello: 'Hello, {name}',

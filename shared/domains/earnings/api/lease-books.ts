@@ -48,7 +48,7 @@ export async function fetchPaidParts(charge: string): Promise<PaidPart[]> {
   return z
     .array(paidPartSchema)
     .parse(rows)
-    .filter(({ payments }) => ['succeeded', 'refunded'].includes(payments.status))
+    .filter(({ payments }) => ['succeeded', 'disputed', 'refunded'].includes(payments.status))
     .filter(({ amount_cents, refunded_cents }) => amount_cents > refunded_cents)
     .toSorted((a, b) => (b.payments.settled_on ?? '').localeCompare(a.payments.settled_on ?? ''));
 }

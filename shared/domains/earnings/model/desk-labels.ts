@@ -1,10 +1,11 @@
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import { arrearsAges, rollFilters } from './desk-search.ts';
+import { arrearsAges, rollFilters, statementSides } from './desk-search.ts';
 import { entryKinds } from './journal.ts';
 import { ledgerLineKinds } from './lease-ledger.ts';
 import { expenseCategories, ledgerAccountKinds } from './schema.ts';
+import { statementCategories } from './statement.ts';
 
 const t = textsOf(texts);
 
@@ -30,4 +31,22 @@ export const entryLabels = /* @__PURE__ */ labelsOf(entryKinds, (name) => t(`ent
 /** Accounts of the books. */
 export const accountLabels = /* @__PURE__ */ labelsOf(ledgerAccountKinds, (name) =>
   t(`account.${name}`),
+);
+
+/** What an amount of a statement is for. */
+export const statementCategoryLabels = /* @__PURE__ */ labelsOf(statementCategories, (name) =>
+  name === 'rent' || name === 'fee'
+    ? t(`kind.${name}`)
+    : name === 'deposit_kept' ||
+        name === 'deposit_in' ||
+        name === 'deposit_out' ||
+        name === 'guides' ||
+        name === 'disputed'
+      ? t(`statement.${name}`)
+      : t(`category.${name}`),
+);
+
+/** Sides of a statement. */
+export const statementSideLabels = /* @__PURE__ */ labelsOf(statementSides, (name) =>
+  t(`side.${name}`),
 );

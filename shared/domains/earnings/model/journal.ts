@@ -14,6 +14,8 @@ export const entryKinds = [
   'payout_due',
   'payout_paid',
   'payout_cancelled',
+  'dispute',
+  'dispute_won',
 ] as const;
 
 /** A line of the books: debits are positive, credits negative. */
@@ -27,6 +29,8 @@ export const journalLineSchema = z.object({
   about: z.string(),
   // Sums are bigint, which may travel as text.
   amount_cents: z.coerce.number(),
+  /** The day of what was booked after its month was closed. */
+  happened_on: z.nullable(z.string()),
 });
 
 /** A line of the books. */

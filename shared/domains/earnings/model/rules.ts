@@ -33,8 +33,10 @@ export const chargeMoves: Record<ChargeStatus, readonly ChargeStatus[]> = {
 export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['processing', 'succeeded', 'failed'],
   processing: ['succeeded', 'failed'],
-  succeeded: ['refunded'],
+  succeeded: ['disputed', 'refunded'],
   failed: [],
+  // A bank decides: the money comes back, or is gone.
+  disputed: ['succeeded', 'refunded'],
   refunded: [],
 };
 

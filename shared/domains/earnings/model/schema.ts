@@ -13,7 +13,7 @@ export const paymentMethods = ['card', 'bank_account', 'cash', 'check'] as const
 
 /** Statuses of a payment. */
 export const paymentStatuses = [
-  ...(['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const),
+  ...(['pending', 'processing', 'succeeded', 'failed', 'disputed', 'refunded'] as const),
 ] as const;
 
 /** What money is spent on. */
@@ -31,7 +31,7 @@ export const payoutStatuses = ['pending', 'processing', 'paid', 'failed', 'cance
 /** Accounts of an organisation's books. */
 export const ledgerAccountKinds = [
   ...(['bank', 'tenant_receivable', 'deposits_due', 'deposits_held', 'rent_income'] as const),
-  ...(['fee_income', 'expenses', 'guide_costs', 'guide_payable'] as const),
+  ...(['fee_income', 'expenses', 'guide_costs', 'guide_payable', 'disputes'] as const),
 ] as const;
 
 /** Charges that one payment covers at most. */

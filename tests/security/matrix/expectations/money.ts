@@ -28,6 +28,16 @@ export const money: Expectations = {
     payout_rates: { sees: ['host'], changes: { by: ['host'], columns: ['per_tour_cents'] } },
     payouts: { sees: ['guide', 'host'], owner: 'guide_id' },
     payout_tours: { sees: ['guide', 'host'] },
+    month_closings: { sees: ['host'] },
+    late_fee_rules: { sees: PAYER_AND_OWNER },
+    recurring_entries: { sees: PAYER_AND_OWNER },
+    payment_disputes: { sees: PAYER_AND_OWNER },
+    // How tenants share is not their host's business.
+    lease_splits: { sees: ['renter'] },
+    lease_split_parts: { sees: ['renter'], owner: 'profile_id' },
+    payment_methods: { sees: ['renter'], owner: 'profile_id' },
+    autopays: { sees: ['renter'], owner: 'profile_id' },
+    autopay_runs: { sees: ['renter'] },
   },
   functions: {
     // A payment that is there: its payer's retry is answered, everybody else's is not.
@@ -125,6 +135,125 @@ export const money: Expectations = {
     remind_of_arrears: {
       calls: ['host'],
       arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
+    statement_totals: {
+      calls: SIGNED_IN,
+      arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    statement_rows: {
+      calls: SIGNED_IN,
+      arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    tenant_statement: {
+      calls: SIGNED_IN,
+      arguments: () => ({ lease: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    charge_parts: { calls: SIGNED_IN, arguments: () => ({ lease: NOBODY }) },
+    close_month: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        closing: rows.month_closings?.id,
+        org: rows.month_closings?.org_id,
+        month: '2020-01-01',
+      }),
+    },
+    reopen_month: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ closing: rows.month_closings?.id, reason: 'A late bill' }),
+    },
+    set_late_fee: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        rule: randomUUID(),
+        org: rows.late_fee_rules?.org_id,
+        grace_days: 5,
+        fixed_cents: 5_000,
+      }),
+    },
+    end_late_fee: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ rule: rows.late_fee_rules?.id }),
+    },
+    add_recurring_charge: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        entry: rows.recurring_entries?.id,
+        org: rows.recurring_entries?.org_id,
+        lease: rows.recurring_entries?.lease_id,
+        description: 'Parking',
+        amount_cents: 4_000,
+        every_months: 1,
+        starts_on: '2027-01-01',
+      }),
+    },
+    add_recurring_expense: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        entry: randomUUID(),
+        org: rows.recurring_entries?.org_id,
+        listing: null,
+        description: 'Insurance',
+        payee: '',
+        category: 'insurance',
+        amount_cents: 4_000,
+        tax_cents: 0,
+        every_months: 12,
+        starts_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      }),
+    },
+    pause_recurring_entry: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ entry: rows.recurring_entries?.id, paused: true }),
+    },
+    end_recurring_entry: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ entry: rows.recurring_entries?.id, last_day: '2027-06-30' }),
+    },
+    // A proposal that is there: its proposer's retry is answered.
+    propose_split: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        split: rows.lease_splits?.id,
+        lease: rows.leases?.id,
+        parts: [],
+      }),
+    },
+    answer_split: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ split: rows.lease_splits?.id, agrees: false }),
+    },
+    // A payment that is there: its payer's retry is answered, everybody else's is not.
+    pay_part: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        payment: rows.payments?.id,
+        charge_ids: [rows.charges?.id],
+        method: 'card',
+      }),
+    },
+    save_payment_method: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        method: rows.payment_methods?.id,
+        kind: 'card',
+        label: 'Test card',
+      }),
+    },
+    remove_payment_method: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ method: rows.payment_methods?.id }),
+    },
+    start_autopay: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        autopay: rows.autopays?.id,
+        lease: rows.leases?.id,
+        method: rows.payment_methods?.id,
+      }),
+    },
+    end_autopay: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ autopay: rows.autopays?.id }),
     },
     guide_earnings_by_month: {
       calls: SIGNED_IN,

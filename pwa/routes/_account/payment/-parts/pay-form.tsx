@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { payCharges } from '#shared/domains/earnings/api/pay-charges.ts';
 import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { SANDBOX_AMOUNTS } from '#shared/domains/earnings/model/tenant-money.ts';
 import { openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -103,7 +104,13 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
               />
             </div>
             <Note title={t('payForm.noMoneyMovesOn')}>
-              {t('payForm.noPaymentProviderIsConnected')}
+              {t('payForm.noPaymentProviderIsConnected')}{' '}
+              {t('payForm.testAmounts', {
+                pending: money(SANDBOX_AMOUNTS.pending),
+                failed: money(SANDBOX_AMOUNTS.failed),
+                disputed: money(SANDBOX_AMOUNTS.disputed),
+                refunded: money(SANDBOX_AMOUNTS.refunded),
+              })}
             </Note>
             <FormError>{errors.form}</FormError>
             <Button

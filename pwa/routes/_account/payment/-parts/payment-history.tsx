@@ -27,6 +27,7 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   processing: 'brand',
   succeeded: 'neutral',
   failed: 'accent',
+  disputed: 'accent',
   refunded: 'neutral',
 };
 

@@ -34,6 +34,8 @@ export default {
   },
   payment: {
     payments: 'Pagos',
+    statement: 'Estado de cuenta',
+    yearByYear: 'Lo que se pidió y se pagó por su vivienda, línea por línea.',
     whatYouOwe: 'Lo que debes por tu vivienda, cómo lo pagas y tus recibos.',
   },
   applications: {

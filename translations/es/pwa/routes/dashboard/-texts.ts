@@ -45,6 +45,12 @@ export default {
   earningsPayouts: {
     payouts: 'Pagos a guías',
   },
+  earningsRules: {
+    rules: 'Reglas de dinero',
+  },
+  earningsStatements: {
+    statements: 'Estados de cuenta',
+  },
   earningsRentRoll: {
     rentRoll: 'Lista de alquileres',
   },

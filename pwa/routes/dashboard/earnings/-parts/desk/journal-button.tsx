@@ -41,8 +41,9 @@ const journalLines = (rows: readonly JournalLine[]): (readonly CsvCell[])[] => [
     t('journal.debit'),
     t('journal.credit'),
     t('journal.number'),
+    t('journal.bookedFor'),
   ],
-  ...rows.map(({ day, kind, account, home, about, amount_cents, entry_id }) => [
+  ...rows.map(({ day, kind, account, home, about, amount_cents, entry_id, happened_on }) => [
     day,
     entryLabels[kind],
     accountLabels[account],
@@ -51,5 +52,6 @@ const journalLines = (rows: readonly JournalLine[]): (readonly CsvCell[])[] => [
     amount_cents > 0 ? amount_cents / 100 : null,
     amount_cents < 0 ? -amount_cents / 100 : null,
     entry_id,
+    happened_on,
   ]),
 ];

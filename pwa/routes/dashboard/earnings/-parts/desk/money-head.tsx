@@ -38,6 +38,18 @@ const PLACES = [
       return t('moneyHead.payouts');
     },
   },
+  {
+    to: '/dashboard/earnings/statements',
+    get label() {
+      return t('moneyHead.statements');
+    },
+  },
+  {
+    to: '/dashboard/earnings/rules',
+    get label() {
+      return t('moneyHead.rules');
+    },
+  },
 ] as const;
 
 type MoneyHeadProps = { title: string; lead: ReactNode; action?: ReactNode };

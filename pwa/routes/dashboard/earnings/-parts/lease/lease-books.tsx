@@ -14,6 +14,8 @@ import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
 import { RemindButton } from '../desk/remind-button.tsx';
 import { homeName } from '../desk/rent-roll-columns.tsx';
+import { LateFeeCard } from '../rules/late-fee-card.tsx';
+import { RecurringList } from '../rules/recurring-list.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { CarryOver } from './carry-over.tsx';
 import { ChargesTable } from './charges-table.tsx';
@@ -98,6 +100,8 @@ function Books({ account, me }: { account: LeaseAccount; me: string }) {
           )}
         </RemoteQuery>
       </section>
+      <LateFeeCard me={me} org={account.org_id} lease={lease} />
+      <RecurringList me={me} org={account.org_id} lease={lease} today={account.today} />
       <LedgerTable account={account} />
       {verb && (
         <VerbDialog

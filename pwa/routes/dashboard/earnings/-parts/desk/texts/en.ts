@@ -6,6 +6,8 @@ export default {
     arrears: 'Arrears',
     expenses: 'Expenses',
     payouts: 'Payouts',
+    statements: 'Statements',
+    rules: 'Rules',
   },
   moneyPlace: {
     earnings: 'Earnings',
@@ -28,6 +30,7 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
     number: 'Number of the entry',
+    bookedFor: 'Booked later, for',
   },
   rentRoll: {
     rentRoll: 'Rent roll',

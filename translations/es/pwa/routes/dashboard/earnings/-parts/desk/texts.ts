@@ -9,6 +9,8 @@ export default {
     arrears: 'Atrasos',
     expenses: 'Gastos',
     payouts: 'Pagos a guías',
+    statements: 'Estados de cuenta',
+    rules: 'Reglas',
   },
   moneyPlace: {
     earnings: 'Ingresos',
@@ -30,6 +32,7 @@ export default {
     about: 'Concepto',
     debit: 'Debe',
     credit: 'Haber',
+    bookedFor: 'Anotado después, por',
     number: 'Número del asiento',
   },
   rentRoll: {

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  chargePartsQuery,
+  splitsQuery,
+} from '#shared/domains/earnings/cache/arrangement-queries.ts';
+import {
+  answerSplit,
+  payPart,
+  proposeSplit,
+} from '#shared/domains/earnings/model/tenant-commands.ts';
+import { evenShares, type Split } from '#shared/domains/earnings/model/tenant-money.ts';
+import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { NumberField } from '#shared/kit/number-field.tsx';
+import { numbers } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import texts from './texts/en.ts';
+
+type RentSplitProps = { me: string; lease: string; tenants: readonly LeaseParty[] };
+
+const percent = (bps: number) =>
+  numbers({ style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
+
+/** How tenants of one lease share what is due: the parts, one's own to pay, and the way to agree on them. */
+export function RentSplit({ me, lease, tenants }: RentSplitProps) {
+  const t = useTexts(texts);
+  const splits = useQuery(splitsQuery(me, lease)).data;
+  const [proposing, setProposing] = useState(false);
+  const answer = useCommand(answerSplit, { me });
+  if (!splits) return null;
+  const agreed = splits.find(({ agreed_at }) => agreed_at !== null);
+  const proposed = splits.find(({ agreed_at }) => agreed_at === null);
+  const nameOf = (id: string) => {
+    const at = tenants.findIndex(({ profile_id }) => profile_id === id);
+    if (id === me) return t('split.you');
+    return tenants[at]?.name_typed ?? t('split.tenant', { number: at + 1 });
+  };
+  const waitsForMe = proposed?.lease_split_parts.some(
+    ({ profile_id, agreed_at }) => profile_id === me && agreed_at === null,
+  );
+  return (
+    <section aria-labelledby="split" className="mt-10">
+      <h2 id="split" className="mb-3 text-xl font-semibold">
+        {t('split.sharedRent')}
+      </h2>
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        {agreed ? (
+          <>
+            <Shares split={agreed} nameOf={nameOf} />
+            <OwnPart me={me} lease={lease} />
+          </>
+        ) : (
+          !proposed && <p className="text-muted">{t('split.notSplit')}</p>
+        )}
+        {proposed && (
+          <div className="flex flex-col gap-2">
+            <p className="font-semibold">{t('split.proposed')}</p>
+            <Shares split={proposed} nameOf={nameOf} />
+            {waitsForMe ? (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  busy={answer.busy}
+                  onClick={() => void answer.run({ split: proposed.id, agrees: true }, null)}
+                >
+                  {t('split.agree')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  busy={answer.busy}
+                  onClick={() => void answer.run({ split: proposed.id, agrees: false }, null)}
+                >
+                  {t('split.refuse')}
+                </Button>
+              </div>
+            ) : (
+              <p className="text-sm text-muted">{t('split.waitsForOthers')}</p>
+            )}
+          </div>
+        )}
+        {proposing ? (
+          <SplitForm
+            me={me}
+            lease={lease}
+            tenants={tenants}
+            nameOf={nameOf}
+            onDone={() => setProposing(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setProposing(true)}>
+              {agreed ? t('split.proposeOther') : t('split.propose')}
+            </Button>
+            {agreed && (
+              <Button
+                variant="ghost"
+                busy={answer.busy}
+                onClick={() => void answer.run({ split: agreed.id, agrees: false }, null)}
+              >
+                {t('split.endIt')}
+              </Button>
+            )}
+          </div>
+        )}
+        <p className="text-sm text-muted">{t('split.allOweAll')}</p>
+      </Card>
+    </section>
+  );
+}
+
+function Shares({ split, nameOf }: { split: Split; nameOf: (id: string) => string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {split.lease_split_parts.map(({ profile_id, share_bps }) => (
+        <li key={profile_id}>
+          {nameOf(profile_id)} <strong className="font-semibold">{percent(share_bps)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left of the user's own part of everything that is due, and one press to pay it. */
+function OwnPart({ me, lease }: { me: string; lease: string }) {
+  const t = useTexts(texts);
+  const parts = useQuery(chargePartsQuery(me, lease)).data ?? [];
+  // A retry after a lost answer is the same payment; another amount is another one.
+  const [attempt, setAttempt] = useState({ inputs: '', id: '' });
+  const { busy, run } = useCommand(payPart, { me });
+  const mine = parts.filter(({ is_mine, left_cents }) => is_mine && left_cents > 0);
+  const others = parts.filter(({ is_mine, left_cents }) => !is_mine && left_cents > 0);
+  const left = (of: typeof parts) => of.reduce((sum, { left_cents }) => sum + left_cents, 0);
+  const pay = async () => {
+    const charge_ids = mine.map(({ charge_id }) => charge_id);
+    const inputs = `${charge_ids.join()} ${left(mine)}`;
+    const id = attempt.inputs === inputs ? attempt.id : crypto.randomUUID();
+    setAttempt({ inputs, id });
+    if (await run({ payment: id, charge_ids, method: 'bank_account' }, null)) {
+      setAttempt({ inputs: '', id: '' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button busy={busy} disabled={mine.length === 0} onClick={() => void pay()}>
+        {t('split.payMyPart', { amount: money(left(mine)) })}
+      </Button>
+      <p className="text-muted">
+        {others.length === 0
+          ? t('split.othersPaid')
+          : t('split.othersOwe', { amount: money(left(others)) })}
+      </p>
+    </div>
+  );
+}
+
+type SplitFormProps = RentSplitProps & { nameOf: (id: string) => string; onDone: () => void };
+
+function SplitForm({ me, lease, tenants, nameOf, onDone }: SplitFormProps) {
+  const t = useTexts(texts);
+  const [split] = useState(() => crypto.randomUUID());
+  const [shares, setShares] = useState<readonly (number | null)[]>(() =>
+    evenShares(tenants.length).map((bps) => bps / 100),
+  );
+  const [tried, setTried] = useState(false);
+  const { busy, error, run } = useCommand(proposeSplit, { me, failure: 'inline' });
+  const bps = shares.map((share) => Math.round((share ?? 0) * 100));
+  const isWhole = bps.reduce((sum, one) => sum + one, 0) === 10_000 && bps.every((one) => one >= 0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isWhole) return;
+    const parts = tenants.map(({ profile_id }, at) => ({
+      profile: profile_id,
+      share_bps: bps[at] ?? 0,
+    }));
+    void run({ split, lease, parts }, null).then((done) => done && onDone());
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {tenants.map(({ profile_id }, at) => (
+          <NumberField
+            key={profile_id}
+            label={t('split.percentOf', { name: nameOf(profile_id) })}
+            value={shares[at] ?? null}
+            min={0}
+            max={100}
+            plain
+            onChange={(value) =>
+              setShares(shares.map((one, other) => (other === at ? value : one)))
+            }
+          />
+        ))}
+      </div>
+      {tried && (!isWhole || error) && (
+        <p role="alert" className="text-sm text-danger">
+          {isWhole ? error?.message : t('split.notWhole')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {t('split.sendProposal')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('split.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

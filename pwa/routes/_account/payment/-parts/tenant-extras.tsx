@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { Autopay } from './autopay.tsx';
+import { RentSplit } from './rent-split.tsx';
+import texts from './texts/en.ts';
+
+/** What tenants of a running lease can arrange: parts, automatic payment, and their statement. */
+export function TenantExtras({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const leases = useQuery(tenanciesQuery(me)).data ?? [];
+  const running = leases.filter(({ status }) => status === 'active' || status === 'ending');
+  return (
+    <>
+      {running.map(({ id, parties }) => {
+        const tenants = parties.filter(({ party }) => party === 'tenant');
+        return (
+          <div key={id}>
+            {tenants.length > 1 && <RentSplit me={me} lease={id} tenants={tenants} />}
+            <Autopay me={me} lease={id} />
+          </div>
+        );
+      })}
+      {leases.length > 0 && (
+        <p className="mt-6">
+          <Link to="/payment/statement" className="font-medium underline">
+            {t('statement.yourStatement')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

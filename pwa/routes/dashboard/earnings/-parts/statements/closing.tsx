@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closingsQuery } from '#shared/domains/earnings/cache/statement-queries.ts';
+import { closeMonth, reopenMonth } from '#shared/domains/earnings/model/book-commands.ts';
+import { reasonFormSchema } from '#shared/domains/earnings/model/money-forms.ts';
+import { type Closing, closingInForce } from '#shared/domains/earnings/model/statement.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { monthLong } from '../../../../../features/earnings/amounts.ts';
+import texts from './texts/en.ts';
+
+type MonthClosingProps = { me: string; org: string; month: string; isOver: boolean };
+
+/** Whether a month is closed, and the way to close or reopen it. */
+export function MonthClosing({ me, org, month, isOver }: MonthClosingProps) {
+  const t = useTexts(texts);
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
+  const closings = useQuery(closingsQuery(org)).data;
+  if (!closings) return null;
+  const last = closingInForce(closings);
+  const name = monthLong(month);
+  const isClosed = last !== null && month <= last.month;
+  const reopened = closings.find((one) => one.month === month && one.reopened_at !== null);
+  return (
+    <>
+      <Note
+        tone={isClosed ? 'success' : 'info'}
+        title={isClosed ? t('closing.closed', { month: name }) : t('closing.open', { month: name })}
+        action={
+          isClosed ? (
+            <Button size="sm" variant="secondary" onClick={() => setAsked('reopen')}>
+              {t('closing.reopen', { month: monthLong(last.month) })}
+            </Button>
+          ) : (
+            isOver && (
+              <Button size="sm" variant="secondary" onClick={() => setAsked('close')}>
+                {t('closing.closeIt', { month: name })}
+              </Button>
+            )
+          )
+        }
+      >
+        {isClosed
+          ? t('closing.later')
+          : reopened
+            ? t('closing.reopenedBecause', { month: name, reason: reopened.reopen_reason ?? '' })
+            : isOver
+              ? last && t('closing.through', { month: monthLong(last.month) })
+              : t('closing.notOver')}
+      </Note>
+      {asked === 'close' && (
+        <CloseDialog me={me} org={org} month={month} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'reopen' && last && (
+        <ReopenDialog me={me} closing={last} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+type CloseDialogProps = { me: string; org: string; month: string; onClose: () => void };
+
+function CloseDialog({ me, org, month, onClose }: CloseDialogProps) {
+  const t = useTexts(texts);
+  // A retry after a lost answer is the same closing.
+  const [closing] = useState(() => crypto.randomUUID());
+  const { busy, error, run } = useCommand(closeMonth, { me, failure: 'inline' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('closing.closeQuestion', { month: monthLong(month) })}
+      description={t('closing.consequences')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('closing.cancel')}
+          </Button>
+          <Button
+            busy={busy}
+            onClick={() =>
+              void run({ closing, org, month }, null).then((done) => done && onClose())
+            }
+          >
+            {t('closing.closeIt', { month: monthLong(month) })}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type ReopenDialogProps = { me: string; closing: Closing; onClose: () => void };
+
+function ReopenDialog({ me, closing, onClose }: ReopenDialogProps) {
+  const t = useTexts(texts);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { busy, error, run } = useCommand(reopenMonth, { me, failure: 'inline' });
+  const month = monthLong(closing.month);
+  const reopen = () => {
+    const read = reasonFormSchema.safeParse({ reason: reason.trim() });
+    if (!read.success) return setFault(read.error.issues[0]?.message);
+    void run({ closing: closing.id, reason: read.data.reason }, null).then(
+      (done) => done && onClose(),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('closing.reopenTitle', { month })}
+      description={t('closing.stays')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('closing.cancel')}
+          </Button>
+          <Button busy={busy} onClick={reopen}>
+            {t('closing.reopen', { month })}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label={t('closing.reason')}
+        maxLength={500}
+        value={reason}
+        error={fault ?? error?.message}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setFault(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

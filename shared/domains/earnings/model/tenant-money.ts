@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { ledgerLineKinds } from './lease-ledger.ts';
+import { chargeKinds, paymentMethods } from './schema.ts';
+
+// Sums are bigint, which may travel as text.
+const sum = z.coerce.number();
+
+/** How tenants share what is due: proposed, or in force once `agreed_at` is there. */
+export const splitSchema = z.object({
+  id: z.guid(),
+  agreed_at: z.nullable(z.string()),
+  lease_split_parts: z.array(
+    z.object({
+      profile_id: z.guid(),
+      share_bps: z.int(),
+      agreed_at: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** How tenants share what is due. */
+export type Split = z.infer<typeof splitSchema>;
+
+/** A tenant's part in a charge, what they paid of it and what is left. */
+export const chargePartSchema = z.object({
+  charge_id: z.guid(),
+  full_name: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  part_cents: sum,
+  paid_cents: sum,
+  left_cents: sum,
+});
+
+/** A way of paying that a person saved. */
+export const savedMethodSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(['card', 'bank_account']),
+  label: z.string(),
+});
+
+/** Rent and fees of a lease that are paid by themselves, with the last few times. */
+export const autopaySchema = z.object({
+  id: z.guid(),
+  days_before: z.int(),
+  payment_methods: savedMethodSchema,
+  autopay_runs: z.array(
+    z.object({
+      due_on: z.string(),
+      pay_on: z.string(),
+      status: z.enum(['announced', 'started', 'skipped', 'failed']),
+    }),
+  ),
+});
+
+/** Rent and fees of a lease that are paid by themselves. */
+export type Autopay = z.infer<typeof autopaySchema>;
+
+/** A line of a tenant's statement; `opening` is what was owed before. */
+export const tenantLineSchema = z.object({
+  line_key: z.string(),
+  day: z.string(),
+  kind: z.enum([...ledgerLineKinds, 'opening']),
+  charge_kind: z.nullable(z.enum(chargeKinds)),
+  description: z.string(),
+  method: z.nullable(z.enum(paymentMethods)),
+  receipt_code: z.nullable(z.string()),
+  amount_cents: sum,
+  change_cents: sum,
+  balance_cents: sum,
+  payer: z.nullable(z.string()),
+});
+
+/** A line of a tenant's statement. */
+export type TenantLine = z.infer<typeof tenantLineSchema>;
+
+/** What a statement adds up to: asked, paid and given back in the time, and owed at its end. */
+export function tenantSums(lines: readonly TenantLine[]) {
+  const of = (...kinds: TenantLine['kind'][]) =>
+    lines.reduce((cents, one) => (kinds.includes(one.kind) ? cents + one.change_cents : cents), 0);
+  return {
+    asked: of('charge', 'charge_correction', 'waiver'),
+    // Not negated: nothing would be less than nothing.
+    paid: 0 - of('payment'),
+    balance: lines.at(-1)?.balance_cents ?? 0,
+  };
+}
+
+/** Equal shares in hundredths of a percent that are the whole; the first ones bear what does not divide. */
+export function evenShares(count: number): number[] {
+  const base = Math.floor(10_000 / count);
+  return Array.from({ length: count }, (_, at) => base + (at < 10_000 - base * count ? 1 : 0));
+}
+
+/** Payments of exactly so many cents end otherwise in the sandbox (docs/payments.md). */
+export const SANDBOX_AMOUNTS = { pending: 101, failed: 102, disputed: 103, refunded: 104 } as const;

@@ -1,0 +1,47 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- A tenant pays what is left of their own part of some charges, while a split is in force. The same id again is the same payment.
+-- executable by authenticated
+create function public.pay_part(payment uuid, charge_ids uuid[], method text, token text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.pay_part(payment, charge_ids, method, token) $function$
+
+-- Definer: payments are no client's to write.
+-- executable by authenticated
+create function private.pay_part(payment uuid, charge_ids uuid[], method text, token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if exists (select from public.payments p where p.id = payment) then
+    raise unique_violation using message = 'This payment exists.';
+  end if;
+  if payment is null or method is null or method not in ('card', 'bank_account')
+    or char_length(token) > 200 then
+    raise exception using errcode = 'P0001', hint = 'payments.method_unknown',
+      message = 'Pay by card or from a bank account.';
+  end if;
+  if coalesce(cardinality(charge_ids), 0) not between 1 and 50 or (
+    select count(*) from public.charges c
+    where c.id = any (charge_ids) and c.lease_id in (select private.my_leases())
+  ) <> cardinality(charge_ids) then
+    raise exception using errcode = 'P0001', hint = 'charges.missing',
+      message = 'This charge is not available';
+  end if;
+  perform private.start_part_payment(payment, charge_ids, me, method, token);
+  return payment;
+exception when unique_violation then
+  -- A retry: the first one made it.
+  if exists (select from public.payments p where p.id = payment and p.payer_id = me) then
+    return payment;
+  end if;
+  raise exception using errcode = 'P0001', hint = 'payments.missing',
+    message = 'This payment is not available';
+end
+$function$

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import postgres from 'postgres';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from '../../support/browser.ts';
+import { readerOf } from '../../support/sessions.ts';
+import { expectAccessible } from '../axe.ts';
+import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
+import { makeLeaseBooks } from './lease-books.ts';
+
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  return readFile(await (await saving).path());
+}
+
+test('a host sets a late fee and what comes again, reads a statement, closes its month and reopens it', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const books = await makeLeaseBooks(stack);
+  const { client } = await readerOf(stack, books.host);
+  const last = new Date();
+  last.setUTCDate(0);
+  const spent_on = last.toISOString().slice(0, 10);
+  const spend = async (cents: number) => {
+    const { error } = await client.rpc('record_expense', {
+      expense: crypto.randomUUID(),
+      org: books.org,
+      listing: books.listing,
+      spent_on,
+      lines: [{ category: 'repairs', amount_cents: cents }],
+      payee: 'Pipe & Sons',
+    });
+    expect(error).toBeNull();
+  };
+  await spend(10_660);
+  await arriveAs(page, stack, books.host);
+  const dialog = page.getByRole('dialog');
+
+  // What happens by itself.
+  await page.goto('/dashboard/earnings/rules');
+  await page.getByRole('button', { name: 'Set a late fee' }).click();
+  await dialog.getByRole('button', { name: 'Save late fee' }).click();
+  await expect(dialog.getByText('Write an amount of at least one cent.')).toBeVisible();
+  await dialog.getByLabel('Amount', { exact: true }).fill('50');
+  await dialog.getByRole('button', { name: 'Save late fee' }).click();
+  await expect(activity(page, 'Late fee saved')).toBeVisible();
+  await expect(page.getByText('$50.00 for a rent that is more than 5 days late.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a recurring expense' }).click();
+  await dialog.getByLabel('What for').fill('Building insurance');
+  await dialog.getByLabel('Amount', { exact: true }).fill('90');
+  await dialog.getByLabel('How often').selectOption('Every 3 months');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const insurance = page.getByRole('row', { name: /Building insurance/ });
+  await expect(insurance).toContainText('$90.00');
+  await insurance.getByRole('button', { name: 'Pause Building insurance' }).click();
+  await expect(insurance).toContainText('Paused');
+  await insurance.getByRole('button', { name: 'Resume Building insurance' }).click();
+  await expect(insurance.getByRole('button', { name: 'Pause Building insurance' })).toBeVisible();
+  await expectAccessible(page, 'money rules');
+
+  // A charge of the lease that comes again.
+  await page.goto(`/dashboard/earnings/leases/${books.lease}`);
+  await page.getByRole('button', { name: 'Add a recurring charge' }).click();
+  await dialog.getByLabel('What for').fill('Garage');
+  await dialog.getByLabel('Amount', { exact: true }).fill('40');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Garage/ })).toContainText('Every month');
+
+  // The statement of last month, as a file and as a document.
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expectPath(page, '/dashboard/earnings/statements');
+  const home = page.getByRole('row', { name: new RegExp(books.home) }).first();
+  await expect(home).toContainText('$106.60');
+  const csv = (await saved(page, 'Save as CSV')).toString('utf8');
+  expect(csv).toContain(`${books.home},Expense,Repairs,106.6`);
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await saved(page, 'Save as PDF'))),
+    { mergePages: true },
+  );
+  expect(text.replace(/\s+/g, ' ')).toContain('Net -$106.60');
+  await expectAccessible(page, 'statement');
+
+  // A figure leads to its entries, an entry to its expense.
+  await home.getByRole('link', { name: '$106.60', exact: true }).click();
+  const entries = page.getByRole('region', { name: /^Entries/ });
+  await expect(entries.getByRole('link', { name: 'Pipe & Sons' })).toBeVisible();
+
+  // The month is closed: what comes later is in the next one, with a note.
+  await page.getByRole('button', { name: /^Close / }).click();
+  await dialog.getByRole('button', { name: /^Close / }).click();
+  await expect(activity(page, 'The month is closed')).toBeVisible();
+  await expect(page.getByText(/ is closed$/)).toBeVisible();
+  await spend(2_000);
+  await page.reload();
+  await expect(home).toContainText('$106.60');
+  const now = new Date();
+  const first = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
+  await page.goto(`/dashboard/earnings/statements?month=%22${first}%22`);
+  await expect(page.getByText('booked after that month was closed')).toBeVisible();
+  await expect(entries).toContainText('-$20.00');
+  await page.goto('/dashboard/earnings/statements');
+  await page.getByRole('button', { name: /^Reopen / }).click();
+  await dialog.getByRole('button', { name: /^Reopen / }).click();
+  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('A bill came late.');
+  await dialog.getByRole('button', { name: /^Reopen / }).click();
+  await expect(activity(page, 'The month is open again')).toBeVisible();
+  await expect(page.getByText('A bill came late.')).toBeVisible();
+});
+
+test('two tenants agree on parts, one pays theirs and lets it be paid by itself, and keeps a statement', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const books = await makeLeaseBooks(stack, 'Tessa Tenant');
+  const mate = await makePerson(stack, 'renter', 'Manu Mate');
+  const { id, client } = await readerOf(stack, mate);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
+  const [first] = await sql<{ id: string }[]>`
+    select profile_id as id from public.lease_parties where lease_id = ${books.lease} and party = 'tenant'`;
+  await sql`
+    insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+    values (${books.lease}, ${id}, 'tenant', 2)`;
+  await arriveAs(page, stack, mate);
+  await page.goto('/payment');
+  const shared = page.getByRole('region', { name: 'Shared rent' });
+  await shared.getByRole('button', { name: 'Propose a split' }).click();
+  await shared.getByLabel('Percent: You').fill('30');
+  await shared.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(shared.getByText('All parts together have to be 100 percent.')).toBeVisible();
+  await shared.getByLabel('Percent: Tenant 1').fill('70');
+  await shared.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(activity(page, 'The split was proposed')).toBeVisible();
+  await expect(shared.getByText('It is in force once everybody agreed.')).toBeVisible();
+
+  // The other one agrees; both see what is left of their parts: 30 percent of 1,000 and of 40.
+  await sql`
+    select set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: first?.id })}, false),
+      set_config('request.jwt.claim.sub', ${first?.id ?? ''}, false)`;
+  await sql`
+    select private.answer_split(id, true) from public.lease_splits
+    where lease_id = ${books.lease} and ended_at is null`;
+  await page.reload();
+  await expect(shared.getByRole('button', { name: 'Pay my part, $312' })).toBeEnabled();
+  await expect(shared.getByText('The others have $728 left to pay.')).toBeVisible();
+  await expectAccessible(page, 'shared rent');
+  await shared.getByRole('button', { name: 'Pay my part, $312' }).dblclick();
+  await expect(activity(page, 'Payment sent')).toBeVisible();
+  const { data: paid } = await client.from('payments').select('amount_cents').eq('payer_id', id);
+  expect(paid).toEqual([{ amount_cents: 31_200 }]);
+
+  // Automatic payment: on, and off again.
+  const automatic = page.getByRole('region', { name: /^Automatic payment/ });
+  await automatic.getByRole('button', { name: 'Switch on' }).click();
+  await automatic.getByLabel('When').selectOption('2 days before');
+  await automatic.getByRole('button', { name: 'Switch on automatic payment' }).click();
+  await expect(activity(page, 'Automatic payment is on')).toBeVisible();
+  await expect(automatic).toContainText(
+    'Test card 4242 pays rent and fees 2 days before they are due.',
+  );
+  await automatic.getByRole('button', { name: 'Switch off' }).click();
+  await expect(automatic.getByText('Off', { exact: true })).toBeVisible();
+
+  // The statement of the year, with what the sandbox settled.
+  await sql`select private.settle_payment(p.id, 'succeeded') from public.payments p where p.payer_id = ${id}`;
+  await sql.end();
+  await page.getByRole('link', { name: 'Statement of a year' }).click();
+  await expectPath(page, '/payment/statement');
+  await expect(page.getByRole('row', { name: /Payment.*Manu Mate/ })).toContainText('-$312.00');
+  const csv = (await saved(page, 'Save as CSV')).toString('utf8').trimEnd().split('\r\n');
+  expect(csv.at(-1)).toContain('-312');
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await saved(page, 'Save as PDF'))),
+    { mergePages: true },
+  );
+  expect(text.replace(/\s+/g, ' ')).toContain('Paid $312.00');
+  await expectAccessible(page, 'statement of a tenant');
+});
