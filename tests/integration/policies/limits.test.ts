@@ -197,6 +197,7 @@ const UNBRAKED: Record<string, string> = {
   expense_lines: 'at most 50 for an expense',
   favorite_list_members: 'at most 20 for a list',
   guides: 'one for a person',
+  home_criteria: 'one for a home',
   hosts: 'one for a person',
   lease_documents: 'one for a lease',
   lease_events: 'follows leases',
