@@ -70,6 +70,7 @@ import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dash
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
+import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
@@ -413,6 +414,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
   path: '/quick-setup',
   getParentRoute: () => GuideRouteRoute,
 } as any);
+const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
+  id: '/applications_/$id',
+  path: '/applications/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsNotificationsRoute =
   AccountSettingsNotificationsRouteImport.update({
     id: '/settings_/notifications',
@@ -688,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/applications/$id': typeof AccountApplicationsIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -784,6 +791,7 @@ export interface FileRoutesByTo {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/applications/$id': typeof AccountApplicationsIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -887,6 +895,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -987,6 +996,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/applications/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1083,6 +1093,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/applications/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1185,6 +1196,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_account/applications_/$id'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
     | '/_auth/auth/challenge'
@@ -1666,6 +1678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
       parentRoute: typeof GuideRouteRoute;
     };
+    '/_account/applications_/$id': {
+      id: '/_account/applications_/$id';
+      path: '/applications/$id';
+      fullPath: '/applications/$id';
+      preLoaderRoute: typeof AccountApplicationsIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings_/notifications': {
       id: '/_account/settings_/notifications';
       path: '/settings/notifications';
@@ -1955,6 +1974,7 @@ interface AccountRouteRouteChildren {
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
 }
@@ -1972,6 +1992,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AccountApplicationsIdRoute: AccountApplicationsIdRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
 };

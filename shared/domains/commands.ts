@@ -9,6 +9,11 @@ import {
   shortlistApplication,
 } from './applications/model/commands.ts';
 import {
+  answerRequest,
+  askApplicants,
+  withdrawRequest,
+} from './applications/model/request-commands.ts';
+import {
   addFee,
   cancelPayout,
   recordExpense,
@@ -46,6 +51,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   approveApplication,
   declineApplication,
   markReference,
+  askApplicants,
+  withdrawRequest,
+  answerRequest,
   recordPayment,
   waiveCharge,
   addFee,

@@ -59,7 +59,7 @@ test('[RP-23] a draft of an application is resumed where it was left', async ({ 
   await call(renter.client, 'save_application', { application, listing: home.id, message: 'Hi' });
   await arriveAs(page, stack, email);
   await page.goto('/applications');
-  await page.getByRole('link', { name: `Continue the application for ${home.title}` }).click();
+  await page.getByRole('link', { name: `Finish application: ${home.title}` }).click();
   await page.getByRole('textbox', { name: 'People who move in, you included' }).fill('2');
   await page.getByLabel('How you earn your living').selectOption('employed');
   await page.getByRole('textbox', { name: 'Income a month' }).fill('4200');
@@ -70,7 +70,7 @@ test('[RP-23] a draft of an application is resumed where it was left', async ({ 
   await expect(page.getByLabel('Message to the host')).toHaveValue('Hi');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(activity(page, 'Application sent')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('The host has it.');
+  await expect(page.getByRole('article')).toContainText('The host has the application');
   const { data } = await renter.client.from('renter_profiles').select('income_cents').single();
   expect(Number(data?.income_cents)).toBe(420_000);
 });

@@ -41,6 +41,7 @@ export default {
     applyForAHome: 'Solicitar una vivienda',
     everyStatus: 'Todos los estados',
   },
+  applicationsId: { application: 'Solicitud' },
   apply: {
     applyForAHome: 'Solicitar una vivienda',
     whatYouTellOfYourself:
