@@ -57,7 +57,7 @@ test('a renter pays the fee and applies, the host asks, both follow the next ste
     await expectAccessible(page, 'the end of an application with a fee');
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(activity(page, 'Application sent')).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('The host has the application');
+    await expect(page.getByRole('article')).toContainText('The host has it.');
   });
   const { data } = await renter.client.from('applications').select('id').single().throwOnError();
 

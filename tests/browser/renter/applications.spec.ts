@@ -70,7 +70,7 @@ test('[RP-23] a draft of an application is resumed where it was left', async ({ 
   await expect(page.getByLabel('Message to the host')).toHaveValue('Hi');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(activity(page, 'Application sent')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('The host has the application');
+  await expect(page.getByRole('article')).toContainText('The host has it.');
   const { data } = await renter.client.from('renter_profiles').select('income_cents').single();
   expect(Number(data?.income_cents)).toBe(420_000);
 });

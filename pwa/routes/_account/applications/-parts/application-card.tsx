@@ -70,7 +70,8 @@ export function ApplicationCard({ me, application, home, step }: ApplicationCard
             })}
           </p>
           <p className="mt-2 max-w-[68ch] text-pretty">
-            {step ? stepWords(step).says : nextSteps[status]}
+            {/* While the host decides, the status says more than that they do. */}
+            {step && step.name !== 'awaitDecision' ? stepWords(step).says : nextSteps[status]}
             {decline_reason &&
               ` ${t('applicationCard.theReason', { reason: declineReasonLabels[decline_reason] })}`}
           </p>
