@@ -71,6 +71,7 @@ import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dash
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
+import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
@@ -425,6 +426,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
   path: '/quick-setup',
   getParentRoute: () => GuideRouteRoute,
 } as any);
+const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
+  id: '/applications_/$id',
+  path: '/applications/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
   id: '/payment_/statement',
   path: '/payment/statement',
@@ -735,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/applications/$id': typeof AccountApplicationsIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -838,6 +845,7 @@ export interface FileRoutesByTo {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/applications/$id': typeof AccountApplicationsIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -948,6 +956,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
@@ -1055,6 +1064,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/applications/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1158,6 +1168,7 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/applications/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1267,6 +1278,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_account/applications_/$id'
     | '/_account/payment_/statement'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
@@ -1761,6 +1773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
       parentRoute: typeof GuideRouteRoute;
     };
+    '/_account/applications_/$id': {
+      id: '/_account/applications_/$id';
+      path: '/applications/$id';
+      fullPath: '/applications/$id';
+      preLoaderRoute: typeof AccountApplicationsIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/payment_/statement': {
       id: '/_account/payment_/statement';
       path: '/payment/statement';
@@ -2092,6 +2111,7 @@ interface AccountRouteRouteChildren {
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
@@ -2111,6 +2131,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AccountApplicationsIdRoute: AccountApplicationsIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,

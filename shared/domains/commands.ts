@@ -9,6 +9,11 @@ import {
   shortlistApplication,
 } from './applications/model/commands.ts';
 import {
+  answerRequest,
+  askApplicants,
+  withdrawRequest,
+} from './applications/model/request-commands.ts';
+import {
   addRecurringCharge,
   addRecurringExpense,
   closeMonth,
@@ -81,6 +86,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   approveApplication,
   declineApplication,
   markReference,
+  askApplicants,
+  withdrawRequest,
+  answerRequest,
   recordPayment,
   waiveCharge,
   addFee,

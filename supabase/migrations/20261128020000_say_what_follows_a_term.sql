@@ -15,7 +15,7 @@ alter table public.leases add constraint leases_one_tenancy exclude using gist
 
 alter table public.lease_events drop constraint lease_events_event_check;
 alter table public.lease_events add constraint lease_events_event_check check (event in ('created',
-  'changed', 'sent', 'recalled', 'signed', 'activated', 'notice_given', 'ending', 'ended', 'dropped',
+  'changed', 'sent', 'recalled', 'declined', 'expired', 'signed', 'activated', 'notice_given', 'ending', 'ended', 'dropped',
   'inspected', 'went_on', 'renewed', 'rent_announced', 'rent_withdrawn', 'rent_changed'));
 
 create or replace function private.give_notice(lease uuid, last_day date) returns date

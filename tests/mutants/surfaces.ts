@@ -164,12 +164,12 @@ export const breaks: Break[] = [
   },
   {
     id: 'RP-05-move-in',
-    file: 'pwa/routes/_site/listings.$id/-parts/listing-costs.tsx',
-    find: 'money(rent_cents + (deposit_cents ?? 0), currency)',
-    replace: 'money(rent_cents, currency)',
+    file: 'shared/domains/listings/model/terms.ts',
+    find: 'month_cents + (home.deposit_cents ?? 0) + sum(once)',
+    replace: 'month_cents + sum(once)',
     rows: ['RP-05'],
     runner: 'unit',
-    tests: ['tests/unit/surfaces/pages/*.test.tsx'],
+    tests: ['tests/unit/pwa/routes/_site/listings.$id/-parts/listing-costs.test.tsx'],
   },
   {
     id: 'RH-12-filter',

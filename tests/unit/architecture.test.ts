@@ -74,6 +74,10 @@ const DOMAIN_READS: Record<string, string[]> = {
   onboarding: ['operations'],
   // A renewal and another rent depend on how the lease ends.
   tenancies: ['leases'],
+  // What is owed decides the next step of a lease.
+  leases: ['earnings'],
+  // The next step of a deal is made of the states of all of them.
+  deals: ['applications', 'earnings', 'leases', 'tours'],
 };
 
 /** A session carries its profile, read with it at start: the one api that crosses. */

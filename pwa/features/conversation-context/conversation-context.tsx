@@ -7,6 +7,8 @@ import {
   applicationStatusLabels,
   ownStatusLabels,
 } from '#shared/domains/applications/model/labels.ts';
+import { nextStep } from '#shared/domains/deals/model/next-step.ts';
+import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import { leaseBetweenQuery } from '#shared/domains/leases/cache/relationship.ts';
 import { leaseStatusLabels, tenancyLabels } from '#shared/domains/leases/model/labels.ts';
 import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
@@ -27,9 +29,10 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { StepLink } from '../deals/step-link.tsx';
+import { useHostPart } from '../deals/use-host-part.ts';
+import { dealOf, type Relationship, sideOf } from './deal-of-thread.ts';
 import { applicationPage, type FactPage, leasePage, tourPage } from './fact-page.ts';
-import { nextStep, type Relationship } from './next-step.ts';
-import { StepLink } from './step-link.tsx';
 import texts from './texts/en.ts';
 
 type ConversationContextProps = { me: string; role: UserType; conversation: Conversation };
@@ -51,16 +54,19 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
     ...leaseBetweenQuery(me, them, listing ?? ''),
     enabled: listing !== null && them !== '',
   });
+  const part = useHostPart(me, role === 'host');
   const parts = [tour, application, lease];
   const loading = parts.some(({ isLoading }) => isLoading) || home.isLoading;
   const failed = parts.some(({ isError }) => isError);
   const relationship: Relationship = {
+    listing,
     isToLet: home.data?.status === 'active',
     tour: tour.data ?? null,
     application: application.data ?? null,
     lease: lease.data ?? null,
   };
-  const step = loading || failed ? null : nextStep(me, role, relationship);
+  const side = sideOf(me, role, part, relationship);
+  const step = loading || failed || !side ? null : nextStep(side, dealOf(me, role, relationship));
   const status = application.data?.applicant_id === me ? ownStatusLabels : applicationStatusLabels;
 
   const leaseLabels = role === 'host' ? leaseStatusLabels : tenancyLabels;
@@ -86,7 +92,7 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
             <Fact
               name={t('conversationContext.application')}
               badge={status[application.data.status]}
-              page={listing ? applicationPage(me, role, application.data, listing) : null}
+              page={applicationPage(me, role, application.data)}
             />
           )}
           {lease.data && (
@@ -101,13 +107,11 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
       {step && (
         <div>
           <h3 className="mb-2 text-xs font-semibold text-muted">{t('conversationContext.next')}</h3>
-          <StepLink
-            step={step}
-            role={role}
-            listing={listing}
-            lease={lease.data?.id ?? null}
-            application={application.data?.id ?? null}
-          />
+          <p className="mb-3 text-sm text-pretty">
+            <span className="block font-medium">{stepWords(step).actor}</span>
+            <span className="text-muted">{stepWords(step).says}</span>
+          </p>
+          <StepLink step={step} look={{ block: true }} />
         </div>
       )}
     </div>

@@ -1,26 +1,26 @@
 import type { ApplicationBetween } from '#shared/domains/applications/cache/relationship.ts';
-import { can } from '#shared/domains/applications/model/rules.ts';
 import type { LeaseBetween } from '#shared/domains/leases/cache/relationship.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import type { TourBetween } from '#shared/domains/tours/cache/relationship.ts';
 
 /** The address of one application or one tour. Where a role has only a list of them there is none. */
 export type FactPage =
-  | { to: '/apply'; search: { home: string } }
+  | { to: '/applications/$id' | '/dashboard/applications/$id'; params: { id: string } }
   | { to: '/dashboard/tours/schedule'; search: { request: string } }
   | { to: '/dashboard/leases/$id'; params: { id: string } }
   | { to: '/my-home' };
 
-/** A renter's own application, while they may still change it. */
+/** An application: the host's side decides on its page, its applicant sees where it stands on another. */
 export function applicationPage(
   me: string,
   role: UserType,
-  application: Pick<ApplicationBetween, 'applicant_id' | 'status'>,
-  listing: string,
+  { id, applicant_id, status }: Pick<ApplicationBetween, 'id' | 'applicant_id' | 'status'>,
 ): FactPage | null {
-  const isTheirs = role === 'renter' && application.applicant_id === me;
-  if (!isTheirs || !can.edit(application, 'applicant')) return null;
-  return { to: '/apply', search: { home: listing } };
+  if (applicant_id === me) {
+    return role === 'host' ? null : { to: '/applications/$id', params: { id } };
+  }
+  const isReceived = role === 'host' && status !== 'draft';
+  return isReceived ? { to: '/dashboard/applications/$id', params: { id } } : null;
 }
 
 /** A tour that a host was asked for, while its time can still be taken. */

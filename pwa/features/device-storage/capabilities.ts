@@ -65,6 +65,16 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     get what() {
+      return t('capabilities.yourLeaseAndReceipts');
+    },
+    level: 'works',
+    get note() {
+      return t('capabilities.leaseAndReceiptsNote');
+    },
+    pages: ['/my-home', '/payment'],
+  },
+  {
+    get what() {
       return t('capabilities.yourProfileAndSettings');
     },
     level: 'works',
@@ -121,7 +131,7 @@ export const CAPABILITIES: readonly Capability[] = [
     pages: [
       ...['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
       ...['/dashboard/leases/'],
-      ...['/my-home', '/applications', '/maintenance', '/reviews', '/valuator'],
+      ...['/applications', '/applications/$id', '/maintenance', '/reviews', '/valuator'],
     ],
   },
   {
@@ -132,7 +142,7 @@ export const CAPABILITIES: readonly Capability[] = [
     get note() {
       return t('capabilities.aFailedUpload');
     },
-    pages: ['/payment', '/dashboard/documents'],
+    pages: ['/dashboard/documents'],
   },
   {
     get what() {

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { KEPT_TENANCIES } from '#shared/domains/leases/cache/queries.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -18,6 +20,7 @@ function MyHome() {
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('myHome.yourLeaseWhatIsDue')}>{t('myHome.myHome')}</PageHeading>
+      <KeptNote me={me} kept={KEPT_TENANCIES} className="mt-6" />
       <Tenancies me={me} />
     </Page>
   );

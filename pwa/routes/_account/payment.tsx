@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { KEPT_PAYMENTS } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -20,6 +22,7 @@ function Payments() {
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('payment.whatYouOwe')}>{t('payment.payments')}</PageHeading>
+      <KeptNote me={me} kept={KEPT_PAYMENTS} className="mt-6" />
       <DueNow me={me} />
       <TenantExtras me={me} />
       <PaymentHistory me={me} />

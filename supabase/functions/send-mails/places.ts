@@ -37,6 +37,9 @@ export function linkOf(
   const known = Object.hasOwn(PLACES, notification_type) ? PLACES[notification_type] : undefined;
   let [label, path] = known ?? [`Open ${PRODUCT}`, '/settings/notifications'];
   if (notification_type === 'message' && conversation) path += `?c=${conversation}`;
+  const application = id('application_id');
+  if (notification_type === 'application' && application)
+    [label, path] = ['Open the application', `/applications/${application}`];
   const tour = id('tour_id');
   if (notification_type === 'tour' && tour) path += `?tour=${tour}`;
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;

@@ -10,6 +10,10 @@ AS $function$
     select jsonb_build_object(
       'full_name', p.full_name, 'message', a.message,
       'facts', to_jsonb(f) - '{id,created_at,updated_at}'::text[],
+      'homes', coalesce((
+        select jsonb_agg(to_jsonb(h) - '{applicant_id,created_at,updated_at}'::text[]
+          order by h.from_on desc, h.id)
+        from public.renter_homes h where h.applicant_id = a.applicant_id), '[]'),
       'references', coalesce((
         select jsonb_agg(to_jsonb(r) - '{applicant_id,created_at,updated_at}'::text[]
           order by r.created_at, r.id)

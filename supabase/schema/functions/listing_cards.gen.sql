@@ -16,6 +16,11 @@ begin
       'currency', l.currency, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
       'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', rough.latitude,
       'longitude', rough.longitude, 'published_at', l.published_at,
+      'monthly_fees_cents', coalesce((
+        select sum(f.amount_cents) from public.listing_fees f
+        where f.listing_id = l.id and f.period = 'monthly'
+          and f.kind not in ('application', 'pet', 'parking')
+      ), 0),
       'pictures', coalesce((
         select jsonb_agg(jsonb_build_object(
           'path', m.path, 'widths', m.widths, 'alt', m.alt, 'dominant_color', m.dominant_color

@@ -48,6 +48,15 @@ begin
     raise exception using errcode = 'P0001', hint = 'applications.incomplete', detail = gaps,
       message = 'Before it is sent, an application needs your household, work, income and move-in date.';
   end if;
+  if home.org_id is not null and private.application_fee_cents(home.id) > 0 and not exists (
+    select from public.charges c where c.application_id = application
+      and (c.status in ('paid', 'waived') or exists (
+        select from public.payment_allocations a join public.payments p on p.id = a.payment_id
+        where a.charge_id = c.id and p.status in ('pending', 'processing', 'succeeded'))))
+  then
+    raise exception using errcode = 'P0001', hint = 'applications.fee_unpaid',
+      message = 'This home asks for an application fee. Pay it to send the application.';
+  end if;
   update public.applications a set status = 'submitted', submitted_at = now() where a.id = application;
   request.version := private.keep_application_version(application);
   perform private.tell_host_of_application(application, 'A new application',

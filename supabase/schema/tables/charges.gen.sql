@@ -22,12 +22,19 @@ create table public.charges (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   corrected_cents integer not null default 0,
+<<<<<<< HEAD
   late_for uuid,
   recurring_id uuid,
   UNIQUE (late_for),
   UNIQUE (lease_id, kind, period),
   PRIMARY KEY (id),
   FOREIGN KEY (late_for) REFERENCES public.charges(id) ON DELETE SET NULL,
+=======
+  application_id uuid,
+  UNIQUE (lease_id, kind, period),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+>>>>>>> deal30
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
@@ -56,12 +63,13 @@ create table public.charges (
 );
 create policy session_has_shown_second_factor on public.charges as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
-create policy tenant_or_manager_reads_charge on public.charges for select to authenticated
-  using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases))));
+create policy tenant_applicant_or_manager_reads_charge on public.charges for select to authenticated
+  using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases)) OR (application_id IN ( SELECT a.id FROM public.applications a WHERE (a.applicant_id = ( SELECT auth.uid() AS uid))))));
 grant select on public.charges to authenticated;
 CREATE INDEX charges_lease_id_idx ON public.charges USING btree (lease_id, due_on DESC, id DESC);
 CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, due_on);
 CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);
+CREATE UNIQUE INDEX charges_one_of_application ON public.charges USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX charges_open_idx ON public.charges USING btree (org_id, lease_id, due_on) WHERE (status = ANY (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text]));
 CREATE INDEX charges_org_id_idx ON public.charges USING btree (org_id, due_on DESC, id DESC);
 CREATE UNIQUE INDEX charges_recurring_id_idx ON public.charges USING btree (recurring_id, due_on);

@@ -116,15 +116,17 @@ test('[MSG-06] home, tour, application and next step are shown next to the threa
   await arrive(page, stack, renter);
   await page.goto(`/messages?c=${made.aboutToured}`);
   await expectHome(page, 'Loft beside the thread', toured);
-  // Neither called off nor a list: the tour ahead, and the form of this very application.
+  // Neither called off nor a list: the tour ahead, and the page of this very application.
   await expect(pane.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(pane.getByText('Cancelled', { exact: true })).toHaveCount(0);
   const step = pane.getByRole('link', { name: 'Track application' });
-  await expect(step).toHaveAttribute('href', '/applications');
+  await expect(step).toHaveAttribute('href', /^\/applications\/[0-9a-f-]{36}$/);
   expect(await violations(page)).toEqual([]);
   await pane.getByRole('link', { name: /^Application:/ }).click();
-  await expect(page).toHaveURL(`/apply?home=${toured}`);
-  await expect(page.getByText('Loft beside the thread').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Loft beside the thread' }),
+  ).toBeVisible();
 
   await arrive(page, stack, host);
   await page.goto(`/dashboard/messages?c=${made.aboutToured}`);
@@ -132,7 +134,7 @@ test('[MSG-06] home, tour, application and next step are shown next to the threa
   await expect(pane.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(pane.getByText('New', { exact: true })).toBeVisible();
   const review = pane.getByRole('link', { name: 'Review application' });
-  await expect(review).toHaveAttribute('href', '/dashboard/applications');
+  await expect(review).toHaveAttribute('href', /^\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await page.goto(`/dashboard/messages?c=${made.aboutAsked}`);
   await expect(pane.getByRole('link', { name: 'Answer tour' })).toBeVisible();
   await pane.getByRole('link', { name: /^Tour:/ }).click();

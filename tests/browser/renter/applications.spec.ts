@@ -59,7 +59,7 @@ test('[RP-23] a draft of an application is resumed where it was left', async ({ 
   await call(renter.client, 'save_application', { application, listing: home.id, message: 'Hi' });
   await arriveAs(page, stack, email);
   await page.goto('/applications');
-  await page.getByRole('link', { name: `Continue the application for ${home.title}` }).click();
+  await page.getByRole('link', { name: `Finish application: ${home.title}` }).click();
   await page.getByRole('textbox', { name: 'People who move in, you included' }).fill('2');
   await page.getByLabel('How you earn your living').selectOption('employed');
   await page.getByRole('textbox', { name: 'Income a month' }).fill('4200');

@@ -75,8 +75,22 @@ export async function applyFor({ client, id }: Reader, listing: string): Promise
     })
     .throwOnError();
   await call(client, 'save_application', { application, listing, message: 'We like it.' });
+  await payFeeOf(client, listing, application);
   await call(client, 'submit_application', { application });
   return application;
+}
+
+/** Pays what the home asks of an application, if it asks for anything. */
+async function payFeeOf(client: Reader['client'], listing: string, application: string) {
+  const { data } = await client
+    .from('listing_fees')
+    .select('id')
+    .eq('listing_id', listing)
+    .eq('kind', 'application')
+    .throwOnError();
+  if (data.length === 0) return;
+  const payment = crypto.randomUUID();
+  await call(client, 'pay_application_fee', { application, payment, method: 'card' });
 }
 
 /** Money as the pages write it. */

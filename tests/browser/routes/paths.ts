@@ -212,6 +212,15 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/applications/process', 'RH-13', hosts({ h1: 'Process applications' })),
   line('/dashboard/applications/criteria', '', hosts({ h1: 'Criteria' })),
   line('/dashboard/applications/compare', '', hosts({ h1: 'Compare applications' })),
+  line(
+    '/applications/00000000-0000-4000-8000-000000000000',
+    '',
+    byRole(
+      { h1: 'Application' },
+      at('/dashboard/applications/00000000-0000-4000-8000-000000000000', 'Application'),
+      { h1: 'Application' },
+    ),
+  ),
   line('/dashboard/leases', '', hosts({ h1: 'Leases' })),
   line('/dashboard/leases/templates', '', hosts({ h1: 'Lease templates' })),
   line('/dashboard/leases/{id}', '', hosts({ h1: 'Lease' })),

@@ -198,6 +198,7 @@ const UNBRAKED: Record<string, string> = {
   expense_lines: 'at most 50 for an expense',
   favorite_list_members: 'at most 20 for a list',
   guides: 'one for a person',
+  home_criteria: 'one for a home',
   hosts: 'one for a person',
   inspection_confirmations: 'two for an inspection',
   inspection_items: 'at most 200 for an inspection',

@@ -54,6 +54,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { application: id, reference: id, state: 'asked' },
     { state: 'open' },
   ],
+  'applications.ask': [
+    { request: id, application: id, kind: 'paper', paper: 'income', question: '' },
+    { status: 'submitted' },
+  ],
   'earnings.addFee': [
     { charge: id, lease: id, description: 'Late fee', amount_cents: 5_000, due_on: '2027-01-01' },
     null,

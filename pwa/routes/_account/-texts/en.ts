@@ -40,6 +40,7 @@ export default {
     applyForAHome: 'Apply for a home',
     everyStatus: 'Every status',
   },
+  applicationsId: { application: 'Application' },
   apply: {
     applyForAHome: 'Apply for a home',
     whatYouTellOfYourself:

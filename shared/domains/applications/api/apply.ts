@@ -5,6 +5,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
 import type { ApplyForm } from '../model/apply-schema.ts';
+import { formerHomeColumns, formerHomeSchema } from '../model/former-homes.ts';
 import {
   applicationSchema,
   coApplicantSchema,
@@ -21,7 +22,7 @@ const STANDING = ['draft', 'submitted', 'screening', 'shortlisted', 'approved'];
  */
 export async function fetchApplication(me: string, home: string): Promise<StoredApplication> {
   const client = await supabase();
-  const [facts, references, applications] = await Promise.all([
+  const [facts, homes, references, applications] = await Promise.all([
     client
       .from('renter_profiles')
       .select(
@@ -29,6 +30,12 @@ export async function fetchApplication(me: string, home: string): Promise<Stored
       )
       .eq('id', me)
       .maybeSingle(),
+    client
+      .from('renter_homes')
+      .select('id,address,from_on,until_on,landlord_name,landlord_contact')
+      .eq('applicant_id', me)
+      .order('from_on', { ascending: false })
+      .order('id', { ascending: true }),
     client
       .from('application_references')
       .select('id,full_name,relation,email,phone,note')
@@ -50,6 +57,7 @@ export async function fetchApplication(me: string, home: string): Promise<Stored
   const [application = null] = z.array(applicationSchema).parse(unwrap(applications));
   return {
     facts: z.nullable(renterProfileSchema).parse(unwrap(facts)),
+    homes: z.array(formerHomeSchema).parse(unwrap(homes)),
     references: z.array(referenceSchema).parse(unwrap(references)),
     application,
     coApplicants: application ? await fetchCoApplicants(application.id) : [],
@@ -93,6 +101,7 @@ export async function saveApplication(
       : await client.from('renter_profiles').insert({ ...facts, id: me }),
   );
   await saveReferences(before, form, stored);
+  await saveHomes(before, form, stored);
   const application = there.application?.id ?? fresh;
   // The last of what is sent with it: afterwards a host who has it already reads all of this.
   unwrap(
@@ -122,5 +131,20 @@ async function saveReferences(before: ApplyForm, form: ApplyForm, stored: ApplyF
   for (const one of changed) unwrap(await table().update(columns(one)).eq('id', one.id));
   if (fresh.length > 0) {
     unwrap(await table().insert(fresh.map((one) => ({ ...columns(one), id: one.id }))));
+  }
+}
+
+async function saveHomes(before: ApplyForm, form: ApplyForm, stored: ApplyForm) {
+  const client = await supabase();
+  const { gone, changed, fresh } = changesOf(before.homes, form.homes, stored.homes);
+  const table = () => client.from('renter_homes');
+  if (gone.length > 0) unwrap(await table().delete().in('id', gone));
+  for (const one of changed) unwrap(await table().update(formerHomeColumns(one)).eq('id', one.id));
+  if (fresh.length > 0) {
+    unwrap(
+      await table().insert(
+        fresh.map((one) => Object.assign(formerHomeColumns(one), { id: one.id })),
+      ),
+    );
   }
 }

@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCriteria, fetchListingCriteria } from '../api/criteria-rows.ts';
+import { type CriteriaTarget, fetchCriteria, fetchListingCriteria } from '../api/criteria-rows.ts';
 
 /** The parts of the cache that are about criteria. */
 export const criteriaKeys = {
   all: ['application-criteria'] as const,
-  org: (org: string) => ['application-criteria', 'org', org] as const,
+  target: (target: CriteriaTarget) => ['application-criteria', 'target', target] as const,
   listing: (listing: string) => ['application-criteria', 'listing', listing] as const,
 };
 
-/** The criteria of an organisation. */
-export function criteriaQuery(org: string) {
-  return queryOptions({ queryKey: criteriaKeys.org(org), queryFn: () => fetchCriteria(org) });
+/** The criteria of an organisation, or of one home instead. */
+export function criteriaQuery(target: CriteriaTarget) {
+  return queryOptions({
+    queryKey: criteriaKeys.target(target),
+    queryFn: () => fetchCriteria(target),
+  });
 }
 
 /** The criteria that apply to a home. */

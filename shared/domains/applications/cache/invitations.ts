@@ -8,6 +8,7 @@ const invitationSchema = z.object({
   id: z.guid(),
   status: z.enum(coApplicantStatuses),
   applicant_name: z.nullable(z.string()),
+  application_id: z.guid(),
   listing_id: z.guid(),
   title: z.string(),
   city: z.string(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { fetchOwnApplication } from '../api/own-application.ts';
 import {
   type Application,
   type ApplicationStatus,
@@ -20,6 +21,7 @@ export const ownApplicationKeys = {
   all: (me: string) => ['applications', me, 'own'] as const,
   list: (me: string, status: ApplicationStatus | undefined) =>
     ['applications', me, 'own', 'list', status ?? 'all'] as const,
+  one: (me: string, id: string) => ['applications', me, 'own', 'one', id] as const,
   events: (me: string, application: string) =>
     ['applications', me, 'own', 'events', application] as const,
 };
@@ -59,6 +61,14 @@ export function ownApplicationsQuery(me: string, status: ApplicationStatus | und
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** One application of the user's own, or that they joined. */
+export function ownApplicationQuery(me: string, id: string) {
+  return queryOptions({
+    queryKey: ownApplicationKeys.one(me, id),
+    queryFn: () => fetchOwnApplication(me, id),
   });
 }
 

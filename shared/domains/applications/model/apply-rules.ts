@@ -1,9 +1,11 @@
 import type { ApplyForm } from './apply-schema.ts';
+import { type FormerHome, toPastHome } from './former-homes.ts';
 import type { Application, CoApplicant, Reference, RenterProfile } from './schema.ts';
 
 /** What the server has stored of the user's application for a home. */
 export type StoredApplication = {
   facts: RenterProfile | null;
+  homes: readonly FormerHome[];
   references: readonly Reference[];
   /** The one that is open, or was approved; none before the first word. */
   application: Application | null;
@@ -13,6 +15,7 @@ export type StoredApplication = {
 /** An application of a user who has not answered anything yet. */
 export const NOTHING_STORED: StoredApplication = {
   facts: null,
+  homes: [],
   references: [],
   application: null,
   coApplicants: [],
@@ -20,7 +23,7 @@ export const NOTHING_STORED: StoredApplication = {
 
 /** What is stored as the form shows it. */
 export function toApplyForm(stored: StoredApplication): ApplyForm {
-  const { facts, references, application, coApplicants } = stored;
+  const { facts, homes, references, application, coApplicants } = stored;
   return {
     people: facts?.household_size ?? null,
     employment: facts?.employment ?? '',
@@ -30,6 +33,7 @@ export function toApplyForm(stored: StoredApplication): ApplyForm {
     pets: facts?.pets ?? [],
     vehicles: facts?.vehicles ?? [],
     about: facts?.about ?? '',
+    homes: homes.map(toPastHome),
     companions: coApplicants.map(({ id, full_name, email, status }) => ({
       id,
       full_name,

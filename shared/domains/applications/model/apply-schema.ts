@@ -4,6 +4,7 @@ import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
+import { isWhole, MAX_FORMER_HOMES, pastHomeSchema } from './former-homes.ts';
 import {
   coApplicantStatuses,
   employments,
@@ -87,6 +88,10 @@ export const applyFormSchema = z.object({
   pets: lines,
   vehicles: lines,
   about: words(4000),
+  homes: z.array(pastHomeSchema).check(
+    z.maxLength(MAX_FORMER_HOMES),
+    z.refine((all) => all.every(isWhole), { error: () => t('applySchema.eachHomeNeedsAnAddress') }),
+  ),
   companions: z.array(companionSchema).check(
     z.maxLength(MAX_CO_APPLICANTS, {
       error: () => t('applySchema.people', { most: MAX_CO_APPLICANTS }),
@@ -109,3 +114,15 @@ export const applyFormSchema = z.object({
 
 /** An application as its form has it. */
 export type ApplyForm = z.infer<typeof applyFormSchema>;
+
+/** The form for one home; `fault` says what is wrong with a wished first day there, if anything. */
+export function applyFormFor(fault: (moveIn: string) => string | null) {
+  const says = (moveIn: string | null) => (moveIn === null ? null : fault(moveIn));
+  return applyFormSchema.check(
+    z.refine((form) => says(form.moveIn) === null, {
+      path: ['moveIn'],
+      // Asserted: what is refined has passed the schema above.
+      error: ({ input }) => says((input as ApplyForm).moveIn) ?? undefined,
+    }),
+  );
+}

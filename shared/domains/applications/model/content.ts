@@ -28,6 +28,20 @@ const applicationContentSchema = z.object({
       about: z.string(),
     }),
   ),
+  // What was sent before homes were asked for names none.
+  homes: z._default(
+    z.array(
+      z.object({
+        id: z.guid(),
+        address: z.string(),
+        from_on: z.string(),
+        until_on: z.nullable(z.string()),
+        landlord_name: z.nullable(z.string()),
+        landlord_contact: z.nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
   references: z.array(
     z.object({
       id: z.guid(),
@@ -62,7 +76,7 @@ export const applicationVersionSchema = z.object({
 export type ApplicationVersion = z.infer<typeof applicationVersionSchema>;
 
 /** The parts of an application that a later version can differ in. */
-const parts = ['message', 'facts', 'references', 'co_applicants', 'full_name'] as const;
+const parts = ['message', 'facts', 'homes', 'references', 'co_applicants', 'full_name'] as const;
 
 /** A part of what was sent. */
 export type ContentPart = (typeof parts)[number];

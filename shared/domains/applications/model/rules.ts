@@ -41,6 +41,8 @@ export const can = {
   shortlist: ({ status }, actor) => hostSide(actor) && reaches(status, 'shortlisted'),
   /** move_application to approved: makes a lease, so not for a colleague (DEC-39). */
   approve: ({ status }, actor) => actor === 'manager' && decidable.includes(status),
+  /** ask_applicants. */
+  ask: ({ status }, actor) => hostSide(actor) && decidable.includes(status),
   /** move_application to declined, with one of `declineReasons`. */
   decline: ({ status }, actor) => hostSide(actor) && decidable.includes(status),
 } satisfies Record<string, Rule>;

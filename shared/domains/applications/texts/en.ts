@@ -89,6 +89,8 @@ export default {
     chooseADay: 'Choose a day.',
     eachPersonNeedsAName: 'Each person needs a name and an e-mail address.',
     twoPeopleHaveTheSame: 'Two people have the same e-mail address.',
+    eachHomeNeedsAnAddress:
+      'Each home needs an address and its first day, and ends after it begins.',
     eachReferenceNeedsAName:
       'Each reference needs a name, and an e-mail address or a phone number.',
     letters: 'At most {most, number} characters.',

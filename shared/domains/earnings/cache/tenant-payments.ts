@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { isUnderWay } from '../model/payment-progress.ts';
@@ -13,6 +14,9 @@ const PAYMENTS_OF_A_PAGE = 12;
 
 /** How often a payment that is under way is looked at. */
 const UNDER_WAY_MS = 5_000;
+
+/** What this device keeps of the user's payments and receipts. */
+export const KEPT_PAYMENTS = 'payments';
 
 /** The parts of the cache that are a tenant's. */
 export const tenantKeys = {
@@ -44,7 +48,14 @@ export function chargesQuery(me: string, leases: readonly string[]) {
   const asked = [...leases].sort();
   return queryOptions({
     queryKey: tenantKeys.charges(me, asked),
-    queryFn: () => fetchCharges(asked),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        'charges',
+        () => fetchCharges(asked),
+        (rows) => z.array(chargeSchema).parse(rows),
+      ),
+    refetchOnReconnect: 'always',
   });
 }
 
@@ -72,11 +83,20 @@ async function fetchPayments(
   return pageOf(z.array(paymentSchema).parse(rows), size, ({ created_at }) => created_at);
 }
 
+/** The latest payments as this device has them; older ones need a connection. */
+function keptPage(page: unknown): Page<Payment, MomentCursor> {
+  return { rows: z.object({ rows: z.array(paymentSchema) }).parse(page).rows, next: null };
+}
+
 /** The user's payments, page by page; polled while a payment is being processed. */
 export function paymentsQuery(me: string) {
   return infiniteQueryOptions({
     queryKey: tenantKeys.payments(me),
-    queryFn: ({ pageParam }) => fetchPayments(me, pageParam),
+    queryFn: ({ pageParam }) =>
+      pageParam
+        ? fetchPayments(me, pageParam)
+        : keptAnswer(me, KEPT_PAYMENTS, () => fetchPayments(me), keptPage),
+    refetchOnReconnect: 'always' as const,
     // The first page starts at the latest.
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,

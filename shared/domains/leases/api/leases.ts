@@ -26,6 +26,9 @@ export const partyColumns =
 /** A lease as its tenant sees it, with everybody who signs it. */
 export type Tenancy = Lease & { parties: LeaseParty[] };
 
+/** The same, as a device keeps it. */
+export const tenancySchema = z.extend(leaseSchema, { parties: z.array(leasePartySchema) });
+
 /** Leases of which the user is a tenant, latest first; drafts are visible to the host only. */
 export async function fetchTenancies(me: string): Promise<Tenancy[]> {
   const client = await supabase();

@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import {
   fetchLeasePaper,
   fetchLeaseText,
   fetchNewestTexts,
   fetchTenancies,
+  tenancySchema,
 } from '../api/leases.ts';
+
+/** What this device keeps of the user's tenancies. */
+export const KEPT_TENANCIES = 'tenancies';
 
 /** The parts of the cache that this domain owns. */
 const leaseKeys = {
@@ -17,14 +23,30 @@ const leaseKeys = {
 
 /** Leases of which the user is a tenant. */
 export function tenanciesQuery(me: string) {
-  return queryOptions({ queryKey: leaseKeys.tenancies(me), queryFn: () => fetchTenancies(me) });
+  return queryOptions({
+    queryKey: leaseKeys.tenancies(me),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        KEPT_TENANCIES,
+        () => fetchTenancies(me),
+        (rows) => z.array(tenancySchema).parse(rows),
+      ),
+    refetchOnReconnect: 'always',
+  });
 }
 
 /** The text of a lease. */
 export function leaseTextQuery(me: string, lease: string, hash: string) {
   return queryOptions({
     queryKey: leaseKeys.text(me, lease, hash),
-    queryFn: () => fetchLeaseText(lease, hash),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        `lease-text:${hash}`,
+        () => fetchLeaseText(lease, hash),
+        (text) => z.nullable(z.string()).parse(text),
+      ),
     // The hash names this text and no other.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { chargeKinds, chargeStatuses } from '../../earnings/model/schema.ts';
 import { leasePartySchema, leaseStatuses } from '../model/schema.ts';
 
 const betweenSchema = z.object({
@@ -15,6 +16,7 @@ const betweenSchema = z.object({
       signed_at: true,
     }),
   ),
+  charges: z.array(z.object({ kind: z.enum(chargeKinds), status: z.enum(chargeStatuses) })),
 });
 
 /** A lease between two people, as the context panel of their conversation shows it. */
@@ -29,7 +31,9 @@ export function leaseBetweenQuery(me: string, other: string, listing: string) {
       const rows = unwrap(
         await client
           .from('leases')
-          .select('id,status,parties:lease_parties(profile_id,party,signing_order,signed_at)')
+          .select(
+            'id,status,parties:lease_parties(profile_id,party,signing_order,signed_at),charges(kind,status)',
+          )
           .eq('listing_id', listing)
           .order('created_at', { ascending: false })
           .limit(10),
@@ -37,6 +41,28 @@ export function leaseBetweenQuery(me: string, other: string, listing: string) {
       const isTheirs = ({ parties }: LeaseBetween) =>
         [me, other].every((one) => parties.some(({ profile_id }) => profile_id === one));
       return z.array(betweenSchema).parse(rows).find(isTheirs) ?? null;
+    },
+  });
+}
+
+/** Where one lease stands, by its id or that of its application; null where the user may not read it. */
+export function leaseStandingQuery(me: string, of: { lease: string } | { application: string }) {
+  return queryOptions({
+    queryKey: ['leases', me, 'standing', of],
+    async queryFn(): Promise<(LeaseBetween & { listing_id: string }) | null> {
+      const client = await supabase();
+      const [column, id] =
+        'lease' in of ? (['id', of.lease] as const) : (['application_id', of.application] as const);
+      const row = unwrap(
+        await client
+          .from('leases')
+          .select(
+            'id,status,listing_id,parties:lease_parties(profile_id,party,signing_order,signed_at),charges(kind,status)',
+          )
+          .eq(column, id)
+          .maybeSingle(),
+      );
+      return z.nullable(z.extend(betweenSchema, { listing_id: z.guid() })).parse(row);
     },
   });
 }

@@ -21,7 +21,8 @@ import type { HomesSearch } from '../model/search-params.ts';
 export const pictureColumns = 'kind,path,widths,alt,dominant_color,position';
 const cardColumns =
   'id,owner_id,title,city,state,neighborhood,home_type,rent_cents,currency,bedrooms,bathrooms,area_sqft,available_from';
-const listingColumns = `${cardColumns},status,description,furnished,pets_allowed,amenities,deposit_cents`;
+const listingColumns = `${cardColumns},status,description,furnished,pets_allowed,amenities,deposit_cents,lease_months_min,lease_months_max,smoking,laundry,parking,utilities_included`;
+const feeColumns = 'kind,label,amount_cents,period,refundable';
 
 const mediaSchema = z.object({
   listing_media: z.array(z.looseObject({ kind: z.string(), position: z.coerce.number() })),
@@ -80,7 +81,7 @@ export async function fetchCities(): Promise<ListingCity[]> {
 /** One home with its pictures, or null when there is none that a visitor may see. */
 export async function fetchListing(id: string): Promise<Listing | null> {
   const rows = await publicRows('listings', {
-    select: `${listingColumns},listing_media(${pictureColumns})`,
+    select: `${listingColumns},fees:listing_fees(${feeColumns}),listing_media(${pictureColumns})`,
     id: `eq.${id}`,
     limit: '1',
   });

@@ -6,7 +6,8 @@ import { pictureRoot } from './listings.ts';
 
 const HOMES_AT_ONCE = 100;
 
-const myHomeSchema = z.object({
+/** A home that the user has dealings with. */
+export const myHomeSchema = z.object({
   id: z.guid(),
   title: z.string(),
   city: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feeKinds, laundries, parkings, smokingRules, utilities } from './details-schema.ts';
 import { homeTypes } from './search-params.ts';
 
 /** Statuses of a home, from its first draft to the archive. */
@@ -38,6 +39,8 @@ export const listingCardSchema = z.object({
   bathrooms: number,
   area_sqft: z.nullable(number),
   available_from: z.nullable(z.string()),
+  /** What everybody pays each month in addition to the rent; cards of an older release lack it. */
+  monthly_fees_cents: z.optional(number),
   pictures: z.array(pictureSchema),
 });
 
@@ -58,6 +61,18 @@ export const searchPageSchema = z.object({
 /** One page of search results. */
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
+/** A fee of a home as its page shows it. */
+const homeFeeSchema = z.object({
+  kind: z.enum(feeKinds),
+  label: z.nullable(z.string()),
+  amount_cents: number,
+  period: z.enum(['once', 'monthly']),
+  refundable: z.boolean(),
+});
+
+/** A fee of a home as its page shows it. */
+export type ListingFee = z.infer<typeof homeFeeSchema>;
+
 /** A home as its own page shows it. */
 export const listingSchema = z.extend(listingCardSchema, {
   status: z.enum(listingStatuses),
@@ -66,6 +81,14 @@ export const listingSchema = z.extend(listingCardSchema, {
   pets_allowed: z._default(z.nullable(z.boolean()), false),
   amenities: z._default(z.nullable(z.array(z.string())), []),
   deposit_cents: z.nullable(number),
+  // A page that this device has from before knows none of the terms.
+  lease_months_min: z._default(z.nullable(number), null),
+  lease_months_max: z._default(z.nullable(number), null),
+  smoking: z._default(z.nullable(z.enum(smokingRules)), null),
+  laundry: z._default(z.nullable(z.enum(laundries)), null),
+  parking: z._default(z.nullable(z.enum(parkings)), null),
+  utilities_included: z._default(z.nullable(z.array(z.enum(utilities))), []),
+  fees: z._default(z.array(homeFeeSchema), []),
 });
 
 /** A home as its own page shows it. */

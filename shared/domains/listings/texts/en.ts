@@ -151,5 +151,6 @@ export default {
   card: {
     area: '{area, number} sq ft',
     perMonth: '/ month',
+    withFees: '{total} a month with all fees',
   },
 } as const;

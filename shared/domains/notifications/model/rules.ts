@@ -75,10 +75,13 @@ const anyRolePages: Record<string, string> = {
 export function anyRolePath(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): string {
-  const { notification_type: type } = notification;
+  const { notification_type: type, metadata } = notification;
   const path = destinationPath(notification);
   const page = Object.hasOwn(anyRolePages, type) ? anyRolePages[type] : undefined;
-  return page ? path.replace(/^[^?]*/, page) : path;
+  // An application has a page of its own for either side, under the same id.
+  const application = metadata?.application_id;
+  const row = type === 'application' && isId(application) ? `/${application}` : '';
+  return page ? path.replace(/^[^?]*/, page + row) : path;
 }
 
 export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {

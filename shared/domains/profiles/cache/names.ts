@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
+import { keptRows } from '../../../platform/offline/kept-map.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 
 const nameSchema = z.object({ id: z.guid(), full_name: z.nullable(z.string()) });
@@ -26,11 +27,25 @@ async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, s
   return names;
 }
 
-/** Display names; the order of the ids does not matter. */
-export function namesQuery(ids: readonly (string | null)[]) {
+/** Display names; the order of the ids does not matter. With `keeper` their device knows them offline, too. */
+export function namesQuery(ids: readonly (string | null)[], keeper?: string) {
   const asked = [...new Set(ids)].filter((id) => id !== null).sort();
   return queryOptions({
     queryKey: ['public-profiles', 'names', asked] as const,
-    queryFn: () => fetchNames(asked),
+    queryFn: () => (keeper === undefined ? fetchNames(asked) : fetchKeptNames(keeper, asked)),
   });
+}
+
+async function fetchKeptNames(
+  keeper: string,
+  asked: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = await keptRows(
+    keeper,
+    'names',
+    asked,
+    async () => [...(await fetchNames(asked))].map(([id, full_name]) => ({ id, full_name })),
+    (rows) => z.array(z.object({ id: z.guid(), full_name: z.string() })).parse(rows),
+  );
+  return new Map(names.map(({ id, full_name }) => [id, full_name]));
 }

@@ -22,6 +22,37 @@ export type TourBetween = z.infer<typeof tourBetweenSchema>;
 /** More than two people have of one home. */
 const ENOUGH = 50;
 
+/** Tours of one renter that are shown at most. */
+const TOURS_SHOWN = 10;
+
+const toursOfRenterSchema = z.pick(tourSchema, {
+  id: true,
+  listing_id: true,
+  status: true,
+  kind: true,
+  starts_at: true,
+  time_zone: true,
+});
+
+/** A renter's tours of homes of the user's side, the latest first. */
+export function toursOfRenterQuery(me: string, renter: string) {
+  return queryOptions({
+    queryKey: ['tours', me, 'of-renter', renter],
+    async queryFn() {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('tours')
+          .select('id,listing_id,status,kind,starts_at,time_zone')
+          .eq('renter_id', renter)
+          .order('starts_at', { ascending: false })
+          .limit(TOURS_SHOWN),
+      );
+      return z.array(toursOfRenterSchema).parse(rows);
+    },
+  });
+}
+
 /** The tour that two people talk about, of one home where they talk about one. */
 export function tourBetweenQuery(me: string, other: string, listing: string | null) {
   return queryOptions({

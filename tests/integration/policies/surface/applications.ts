@@ -23,6 +23,23 @@ export const applications: Surface = {
     application_co_applicants: { authenticated: ['select'] },
     application_notes: { authenticated: ['select'] },
     application_reference_checks: { authenticated: ['select'] },
+    application_requests: { authenticated: ['select'] },
+    renter_homes: {
+      authenticated: [
+        'delete',
+        'insert (address, applicant_id, from_on, id, landlord_contact, landlord_name, until_on)',
+        'select',
+        'update (address, from_on, landlord_contact, landlord_name, until_on)',
+      ],
+    },
+    home_criteria: {
+      authenticated: [
+        'delete',
+        'insert (income_ratio, listing_id, notes, people_per_bedroom, proof_of_income, references_least)',
+        'select',
+        'update (income_ratio, notes, people_per_bedroom, proof_of_income, references_least, row_version)',
+      ],
+    },
     application_criteria: {
       authenticated: [
         'insert (income_ratio, notes, org_id, people_per_bedroom, proof_of_income, references_least)',
@@ -43,6 +60,11 @@ export const applications: Surface = {
     answer_co_application: ['authenticated'],
     my_co_application_invitations: ['authenticated'],
     mark_reference: ['authenticated'],
+    ask_applicants: ['authenticated'],
+    withdraw_request: ['authenticated'],
+    answer_request: ['authenticated'],
+    pay_application_fee: ['authenticated'],
+    my_deals: ['authenticated'],
     listing_criteria: ['anon', 'authenticated'],
   },
 };

@@ -38,6 +38,30 @@ export const applications: Expectations = {
     // The host's side's own: the applicant sees none.
     application_notes: { sees: ['host', 'colleague'], owner: 'author_id' },
     application_reference_checks: { sees: ['host', 'colleague'], owner: 'asked_by' },
+    application_requests: { sees: ['renter', 'host', 'colleague'], owner: 'asked_by' },
+    renter_homes: {
+      sees: ['renter'],
+      insertsOwn: SIGNED_IN,
+      insertsAsOwner: ['renter'],
+      changes: {
+        by: ['renter'],
+        columns: ['address', 'from_on', 'until_on', 'landlord_name', 'landlord_contact'],
+      },
+      deletes: ['renter'],
+      owner: 'applicant_id',
+    },
+    // The home has its row already; an assistant reads it only.
+    home_criteria: {
+      sees: ['host', 'colleague'],
+      changes: {
+        by: ['host'],
+        columns: [
+          ...['income_ratio', 'people_per_bedroom', 'references_least', 'proof_of_income'],
+          'notes',
+        ],
+      },
+      deletes: ['host'],
+    },
     // The organisation has its row already, and another's cannot be set.
     application_criteria: {
       sees: ['host', 'colleague'],
@@ -100,6 +124,38 @@ export const applications: Expectations = {
       calls: ['host'],
       arguments: ({ rows }) => ({ note: String(rows.application_notes?.id) }),
     },
+    ask_applicants: {
+      calls: ['host', 'colleague'],
+      arguments: (world) => ({
+        request: randomUUID(),
+        application: application(world),
+        kind: 'paper',
+        document_kind: 'income',
+      }),
+    },
+    withdraw_request: {
+      calls: ['host', 'colleague'],
+      arguments: ({ rows }) => ({ request: String(rows.application_requests?.id) }),
+    },
+    // It was taken back above: there is nothing to answer. Who answers one, its own test says.
+    answer_request: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        request: String(rows.application_requests?.id),
+        answer: 'In March.',
+      }),
+    },
+    // The home asks for no fee; everybody but the applicant is refused before that is looked at.
+    pay_application_fee: {
+      calls: [],
+      arguments: (world) => ({
+        application: application(world),
+        payment: randomUUID(),
+        method: 'card',
+      }),
+    },
+    // Each of them reads their own deals, most of them none.
+    my_deals: { calls: SIGNED_IN, arguments: () => ({ side: 'renter' }) },
     mark_reference: {
       calls: ['host', 'colleague'],
       arguments: (world) => ({

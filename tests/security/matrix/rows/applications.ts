@@ -36,6 +36,19 @@ export const applications: RowMaker = async ({
       org_id: String(home?.org_id),
       income_ratio: 3,
     }),
+    home_criteria: await one('home_criteria', { listing_id: active, income_ratio: 3 }),
+    renter_homes: await one('renter_homes', {
+      applicant_id: renter.id,
+      address: '1 Main St, Austin',
+      from_on: '2024-01-01',
+    }),
+    application_requests: await one('application_requests', {
+      id: randomUUID(),
+      application_id,
+      kind: 'answer',
+      question: 'When would you move in?',
+      asked_by: host.id,
+    }),
     application_events: await known('application_events', 'application_id', application_id),
     application_versions: await one('application_versions', {
       application_id,

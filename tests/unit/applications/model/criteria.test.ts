@@ -47,6 +47,7 @@ const sent: ApplicationContent = {
   full_name: 'Rene Renter',
   message: 'Hello',
   facts: { ...facts, pets: [], vehicles: [] },
+  homes: [],
   references: [],
   co_applicants: [],
 };

@@ -53,6 +53,13 @@ describe('where a click leads', () => {
     expect(anyRolePath(notification({ notification_type: type }))).toBe(path);
   });
 
+  test('a pushed notification of an application leads each role to that application', () => {
+    const about = (application_id: string) =>
+      anyRolePath(notification({ notification_type: 'application', metadata: { application_id } }));
+    expect(about(id(5))).toBe(`/applications/${id(5)}`);
+    expect(about('/../evil')).toBe('/applications');
+  });
+
   test('a pushed notification of a message leads each role to its conversation', () => {
     const metadata = { conversation_id: id(5) };
     expect(anyRolePath(notification({ notification_type: 'message', metadata }))).toBe(

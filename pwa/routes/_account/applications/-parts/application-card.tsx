@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   declineReasonLabels,
@@ -7,7 +6,8 @@ import {
 } from '#shared/domains/applications/model/labels.ts';
 import { can } from '#shared/domains/applications/model/rules.ts';
 import type { Application, ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
-import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
+import type { NextStep } from '#shared/domains/deals/model/next-step.ts';
+import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
@@ -15,6 +15,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { StepLink } from '../../../../features/deals/step-link.tsx';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
 import { ApplicationLog } from './application-log.tsx';
@@ -31,10 +32,16 @@ const tones: Record<ApplicationStatus, 'accent' | 'brand' | 'neutral' | 'outline
   withdrawn: 'neutral',
 };
 
-type ApplicationCardProps = { me: string; application: Application; home: MyHome | undefined };
+type ApplicationCardProps = {
+  me: string;
+  application: Application;
+  home: MyHome | undefined;
+  /** Where its deal stands; none for one that is over. */
+  step: NextStep | undefined;
+};
 
 /** One application: where it stands, what is asked next, and what became of it so far. */
-export function ApplicationCard({ me, application, home }: ApplicationCardProps) {
+export function ApplicationCard({ me, application, home, step }: ApplicationCardProps) {
   const t = useTexts(texts);
   const now = useNow();
   const { status, message, submitted_at, created_at, decline_reason } = application;
@@ -63,11 +70,8 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
             })}
           </p>
           <p className="mt-2 max-w-[68ch] text-pretty">
-            {status === 'approved' ? (
-              <AfterApproval me={me} application={application.id} />
-            ) : (
-              nextSteps[status]
-            )}
+            {/* While the host decides, the status says more than that they do. */}
+            {step && step.name !== 'awaitDecision' ? stepWords(step).says : nextSteps[status]}
             {decline_reason &&
               ` ${t('applicationCard.theReason', { reason: declineReasonLabels[decline_reason] })}`}
           </p>
@@ -77,31 +81,25 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
             </p>
           )}
           <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
-            {status === 'approved' && (
-              <Link to="/my-home" className={buttonClass({ size: 'sm' })}>
-                {t('applicationCard.myHome')}
+            {step && <StepLink step={step} about={title} look={{ size: 'sm' }} />}
+            {step?.page.to !== '/applications/$id' && (
+              <Link
+                to="/applications/$id"
+                params={{ id: application.id }}
+                aria-label={t('applicationCard.openFor', { title })}
+                className={buttonClass({ size: 'sm', variant: 'secondary' })}
+              >
+                {t('applicationCard.open')}
               </Link>
             )}
-            {status === 'declined' && (
-              <Link to="/homes" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-                {t('applicationCard.findAnotherHome')}
-              </Link>
-            )}
-            {can.edit(application, 'applicant') && (
+            {can.edit(application, 'applicant') && status !== 'draft' && (
               <Link
                 to="/apply"
                 search={{ home: application.listing_id }}
-                aria-label={
-                  status === 'draft'
-                    ? t('applicationCard.continueFor', { title })
-                    : t('applicationCard.changeFor', { title })
-                }
-                className={buttonClass({
-                  size: 'sm',
-                  variant: status === 'draft' ? 'primary' : 'secondary',
-                })}
+                aria-label={t('applicationCard.changeFor', { title })}
+                className={buttonClass({ size: 'sm', variant: 'secondary' })}
               >
-                {status === 'draft' ? t('applicationCard.continue') : t('applicationCard.change')}
+                {t('applicationCard.change')}
               </Link>
             )}
             {can.withdraw(application, 'applicant') && (
@@ -121,15 +119,4 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
       </article>
     </Card>
   );
-}
-
-/** What an approval has led to so far: a draft is the host's alone, so no lease is one in preparation. */
-function AfterApproval({ me, application }: { me: string; application: string }) {
-  const t = useTexts(texts);
-  const { data } = useQuery(tenanciesQuery(me));
-  const lease = data?.find(({ application_id }) => application_id === application);
-  if (!lease) return nextSteps.approved;
-  return lease.status === 'sent' || lease.status === 'partly_signed'
-    ? t('applicationCard.leaseToSign')
-    : t('applicationCard.leaseSigned');
 }

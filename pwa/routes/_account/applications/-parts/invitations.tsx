@@ -5,7 +5,7 @@ import {
   type Invitation,
   invitationsQuery,
 } from '#shared/domains/applications/cache/invitations.ts';
-import { Button } from '#shared/kit/button.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
@@ -72,6 +72,16 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {status === 'confirmed' && (
+          <Link
+            to="/applications/$id"
+            params={{ id: invitation.application_id }}
+            aria-label={t('invitationLinks.openFor', { title })}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {t('invitationLinks.open')}
+          </Link>
+        )}
         {status !== 'confirmed' && (
           <Button
             size="sm"

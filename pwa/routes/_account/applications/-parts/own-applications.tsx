@@ -6,6 +6,7 @@ import type { ApplicationStatus } from '#shared/domains/applications/model/schem
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useSteps } from '../../../../features/deals/use-steps.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -21,6 +22,8 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
     me,
     (query.data ?? []).map(({ listing_id }) => listing_id),
   );
+  const { steps } = useSteps(me, 'renter');
+  const stepOf = (id: string) => steps.find(({ deal }) => deal.state.application?.id === id)?.step;
   return (
     <div>
       <RemoteQuery
@@ -40,6 +43,7 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
                       me={me}
                       application={application}
                       home={homeOf(application.listing_id)}
+                      step={stepOf(application.id)}
                     />
                   </li>
                 ))}

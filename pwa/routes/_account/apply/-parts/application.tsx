@@ -11,6 +11,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { HomeTerms } from './home-terms.tsx';
 import type { ApplicationStart } from './load-application.ts';
 import texts from './texts/en.ts';
 
@@ -56,6 +57,7 @@ function Subject({ home }: { home: MyHome }) {
         <p className="text-sm text-muted">
           {home.city}, {home.state}
         </p>
+        <HomeTerms listing={home.id} />
         <HostCriteria listing={home.id} />
       </div>
     </aside>

@@ -1,24 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { saveApplication } from '#shared/domains/applications/api/apply.ts';
+import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
 import { submitApplication } from '#shared/domains/applications/api/submit-application.ts';
 import { ownApplicationKeys } from '#shared/domains/applications/cache/own-applications.ts';
 import { toApplyForm } from '#shared/domains/applications/model/apply-rules.ts';
 import {
+  applyFormFor,
   applyFormSchema,
   type ApplyForm as Form,
 } from '#shared/domains/applications/model/apply-schema.ts';
+import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
+import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { FeeSection } from '../../../../features/application-fee/fee-section.tsx';
+import { useFeePayment } from '../../../../features/application-fee/use-fee-payment.ts';
 import { SetupForm } from '../../../../features/onboarding/setup-form.tsx';
 import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
 import { useSetup } from '../../../../features/onboarding/use-setup.ts';
 import { FactFields } from './fact-fields.tsx';
+import { HomeFields } from './home-fields.tsx';
 import { type ApplicationStart, applyFormKey } from './load-application.ts';
+import { moveInWords } from './move-in-words.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { Review } from './review.tsx';
@@ -63,7 +71,7 @@ const STEPS = [
 
 const FIELDS: readonly (readonly (keyof Form)[])[] = [
   ['people', 'employment', 'employer', 'income', 'moveIn', 'pets', 'vehicles', 'about'],
-  ['companions', 'references'],
+  ['homes', 'companions', 'references'],
   [],
   ['message'],
 ];
@@ -81,6 +89,10 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [application, setApplication] = useState(stored.application?.id);
   const before = useRef(toApplyForm(stored));
+  const [method, setMethod] = useState<FeeMethod>('bank_account');
+  const pay = useFeePayment();
+  const listing = useQuery(listingQuery(home)).data;
+  const fee = listing ? costsOf(listing).application_cents : 0;
   const sent = stored.application !== null && stored.application.status !== 'draft';
 
   async function save(form: Form): Promise<string> {
@@ -100,7 +112,9 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
     // known.
     storedStep: stored.application && stored.facts ? 1 : 0,
     steps: FIELDS,
-    schema: applyFormSchema,
+    schema: listing
+      ? applyFormFor((day) => moveInWords(day, listing, new Date()))
+      : applyFormSchema,
     save: async (form) => {
       await save(form);
       return {};
@@ -125,7 +139,11 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
         void setup.finish(
           async (form) => {
             const id = await save(form);
-            if (!sent) await submitApplication(id);
+            if (!sent) {
+              // Paid with it: what is sent has its fee on the way.
+              if (fee > 0) await pay(id, method);
+              await submitApplication(id);
+            }
             await setup.end();
             await refreshRows(client, { queryKey: ownApplicationKeys.all(me) });
             showActivity({
@@ -144,10 +162,20 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
       }
     >
       <StepPart title={shown?.title ?? ''} lead={shown?.lead} step={step}>
-        {step === 0 && <FactFields setup={setup} />}
-        {step === 1 && <PeopleFields setup={setup} />}
+        {step === 0 && <FactFields setup={setup} home={home} />}
+        {step === 1 && (
+          <>
+            <HomeFields setup={setup} />
+            <PeopleFields setup={setup} />
+          </>
+        )}
         {step === 2 && <PaperFields me={me} application={application} />}
-        {step === 3 && <Review me={me} setup={setup} application={application} />}
+        {step === 3 && (
+          <>
+            <Review me={me} setup={setup} application={application} />
+            {!sent && fee > 0 && <FeeSection cents={fee} value={method} onChange={setMethod} />}
+          </>
+        )}
       </StepPart>
     </SetupForm>
   );

@@ -1,6 +1,5 @@
 import { employmentLabels } from '#shared/domains/applications/model/labels.ts';
 import { employments } from '#shared/domains/applications/model/schema.ts';
-import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -10,11 +9,13 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair } from '../../../../frames/form-section.tsx';
 import type { ApplyState } from './apply-state.ts';
+import { MoveInField } from './move-in-field.tsx';
 import texts from './texts/en.ts';
 
 /** Facts about the applicant that every application has. */
-export function FactFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
+export function FactFields({ setup, home }: { setup: ApplyState; home: string }) {
   const t = useTexts(texts);
+  const { values, errors, set } = setup;
   return (
     <>
       <FieldPair>
@@ -26,12 +27,7 @@ export function FactFields({ setup: { values, errors, set } }: { setup: ApplySta
           error={errors.people}
           onChange={(value) => set('people', value)}
         />
-        <DatePicker
-          label={t('factFields.moveInOn')}
-          value={values.moveIn}
-          error={errors.moveIn}
-          onChange={(day) => set('moveIn', day)}
-        />
+        <MoveInField setup={setup} home={home} />
       </FieldPair>
       <FieldPair>
         <Select

@@ -25,6 +25,14 @@ export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
   const written = tenancies.filter(({ document_hash }) => document_hash !== null);
   return (
     <Panel title={t('papersPanel.documents')}>
+      {/* Not behind the papers: a lease is read without a connection, too. */}
+      <ul className="divide-y divide-border/70 empty:hidden">
+        {written.map((lease) => (
+          <li key={lease.id} className="py-2.5 first:pt-0">
+            <LeaseText me={me} lease={lease} home={homeOf(lease.listing_id)} />
+          </li>
+        ))}
+      </ul>
       <RemoteQuery
         query={query}
         what={t('papersPanel.documents')}
@@ -36,14 +44,9 @@ export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
             {papers.length === 0 && written.length === 0 && (
               <p>{t('papersPanel.noPapersYetYourLease')}</p>
             )}
-            <ul className="divide-y divide-border/70">
-              {written.map((lease) => (
-                <li key={lease.id} className="py-2.5 first:pt-0">
-                  <LeaseText me={me} lease={lease} home={homeOf(lease.listing_id)} />
-                </li>
-              ))}
+            <ul className="divide-y divide-border/70 empty:hidden">
               {papers.map((paper) => (
-                <li key={paper.id} className="py-2.5 first:pt-0">
+                <li key={paper.id} className="py-2.5 last:pb-0">
                   <OpenPaper paper={paper} />
                 </li>
               ))}

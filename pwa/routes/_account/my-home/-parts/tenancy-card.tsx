@@ -31,7 +31,10 @@ type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined }
 /** A home that the user rents, and the terms of its lease. */
 export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const t = useTexts(texts);
-  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  const nameOf = useNames(
+    lease.parties.map(({ profile_id }) => profile_id),
+    me,
+  );
   const now = useNow();
   const begun = home ? hasBegun(lease, dayIn(now, home.time_zone)) : true;
   const others = lease.parties.filter(({ party }) => party === 'tenant');

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing, ListingFee } from '#shared/domains/listings/model/schema.ts';
+import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
@@ -14,10 +17,12 @@ export function MonthlyRent({ listing }: { listing: Listing }) {
   );
 }
 
-/** What it costs: each month, and once to move in. */
+/** What it costs, every fee included: each month, once to move in, and for the application. */
 export function ListingCosts({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
   const { rent_cents, deposit_cents, currency } = listing;
+  const costs = costsOf(listing);
+  const amount = (cents: number) => money(cents, currency);
   return (
     <section
       aria-label={t('listingCosts.costs')}
@@ -27,19 +32,74 @@ export function ListingCosts({ listing }: { listing: Listing }) {
         <MonthlyRent listing={listing} />
       </div>
       <dl className="flex flex-col gap-2 text-sm max-lg:mt-4 max-lg:border-t max-lg:border-border max-lg:pt-4">
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">{t('listingCosts.firstMonth')}</dt>
-          <dd>{money(rent_cents, currency)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">{t('listingCosts.depositGivenBack')}</dt>
-          <dd>{deposit_cents ? money(deposit_cents, currency) : t('listingCosts.none')}</dd>
-        </div>
-        <div className="mt-1 flex justify-between gap-4 text-base font-semibold">
-          <dt>{t('listingCosts.toMoveIn')}</dt>
-          <dd>{money(rent_cents + (deposit_cents ?? 0), currency)}</dd>
-        </div>
+        {costs.monthly.length > 0 && (
+          <>
+            <Line name={t('listingCosts.rent')}>{amount(rent_cents)}</Line>
+            <Fees fees={costs.monthly} amount={amount} />
+            <Line name={t('listingCosts.eachMonth')} isTotal>
+              {amount(costs.month_cents)}
+            </Line>
+          </>
+        )}
+        <Line name={t('listingCosts.firstMonth')}>{amount(costs.month_cents)}</Line>
+        <Line name={t('listingCosts.depositGivenBack')}>
+          {deposit_cents ? amount(deposit_cents) : t('listingCosts.none')}
+        </Line>
+        <Fees fees={costs.once} amount={amount} />
+        <Line name={t('listingCosts.toMoveIn')} isTotal>
+          {amount(costs.move_in_cents)}
+        </Line>
+        {costs.application_cents > 0 && (
+          <Line name={t('listingCosts.applicationFee')}>{amount(costs.application_cents)}</Line>
+        )}
       </dl>
+      {costs.byChoice.length > 0 && (
+        <>
+          <h3 className="mt-4 border-t border-border pt-4 text-sm font-semibold">
+            {t('listingCosts.onlyIf')}
+          </h3>
+          <dl className="mt-2 flex flex-col gap-2 text-sm">
+            <Fees fees={costs.byChoice} amount={amount} />
+          </dl>
+        </>
+      )}
     </section>
+  );
+}
+
+type FeesProps = { fees: readonly ListingFee[]; amount: (cents: number) => string };
+
+function Fees({ fees, amount }: FeesProps) {
+  const t = useTexts(texts);
+  return fees.map((fee) => {
+    const { kind, label, amount_cents, period, refundable } = fee;
+    const name = label ?? feeKindLabels[kind];
+    return (
+      <Line
+        key={`${kind}.${period}.${name}`}
+        name={refundable ? t('listingCosts.refundable', { name }) : name}
+      >
+        {period === 'monthly'
+          ? t('listingCosts.monthly', { amount: amount(amount_cents) })
+          : amount(amount_cents)}
+      </Line>
+    );
+  });
+}
+
+type LineProps = { name: string; isTotal?: boolean; children: ReactNode };
+
+function Line({ name, isTotal = false, children }: LineProps) {
+  return (
+    <div
+      className={
+        isTotal
+          ? 'mt-1 flex justify-between gap-4 text-base font-semibold'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt className={isTotal ? '' : 'text-muted'}>{name}</dt>
+      <dd className="shrink-0">{children}</dd>
+    </div>
   );
 }

@@ -19,6 +19,8 @@ export function applicationColumns(
   nameOf: (id: string) => string,
   now: Date,
   me: string,
+  /** Leases are no assistant member's (DEC-39). */
+  seesLeases: boolean,
 ): Column<ReceivedApplication>[] {
   return [
     {
@@ -89,7 +91,7 @@ export function applicationColumns(
       cell: ({ id, status, decline_reason }) => (
         <>
           <Badge tone={tones[status] ?? 'neutral'}>{applicationStatusLabels[status]}</Badge>
-          {status === 'approved' && (
+          {status === 'approved' && seesLeases && (
             <Link
               to="/dashboard/leases"
               search={{ application: id }}

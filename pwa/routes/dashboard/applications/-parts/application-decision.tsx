@@ -13,10 +13,17 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useHostPart } from '../../../../features/deals/use-host-part.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import texts from './texts/en.ts';
+import { useWordsToApplicant } from './use-words-to-applicant.ts';
 
-type Decidable = { id: string; status: ApplicationStatus; listings: { title: string } };
+type Decidable = {
+  id: string;
+  status: ApplicationStatus;
+  applicant_id: string;
+  listings: { id: string; title: string };
+};
 
 /** What the host's side can make of an application. */
 export type DecisionTarget = 'screening' | 'shortlisted' | 'approved' | 'declined';
@@ -32,9 +39,6 @@ type DecisionProps = {
   place?: 'row' | 'card';
 };
 
-// An assistant member is refused by the server, which says so (DEC-39).
-const MANAGER = { actor: 'manager' } as const;
-
 /** What the host's side may do about an application now. */
 export function ApplicationDecision({
   application,
@@ -47,10 +51,13 @@ export function ApplicationDecision({
   const t = useTexts(texts);
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
   const navigate = useNavigate();
+  // Not known yet: an assistant member is refused by the server then, which says so (DEC-39).
+  const by = { actor: useHostPart(me) ?? 'manager' };
   const screen = useCommand(screenApplication, { me });
   const shortlist = useCommand(shortlistApplication, { me });
   const approve = useCommand(approveApplication, { me, answer: 'inline' });
   const decline = useCommand(declineApplication, { me });
+  const write = useWordsToApplicant(me);
   const busy = [screen, shortlist, approve, decline].some((command) => command.busy);
   const input = { application: application.id };
   const openLease = () =>
@@ -81,7 +88,7 @@ export function ApplicationDecision({
           : 'inline-flex flex-wrap max-md:grid max-md:grid-cols-2 md:justify-end min-[80rem]:flex-nowrap',
       )}
     >
-      {screenApplication.can(application, MANAGER).allowed && (
+      {screenApplication.can(application, by).allowed && (
         <Button
           size="sm"
           variant="secondary"
@@ -92,7 +99,7 @@ export function ApplicationDecision({
           {screenApplication.texts.label()}
         </Button>
       )}
-      {shortlistApplication.can(application, MANAGER).allowed && (
+      {shortlistApplication.can(application, by).allowed && (
         <Button
           size="sm"
           variant="secondary"
@@ -103,7 +110,7 @@ export function ApplicationDecision({
           {shortlistApplication.texts.label()}
         </Button>
       )}
-      {approveApplication.can(application, MANAGER).allowed && (
+      {approveApplication.can(application, by).allowed && (
         <Button
           size="sm"
           aria-label={t('applicationDecision.approveOne', { name })}
@@ -112,7 +119,7 @@ export function ApplicationDecision({
           {approveApplication.texts.label()}
         </Button>
       )}
-      {declineApplication.can(application, MANAGER).allowed && (
+      {declineApplication.can(application, by).allowed && (
         <Button
           size="sm"
           variant="danger"
@@ -140,9 +147,12 @@ export function ApplicationDecision({
         open={asking === 'declined'}
         busy={busy}
         onClose={close}
-        onDecline={async (reason) =>
-          (await decline.run({ ...input, reason }, application)) && close()
-        }
+        letter={{ name, home: application.listings.title }}
+        onDecline={async (reason, words) => {
+          if (!(await decline.run({ ...input, reason }, application))) return;
+          close();
+          if (words) await write(application, words);
+        }}
       />
     </span>
   );

@@ -4,8 +4,12 @@ import { type DeclineReason, declineReasons } from '#shared/domains/applications
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
+
+/** A message that goes with a decision is short. */
+const WORDS_MOST = 2000;
 
 type DeclineDialogProps = {
   title: string;
@@ -13,7 +17,10 @@ type DeclineDialogProps = {
   open: boolean;
   busy?: boolean;
   onClose: () => void;
-  onDecline: (reason: DeclineReason) => void;
+  /** For one person: their name, and the home, for a message that goes with it. */
+  letter?: { name: string; home: string };
+  /** `words` is the message to send with it; empty for none. */
+  onDecline: (reason: DeclineReason, words: string) => void;
 };
 
 /** Asks for the reason to decline, of which none is chosen before. */
@@ -22,12 +29,14 @@ export function DeclineDialog({
   description,
   open,
   busy = false,
+  letter,
   onClose,
   onDecline,
 }: DeclineDialogProps) {
   const t = useTexts(texts);
   const [reason, setReason] = useState<DeclineReason>();
   const [missed, setMissed] = useState(false);
+  const [words, setWords] = useState('');
   return (
     <Dialog
       open={open}
@@ -42,7 +51,7 @@ export function DeclineDialog({
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => (reason ? onDecline(reason) : setMissed(true))}
+            onClick={() => (reason ? onDecline(reason, words.trim()) : setMissed(true))}
           >
             {t('applicationDecision.declineApplication')}
           </Button>
@@ -59,6 +68,25 @@ export function DeclineDialog({
         ]}
         onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value))}
       />
+      {letter && (
+        <div className="mt-4 flex flex-col gap-2">
+          <Textarea
+            label={t('applicationDecision.messageTo', { name: letter.name })}
+            hint={t('applicationDecision.sentAsYouSeeIt')}
+            maxLength={WORDS_MOST}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            className="self-start"
+            onClick={() => setWords(t('applicationDecision.suggestion', letter))}
+          >
+            {t('applicationDecision.suggest')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { useHostPart } from '../../../../features/deals/use-host-part.ts';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { StatusFilter } from '../../../../features/query-states/status-filter.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
@@ -36,6 +37,7 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
   const t = useTexts(texts);
   const me = useMe().id;
   const navigate = useNavigate();
+  const part = useHostPart(me);
   const known = applicationStatuses.find((one) => one !== 'draft' && one === status);
   return (
     <Page className="py-6 md:py-8">
@@ -43,9 +45,11 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
         lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
           <span className="flex flex-wrap gap-2">
-            <Link to="/dashboard/leases" className={buttonClass({ variant: 'secondary' })}>
-              {t('hostApplications.leases')}
-            </Link>
+            {part === 'manager' && (
+              <Link to="/dashboard/leases" className={buttonClass({ variant: 'secondary' })}>
+                {t('hostApplications.leases')}
+              </Link>
+            )}
             <Link
               to="/dashboard/applications/criteria"
               className={buttonClass({ variant: 'secondary' })}
@@ -107,7 +111,7 @@ function Received({ me, status }: { me: string; status: ApplicationStatus | unde
       what={t('hostApplications.applications')}
       icon={<ClipboardList size={28} />}
       caption={t('hostApplications.applicationsTheLatestFirst')}
-      columns={applicationColumns(nameOf, useNow(), me)}
+      columns={applicationColumns(nameOf, useNow(), me, useHostPart(me) === 'manager')}
       selection={{
         selected,
         onChange: setSelected,

@@ -5,6 +5,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { useHostPart } from '../../../../features/deals/use-host-part.ts';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -41,7 +42,7 @@ function Waiting({ me }: { me: string }) {
       icon={<CircleCheck size={28} />}
       caption={t('processApplications.applicationsThatWait')}
       columns={[
-        ...applicationColumns(nameOf, useNow(), me),
+        ...applicationColumns(nameOf, useNow(), me, useHostPart(me) === 'manager'),
         {
           id: 'decision',
           header: t('processApplications.decision'),

@@ -15,6 +15,7 @@ import { useNames } from '../../../../features/query-states/use-names.ts';
 import { LeaseBadge, tenantsOf } from './lease-columns.tsx';
 import { LeaseEditor } from './lease-editor.tsx';
 import { LeaseFacts } from './lease-facts.tsx';
+import { LeaseStep } from './lease-step.tsx';
 import { LeaseVerbs } from './lease-verbs.tsx';
 import { TenancyCourse } from './tenancy-course.tsx';
 import texts from './texts/en.ts';
@@ -34,6 +35,7 @@ export function LeaseDesk({ lease }: { lease: DeskLease }) {
         </div>
         <LeaseBadge status={lease.status} />
       </div>
+      <LeaseStep me={me} lease={lease.id} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <Now lease={lease} nameOf={nameOf} />

@@ -31,4 +31,24 @@ export default {
     answered: 'Marked as answered',
     hostSideOnly: 'References are checked by the host’s side only.',
   },
+  ask: {
+    label: 'Ask the applicant',
+    done: 'Asked',
+    notNow: 'Nothing is asked about an application that is decided.',
+    wasRead: 'The applicant was notified of it in the meantime.',
+  },
+  withdrawRequest: {
+    label: 'Take back',
+    done: 'Request taken back',
+    hostSideOnly: 'Only the host’s side takes back what it asked.',
+    over: 'This was answered already.',
+    askAgain: 'Ask again instead.',
+  },
+  answerRequest: {
+    label: 'Send answer',
+    done: 'Answer sent',
+    applicantsOnly: 'Only the people of the application answer.',
+    over: 'This was answered already.',
+    hostHasIt: 'The host has the answer. Write a message to correct it.',
+  },
 } as const;

@@ -46,6 +46,13 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
           </p>
           <p className="text-sm text-muted">{availabilityText(listing.available_from, today)}</p>
         </div>
+        {listing.monthly_fees_cents ? (
+          <p className="text-sm text-muted">
+            {t('card.withFees', {
+              total: money(listing.rent_cents + listing.monthly_fees_cents, listing.currency),
+            })}
+          </p>
+        ) : null}
         <h2 className="mt-0.5 line-clamp-2 font-medium text-pretty">
           <Link
             to="/listings/$id"

@@ -44,6 +44,7 @@ export default {
     applyForAHome: 'Solicitar una vivienda',
     everyStatus: 'Todos los estados',
   },
+  applicationsId: { application: 'Solicitud' },
   apply: {
     applyForAHome: 'Solicitar una vivienda',
     whatYouTellOfYourself:

@@ -94,6 +94,8 @@ export default {
     chooseADay: 'Elige un día.',
     eachPersonNeedsAName: 'Cada persona necesita un nombre y una dirección de correo.',
     twoPeopleHaveTheSame: 'Dos personas tienen la misma dirección de correo.',
+    eachHomeNeedsAnAddress:
+      'Cada vivienda necesita una dirección y su primer día, y termina después de empezar.',
     eachReferenceNeedsAName:
       'Cada referencia necesita un nombre y una dirección de correo o un teléfono.',
     letters: 'Como máximo {most, number} caracteres.',

@@ -155,5 +155,6 @@ export default {
   card: {
     area: '{area, number} ft²',
     perMonth: '/ mes',
+    withFees: '{total} al mes con todas las tarifas',
   },
 } satisfies Translation<typeof en>;

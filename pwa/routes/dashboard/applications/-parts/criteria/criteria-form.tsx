@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type CriteriaTarget,
   type StoredCriteria,
   saveCriteria,
 } from '#shared/domains/applications/api/criteria-rows.ts';
@@ -26,9 +27,11 @@ import texts from './texts/en.ts';
 
 type CriteriaFormProps = {
   me: string;
-  org: string;
+  target: CriteriaTarget;
   formKey: string;
   stored: StoredCriteria | null;
+  /** What a form begins with where nothing is stored: for one home, what applies to all. */
+  inherited?: StoredCriteria | null;
   draft: FormDraft | null;
   restart: () => void;
 };
@@ -49,7 +52,8 @@ function shown(stored: StoredCriteria | null): Criteria {
 }
 
 /** Sets what is looked at; what was typed outlives the page, and a colleague's change is not lost. */
-export function CriteriaForm({ me, org, formKey, stored, draft, restart }: CriteriaFormProps) {
+export function CriteriaForm(props: CriteriaFormProps) {
+  const { me, target, formKey, stored, inherited = null, draft, restart } = props;
   const t = useTexts(texts);
   const client = useQueryClient();
   const form = usePersistedForm<Criteria, Criteria>({
@@ -57,14 +61,14 @@ export function CriteriaForm({ me, org, formKey, stored, draft, restart }: Crite
     formKey,
     draft,
     schema: criteriaSchema,
-    stored: shown(stored),
+    stored: shown(stored ?? inherited),
     version: stored?.row_version,
     async newest() {
-      const now = await client.fetchQuery({ ...criteriaQuery(org), staleTime: 0 });
+      const now = await client.fetchQuery({ ...criteriaQuery(target), staleTime: 0 });
       return { stored: shown(now), version: now?.row_version };
     },
     async send(criteria, { version }) {
-      const next = await saveCriteria(org, criteria, version);
+      const next = await saveCriteria(target, criteria, version);
       await refreshRows(client, { queryKey: criteriaKeys.all });
       showActivity({ title: t('saved'), tone: 'success' });
       return next;

@@ -1,20 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { criteriaQuery } from '#shared/domains/applications/cache/criteria-queries.ts';
+import { removeHomeCriteria } from '#shared/domains/applications/api/criteria-rows.ts';
+import {
+  criteriaKeys,
+  criteriaQuery,
+} from '#shared/domains/applications/cache/criteria-queries.ts';
+import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
+import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
+import { useAction } from '../../../../../features/query-states/use-action.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
+import { HomeField } from '../../../-parts/home-field.tsx';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
 import { CriteriaForm } from './criteria-form.tsx';
 import texts from './texts/en.ts';
 
-/** What the host's side looks at in every application. */
-export function CriteriaPage() {
+/** What the host's side looks at in every application: for all of its homes, or for one instead. */
+export function CriteriaPage({ home }: { home: string | undefined }) {
   const t = useTexts(texts);
-  const { me, org } = useHostSide();
+  const navigate = useNavigate();
+  const side = useHostSide();
+  const { me, org } = side;
+  const homes = useQuery(homeChoicesQuery(side)).data ?? [];
   return (
     <Page width="form" className="py-6 md:py-8">
       <p className="mb-3">
@@ -26,7 +38,27 @@ export function CriteriaPage() {
         </Link>
       </p>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      <div className="mt-6">{org ? <Stored me={me} org={org} /> : <NoOrganization />}</div>
+      <div className="mt-6 flex flex-col gap-6">
+        {homes.length > 0 && (
+          <HomeField
+            homes={homes}
+            value={home ?? ''}
+            label={t('forWhich')}
+            hint={t('emptyIsAll')}
+            onChange={(next) =>
+              void navigate({
+                to: '/dashboard/applications/criteria',
+                search: next ? { home: next } : {},
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        {!org && <NoOrganization />}
+        {org && !home && <OfAll me={me} org={org} />}
+        {org && home && <OfHome key={home} me={me} org={org} home={home} />}
+      </div>
     </Page>
   );
 }
@@ -40,12 +72,13 @@ function NoOrganization() {
   );
 }
 
-function Stored({ me, org }: { me: string; org: string }) {
+function OfAll({ me, org }: { me: string; org: string }) {
   const t = useTexts(texts);
   const formKey = `application-criteria:${org}`;
+  const target = { org };
   return (
     <RemoteQuery
-      query={useQuery(criteriaQuery(org))}
+      query={useQuery(criteriaQuery(target))}
       what={t('title')}
       icon={<ListChecks size={28} />}
     >
@@ -54,7 +87,7 @@ function Stored({ me, org }: { me: string; org: string }) {
           {(draft, restart) => (
             <CriteriaForm
               me={me}
-              org={org}
+              target={target}
               formKey={formKey}
               stored={stored}
               draft={draft}
@@ -63,6 +96,65 @@ function Stored({ me, org }: { me: string; org: string }) {
           )}
         </PersistedForm>
       )}
+    </RemoteQuery>
+  );
+}
+
+/** Criteria of one home; they begin with those of all homes. */
+function OfHome({ me, org, home }: { me: string; org: string; home: string }) {
+  const t = useTexts(texts);
+  const formKey = `home-criteria:${home}`;
+  const target = { home };
+  const all = useQuery(criteriaQuery({ org }));
+  const { busy, act } = useAction();
+  return (
+    <RemoteQuery
+      query={useQuery(criteriaQuery(target))}
+      what={t('title')}
+      icon={<ListChecks size={28} />}
+    >
+      {(stored) =>
+        all.data !== undefined && (
+          <>
+            <Note
+              title={stored ? t('ofItsOwn') : t('asAllHomes')}
+              {...(stored && {
+                action: (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    busy={busy}
+                    onClick={() =>
+                      void act({
+                        run: () => removeHomeCriteria(home),
+                        done: t('asAllHomes'),
+                        changes: criteriaKeys.all,
+                      })
+                    }
+                  >
+                    {t('useThoseOfAll')}
+                  </Button>
+                ),
+              })}
+            >
+              {stored ? t('applicantsReadThese') : t('saveToSetOwn')}
+            </Note>
+            <PersistedForm key={stored ? 'own' : 'all'} me={me} formKey={formKey}>
+              {(draft, restart) => (
+                <CriteriaForm
+                  me={me}
+                  target={target}
+                  formKey={formKey}
+                  stored={stored}
+                  draft={draft}
+                  restart={restart}
+                  inherited={all.data}
+                />
+              )}
+            </PersistedForm>
+          </>
+        )
+      }
     </RemoteQuery>
   );
 }

@@ -14,7 +14,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { relativeTime } from '#shared/platform/dates.ts';
+import { dayIn, relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { MessageButton } from '../../../../../features/first-message/message-button.tsx';
@@ -25,11 +25,16 @@ import { ApplicationDecision } from '../application-decision.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CriteriaPanel } from './criteria-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { HomesPanel } from './homes-panel.tsx';
+import { HostStep } from './host-step.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { OthersPanel } from './others-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { ReferencesPanel } from './references-panel.tsx';
+import { RequestsPanel } from './requests-panel.tsx';
+import { TalkPanel } from './talk-panel.tsx';
 import texts from './texts/en.ts';
+import { ToursPanel } from './tours-panel.tsx';
 
 /** One received application: all that was sent, what the host's side found out, and the decision. */
 export function ApplicationPage({ id }: { id: string }) {
@@ -121,6 +126,9 @@ function Application({ me, application }: ApplicationProps) {
         )}
         <ApplicationDecision application={application} name={name} me={me} />
       </div>
+      <div className="mt-6">
+        <HostStep me={me} application={application} />
+      </div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <RemoteQuery
@@ -132,6 +140,10 @@ function Application({ me, application }: ApplicationProps) {
               latest && (
                 <>
                   <FactsPanel content={latest.content} home={home} />
+                  <HomesPanel
+                    homes={latest.content.homes}
+                    sentOn={dayIn(new Date(latest.created_at), home.time_zone)}
+                  />
                   <ReferencesPanel
                     me={me}
                     application={id}
@@ -142,6 +154,7 @@ function Application({ me, application }: ApplicationProps) {
             }
           </RemoteQuery>
           <PapersPanel me={me} application={id} name={name} />
+          <RequestsPanel me={me} application={application} name={name} />
         </div>
         <div className="grid gap-4">
           {versions.data?.[0] && (
@@ -152,6 +165,8 @@ function Application({ me, application }: ApplicationProps) {
               content={versions.data[0].content}
             />
           )}
+          <TalkPanel me={me} person={applicant_id} listing={home.id} name={name} />
+          <ToursPanel me={me} person={applicant_id} name={name} />
           <OthersPanel me={me} application={application} />
           <NotesPanel me={me} application={id} name={name} />
           <ApplicationHistory me={me} application={id} versions={versions.data ?? []} />

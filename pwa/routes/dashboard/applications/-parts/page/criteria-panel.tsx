@@ -32,7 +32,11 @@ export function CriteriaPanel({ me, application, home, content }: CriteriaPanelP
     <Panel
       title={t('criteria.title')}
       action={
-        <Link to="/dashboard/applications/criteria" className={panelLink}>
+        <Link
+          to="/dashboard/applications/criteria"
+          search={{ home: home.id }}
+          className={panelLink}
+        >
           {t('criteria.change')}
         </Link>
       }

@@ -9,6 +9,11 @@ export default {
   },
   applicationDecision: {
     openTheLease: 'Open the lease',
+    messageTo: 'Message to {name}',
+    sentAsYouSeeIt: 'Optional. It is sent as a message, as it stands here.',
+    suggest: 'Suggest a text',
+    suggestion:
+      'Hello {name}, thank you for your application for {home}. I cannot offer you the home. I wish you a good search.',
     reviewOne: 'Review {name}',
     shortlistOne: 'Shortlist {name}',
     approveOne: 'Approve {name}',

@@ -35,4 +35,24 @@ export default {
     answered: 'Marcada como contestada',
     hostSideOnly: 'Las referencias son solo para el lado del anfitrión.',
   },
+  ask: {
+    label: 'Preguntar a quien solicita',
+    done: 'Pregunta enviada',
+    notNow: 'No se pregunta nada sobre una solicitud decidida.',
+    wasRead: 'Mientras tanto avisamos a quien solicita.',
+  },
+  withdrawRequest: {
+    label: 'Retirar',
+    done: 'Petición retirada',
+    hostSideOnly: 'Solo el lado del anfitrión retira lo que pidió.',
+    over: 'Ya se respondió.',
+    askAgain: 'Vuelve a preguntar.',
+  },
+  answerRequest: {
+    label: 'Enviar respuesta',
+    done: 'Respuesta enviada',
+    applicantsOnly: 'Solo responden las personas de la solicitud.',
+    over: 'Ya se respondió.',
+    hostHasIt: 'El anfitrión tiene la respuesta. Escríbele para corregirla.',
+  },
 } as const satisfies Translation<typeof en>;

@@ -25,6 +25,13 @@ const HOME: Listing = {
   pets_allowed: false,
   amenities: [],
   deposit_cents: 250_050,
+  lease_months_min: null,
+  lease_months_max: null,
+  smoking: null,
+  laundry: null,
+  parking: null,
+  utilities_included: [],
+  fees: [],
 };
 
 async function costsOf(home: Listing) {
@@ -47,5 +54,34 @@ test('[RP-05] moving into a home without a deposit costs the first month', async
     ['First month', '$1,800'],
     ['Deposit, given back', 'None'],
     ['To move in', '$1,800'],
+  ]);
+});
+
+test('fees of everybody are in the totals, those for a pet or a car and for the application are not', async () => {
+  type Fee = Listing['fees'][number];
+  const fee = (kind: Fee['kind'], amount_cents: number, given: Partial<Fee> = {}): Fee => ({
+    kind,
+    label: null,
+    amount_cents,
+    period: 'once',
+    refundable: false,
+    ...given,
+  });
+  const fees = [
+    fee('application', 4_500),
+    fee('move_in', 20_000, { refundable: true }),
+    fee('other', 3_000, { label: 'Trash', period: 'monthly' }),
+    fee('pet', 5_000, { period: 'monthly' }),
+  ];
+  expect(await costsOf({ ...HOME, fees })).toEqual([
+    ['Rent', '$1,800'],
+    ['Trash', '$30 a month'],
+    ['Each month', '$1,830'],
+    ['First month', '$1,830'],
+    ['Deposit, given back', '$2,500.50'],
+    ['Move-in, given back', '$200'],
+    ['To move in', '$4,530.50'],
+    ['To apply, once', '$45'],
+    ['Pets', '$50 a month'],
   ]);
 });

@@ -12,6 +12,11 @@ export default {
   },
   applicationDecision: {
     openTheLease: 'Abrir el contrato',
+    messageTo: 'Mensaje para {name}',
+    sentAsYouSeeIt: 'Opcional. Se envía como mensaje, tal como está aquí.',
+    suggest: 'Sugerir un texto',
+    suggestion:
+      'Hola {name}, gracias por tu solicitud de {home}. No puedo ofrecerte la vivienda. Te deseo suerte en tu búsqueda.',
     reviewOne: 'Revisar a {name}',
     shortlistOne: 'Preseleccionar a {name}',
     approveOne: 'Aprobar a {name}',

@@ -1,0 +1,10 @@
+export default {
+  nextSteps: {
+    title: 'Next steps',
+    steps: 'Steps',
+    nothingForRenter: 'Nothing waits for you. Homes that you apply for appear here.',
+    nothingForHost: 'Nothing waits for you. Applications, leases and arrears appear here.',
+    thisHome: 'This home',
+    all: 'All applications',
+  },
+} as const;

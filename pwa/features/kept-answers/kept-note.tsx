@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '#shared/kit/note.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { keptSince } from '#shared/platform/offline/kept-answer.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { useOnline } from '../query-states/use-online.ts';
+import texts from './texts/en.ts';
+
+type KeptNoteProps = { me: string; kept: string; className?: string };
+
+/** Without a connection: how old what this page shows is. `kept` is the key of its answer on this device. */
+export function KeptNote({ me, kept, className }: KeptNoteProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const online = useOnline();
+  const { data: since } = useQuery({
+    queryKey: ['kept-since', me, kept, online] as const,
+    queryFn: () => keptSince(me, kept),
+    enabled: !online,
+    networkMode: 'always',
+  });
+  if (online || !since) return null;
+  const at = new Date(since).toISOString();
+  return (
+    <div className={className}>
+      <Note tone="warning" title={t('youAreOffline')}>
+        {t.rich('asOf', {
+          when: relativeTime(at, now),
+          time: (words) => <time dateTime={at}>{words}</time>,
+        })}
+      </Note>
+    </div>
+  );
+}

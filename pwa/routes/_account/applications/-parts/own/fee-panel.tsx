@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnApplication } from '#shared/domains/applications/api/own-application.ts';
+import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { FeeMethodField } from '../../../../../features/application-fee/fee-method.tsx';
+import texts from '../../../../../features/application-fee/texts/en.ts';
+import { useFeePayment } from '../../../../../features/application-fee/use-fee-payment.ts';
+import { useAction } from '../../../../../features/query-states/use-action.ts';
+import { Panel } from '../../../-parts/panel.tsx';
+
+type FeePanelProps = { me: string; application: OwnApplication };
+
+/** Pays the fee of an application again, whose payment did not go through. */
+export function FeePanel({ me, application }: FeePanelProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const pay = useFeePayment();
+  const { busy, act } = useAction();
+  const [method, setMethod] = useState<FeeMethod>('bank_account');
+  return (
+    <Panel title={t('title')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-pretty">{t('again')}</p>
+        <FeeMethodField value={method} onChange={setMethod} />
+        <Button
+          className="self-start"
+          busy={busy}
+          onClick={() =>
+            void act({
+              async run() {
+                await pay(application.id, method);
+                void client.invalidateQueries({ queryKey: ['money', me] });
+              },
+              done: t('sent'),
+              changes: ['applications', me],
+            })
+          }
+        >
+          {t('pay')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { toAppError } from '../errors.ts';
+import { writeCache } from './cache.ts';
+import { readList } from './list-cache.ts';
+
+/** An answer of the server as this device has it, and when it came. */
+type Kept = { at: number; answer: unknown };
+
+const isKept = (found: unknown): found is Kept =>
+  typeof found === 'object' && found !== null && 'at' in found && 'answer' in found;
+
+/**
+ * Asks the server, and keeps its answer on this device for when there is no connection; then the last
+ * one is given, which `parse` reads. Signing out removes it with everything else of the person.
+ */
+export async function keptAnswer<Answer>(
+  me: string,
+  key: string,
+  ask: () => Promise<Answer>,
+  parse: (answer: unknown) => Answer,
+): Promise<Answer> {
+  try {
+    const answer = await ask();
+    const rows: Kept = { at: Date.now(), answer };
+    void writeCache(me, ({ lists }) => lists.put({ key, rows }));
+    return answer;
+  } catch (error) {
+    if (!toAppError(error).retryable) throw error;
+    const found = await readList(me, key);
+    if (!isKept(found)) throw error;
+    return parse(found.answer);
+  }
+}
+
+/** When an answer came, in ms since 1970; null where this device has none. */
+export async function keptSince(me: string, key: string): Promise<number | null> {
+  const found = await readList(me, key);
+  return isKept(found) ? found.at : null;
+}

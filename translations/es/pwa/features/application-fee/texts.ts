@@ -1,0 +1,15 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/application-fee/texts/en.ts';
+
+export default {
+  title: 'Tarifa de solicitud',
+  amount: 'Esta vivienda pide {amount} por cada solicitud. Se paga al enviarla.',
+  again: 'El pago no se completó. El anfitrión tiene la solicitud y espera la tarifa.',
+  method: '¿Cómo pagas?',
+  bankAccount: 'Cuenta bancaria',
+  card: 'Tarjeta',
+  sandbox: 'En esta copia no se mueve dinero',
+  noProvider: 'No hay proveedor de pagos conectado. Los pagos se simulan como si lo hubiera.',
+  pay: 'Pagar la tarifa',
+  sent: 'Pago enviado',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,13 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/deals/texts/en.ts';
+
+export default {
+  nextSteps: {
+    title: 'Siguientes pasos',
+    steps: 'Pasos',
+    nothingForRenter: 'Nada te espera. Aquí aparecen las viviendas que solicitas.',
+    nothingForHost: 'Nada te espera. Aquí aparecen solicitudes, contratos y pagos vencidos.',
+    thisHome: 'Esta vivienda',
+    all: 'Todas las solicitudes',
+  },
+} satisfies Translation<typeof en>;
