@@ -94,10 +94,13 @@ function hintFor(
 }
 
 function ambiguous(routines: Routine[]): Refusal {
-  const shown = routines.map(({ schema, name, arguments: known }) => {
-    const list = known.map((one) => `${one.name} => ${one.type}`).join(', ');
-    return `${schema}.${name}(${list})`;
-  });
+  const shown = routines
+    .map(({ schema, name, arguments: known }) => {
+      const list = known.map((one) => `${one.name} => ${one.type}`).join(', ');
+      return { count: known.length, text: `${schema}.${name}(${list})` };
+    })
+    .sort((one, other) => one.count - other.count || one.text.localeCompare(other.text))
+    .map(({ text }) => text);
   return new Refusal(
     300,
     'PGRST203',

@@ -101,6 +101,16 @@ export const FUNCTIONS: Case[] = [
     }),
   },
   {
+    what: 'overloads that fit alike, in the order of their arguments',
+    ask: 'GET /rpc/either?a=1',
+    status: 300,
+    answer: expect.objectContaining({
+      code: 'PGRST203',
+      message:
+        'Could not choose the best candidate function between: public.either(a => integer), public.either(a => text)',
+    }),
+  },
+  {
     what: 'computed columns of what a function returns, in select, filters and order',
     ask: 'GET /rpc/all_counters?select=id,double&double=gt.2&order=double.desc',
     answer: [

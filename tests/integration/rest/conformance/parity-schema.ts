@@ -91,6 +91,8 @@ create function public.names_of(list public.users[]) returns text[] language sql
   $$ select array_agg(one.name) from unnest(list) one $$;
 create function public.picked(a int default 1) returns text language sql immutable as $$ select 'a' $$;
 create function public.picked(a int, b int) returns text language sql immutable as $$ select 'ab' $$;
+create function public.either(a text) returns text language sql immutable as $$ select a $$;
+create function public.either(a int) returns text language sql immutable as $$ select 'int' $$;
 create function public.reversed(text) returns text language sql immutable as $$ select reverse($1) $$;
 create function public.as_xml(xml) returns xml language sql immutable as $$ select $1 $$;
 create function public.weight(bytea) returns int language sql immutable as $$ select length($1) $$;
