@@ -43,13 +43,16 @@ export function finished(asked: Asked, row: Row, shape: Shape): Response {
 export function readShape(asked: Asked, row: Row, total: number | null) {
   const { offset } = asked.ranges.own;
   const last = offset + Number(row.page) - 1;
-  if (total !== null && offset > total)
-    throw new Refusal(
+  if (total !== null && offset > total) {
+    const refusal = new Refusal(
       416,
       'PGRST103',
       'Requested range not satisfiable',
       `An offset of ${offset} was requested, but there are only ${total} rows.`,
     );
+    refusal.headers['content-range'] = `*/${total}`;
+    throw refusal;
+  }
   const isPart = total !== null && last - offset + 1 < total;
   return {
     status: isPart ? 206 : 200,

@@ -72,6 +72,7 @@ const SETTINGS = [
   'request.method',
   'request.path',
   'request.headers',
+  'request.cookies',
   'response.status',
   'response.headers',
   'pgrst.inserted',
@@ -94,7 +95,10 @@ function openingFor({ identity, method, path, headers }: Call, mode: Mode): Open
     'request.jwt.claim.role': identity.role,
     'request.method': method,
     'request.path': path,
-    'request.headers': JSON.stringify(Object.fromEntries(headers)),
+    'request.headers': JSON.stringify(
+      Object.fromEntries([...headers].filter(([name]) => name !== 'cookie')),
+    ),
+    'request.cookies': JSON.stringify(cookiesOf(headers)),
     'response.status': '',
     'response.headers': '',
     'pgrst.inserted': '',
@@ -103,6 +107,13 @@ function openingFor({ identity, method, path, headers }: Call, mode: Mode): Open
   const parameters = SETTINGS.map((name) => values[name]);
   if (mode.timezone === null) return { text: ENTER_ROLE, parameters };
   return { text: ENTER_ROLE_AND_ZONE, parameters: [...parameters, mode.timezone] };
+}
+
+function cookiesOf(headers: Headers): Record<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split(/=(.*)/s));
+  return Object.fromEntries(
+    pairs.filter(([name]) => name).map(([name, value = '']) => [name, value]),
+  );
 }
 
 /** Where PostgREST looks for it: the login role's settings, this database's before all databases'. */

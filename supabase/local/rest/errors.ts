@@ -59,8 +59,8 @@ const STATUS: Record<string, number> = {
 
 /** PostgREST's status for an SQLSTATE. */
 export function statusOf(code: string): number {
-  const chosen = /^PT(\d{3})$/.exec(code)?.[1];
-  if (chosen) return Number(chosen) >= 200 && Number(chosen) < 600 ? Number(chosen) : 500;
+  const chosen = /^PT(...)$/.exec(code)?.[1];
+  if (chosen) return /^[2-5]\d\d$/.test(chosen) ? Number(chosen) : 500;
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
 }
 
@@ -110,7 +110,11 @@ function chosenAnswer(message: string, detail: string | null): Response {
   return new Response(JSON.stringify(answer), {
     status,
     ...(status_text ? { statusText: status_text } : {}),
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'proxy-status': `PostgREST; error=${code}`,
+      ...headers,
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../supabase/local/rest/grammar/query.ts';
-import { closest } from '../../../supabase/local/rest/plan/hints.ts';
+import { closest, LEAST } from '../../../supabase/local/rest/plan/hints.ts';
 import { parseCsv } from '../../../supabase/local/rest/request/csv.ts';
 import { chooseForm, readAccept } from '../../../supabase/local/rest/request/media.ts';
 import { applied, readPreferences } from '../../../supabase/local/rest/request/preferences.ts';
@@ -120,7 +120,13 @@ describe('hints', () => {
     ['Homs', 'homes'],
     ['zzz', null],
   ])('%s means %s', (name, meant) => {
-    expect(closest(name, ['people', 'homes', 'add'])).toBe(meant);
+    expect(closest(name, ['people', 'homes', 'add'], 0.5)).toBe(meant);
+  });
+
+  test('names of tables and functions have to be more alike than lists of parameters', () => {
+    expect(closest('ad', ['add'], LEAST.name)).toBeNull();
+    expect(closest('listing', ['listings'], LEAST.name)).toBe('listings');
+    expect(closest('(a, b, another)', ['(a, b)'], LEAST.parameters)).toBe('(a, b)');
   });
 });
 
@@ -129,6 +135,12 @@ describe('columns of views', () => {
     `{TARGETENTRY :expr ${expression} :resno ${resno} :resname a\\)b :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk false}`;
   const query = (...entries: string[]) =>
     `({QUERY :commandType 1 :rtable <> :targetList (${entries.join(' ')}) :override 0})`;
+
+  test('a subquery ahead of the outermost list is not taken for it', () => {
+    const subquery = `{QUERY :commandType 1 :rtable <> :targetList (${entry(1, 9, 9)}) :override 0}`;
+    const tree = query(entry(1, 16, 2)).replace(':rtable <>', `:rtable ({RTE :sub ${subquery}})`);
+    expect(readOrigins(tree)).toEqual([{ column: 1, table: 16, number: 2 }]);
+  });
 
   test('columns that show one of a table are found, others are not', () => {
     const inner = `{SUBLINK :subselect {QUERY :targetList (${entry(1, 9, 9)})}}`;

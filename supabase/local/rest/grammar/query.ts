@@ -2,6 +2,7 @@ import { readNames, readTarget } from './fields.ts';
 import { type Condition, readLogic } from './logic.ts';
 import { readRest, takeOperation } from './operators.ts';
 import { type OrderTerm, readOrder } from './order.ts';
+import { decodePercent } from './percent.ts';
 import { Reader } from './reader.ts';
 import { readSelect, type SelectItem } from './select.ts';
 
@@ -90,12 +91,7 @@ export function readPairs(search: string): [string, string][] {
 }
 
 function decoded(text: string): string {
-  const plain = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return decodePercent(text.replaceAll('+', ' '));
 }
 
 function canonical(pairs: [string, string][]): string {

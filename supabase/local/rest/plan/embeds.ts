@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
 import { EXPOSED } from '../schema/names.ts';
 import type { KeyRelation, Relation } from '../schema/relations.ts';
-import { closest } from './hints.ts';
+import { closest, LEAST } from './hints.ts';
 
 type Asked = { origin: string; target: string; hint: string | null };
 
@@ -51,8 +51,9 @@ function noRelation(catalogue: Catalogue, { origin, target, hint }: Asked): Refu
     ? closest(
         target,
         known.map((one) => one.to.name).filter((name) => name !== target),
+        LEAST.relation,
       )
-    : closest(origin, [...catalogue.relations.keys()]);
+    : closest(origin, catalogue.relations.keys(), LEAST.relation);
   const isKnownTarget = known?.some((one) => one.to.name === target);
   return new Refusal(
     400,

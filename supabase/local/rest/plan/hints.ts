@@ -1,16 +1,19 @@
-/** Below this a name is too different to be what was meant. */
-const LEAST = 0.5;
+/**
+ * How alike a name has to be to be what was meant. Names of tables and functions more than others:
+ * a hint tells a stranger no more of them than it has to (PostgREST since 14.6).
+ */
+export const LEAST = { name: 0.75, relation: 0.5, parameters: 1 / 3 };
 
 /** The name that is most like another one; null where none is like it. */
-export function closest(name: string, names: Iterable<string>): string | null {
+export function closest(name: string, names: Iterable<string>, least: number): string | null {
   let best: string | null = null;
-  let most = LEAST;
+  let most = 0;
   const wanted = name.toLowerCase();
   for (const one of new Set(names)) {
     const known = one.toLowerCase();
     if (!sharePairs(wanted, known)) continue;
     const likeness = 1 - distance(wanted, known) / Math.max(wanted.length, known.length, 1);
-    if (likeness > most) {
+    if (likeness >= least && likeness > most) {
       most = likeness;
       best = one;
     }

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import type { ContentType } from '../request/payload.ts';
 import type { Argument, Catalogue, Routine } from '../schema/catalogue.ts';
 import { EXPOSED } from '../schema/names.ts';
-import { closest } from './hints.ts';
+import { closest, LEAST } from './hints.ts';
 
 type Asked = { name: string; names: string[]; type: ContentType | null; isPost: boolean };
 
@@ -83,20 +83,24 @@ function hintFor(
   const signature = (list: string[]) => `(${list.toSorted().join(', ')})`;
   const perhaps =
     named.length === 0
-      ? closest(name, catalogue.routines.keys())
+      ? closest(name, catalogue.routines.keys(), LEAST.name)
       : closest(
           signature(names),
           named.map((one) => signature(one.arguments.map((argument) => argument.name))),
+          LEAST.parameters,
         );
   if (perhaps === null) return null;
   return `Perhaps you meant to call the function ${EXPOSED}.${named.length === 0 ? '' : name}${perhaps}`;
 }
 
 function ambiguous(routines: Routine[]): Refusal {
-  const shown = routines.map(({ schema, name, arguments: known }) => {
-    const list = known.map((one) => `${one.name} => ${one.type}`).join(', ');
-    return `${schema}.${name}(${list})`;
-  });
+  const shown = routines
+    .map(({ schema, name, arguments: known }) => {
+      const list = known.map((one) => `${one.name} => ${one.type}`).join(', ');
+      return { count: known.length, text: `${schema}.${name}(${list})` };
+    })
+    .sort((one, other) => one.count - other.count || one.text.localeCompare(other.text))
+    .map(({ text }) => text);
   return new Refusal(
     300,
     'PGRST203',

@@ -1,5 +1,6 @@
 import type { Identity } from '../../gateway/identity.ts';
 import type { Call } from '../call.ts';
+import { decodePercent } from '../grammar/percent.ts';
 import { type Query, readQuery } from '../grammar/query.ts';
 import { Refusal } from '../refusal.ts';
 import { EXPOSED } from '../schema/names.ts';
@@ -69,21 +70,13 @@ export async function readRequest(request: Request, identity: Identity): Promise
 }
 
 function resourceOf(path: string): Resource {
-  const [first = '', second, ...others] = path.replace(/^\//, '').split('/').map(decoded);
+  const [first = '', second, ...others] = path.replace(/^\//, '').split('/').map(decodePercent);
   if (first === '' && second === undefined) return { kind: 'root' };
   if (first === 'rpc' && second !== undefined && others.length === 0)
     return { kind: 'routine', name: second };
   if (second === undefined || (second === '' && others.length === 0))
     return { kind: 'table', name: first };
   throw new Refusal(404, 'PGRST125', 'Invalid path specified in request URL');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function checkProfile(method: Method, headers: Headers): boolean {

@@ -6,7 +6,7 @@ export type Origin = { column: number; table: number; number: number };
  * query's target list, each with the table and column that it shows unchanged (0: it shows none).
  */
 export function readOrigins(tree: string): Origin[] {
-  const start = tree.indexOf(':targetList (');
+  const start = outermost(tree, ':targetList (');
   if (start < 0) return [];
   const origins: Origin[] = [];
   let depth = 0;
@@ -24,6 +24,19 @@ export function readOrigins(tree: string): Origin[] {
     }
   }
   return origins;
+}
+
+/** Where a field of the outermost query begins: those of its subqueries stand ahead of it, deeper. */
+function outermost(tree: string, field: string): number {
+  let depth = 0;
+  for (let at = 0; at < tree.length; at++) {
+    const character = tree[at];
+    if (character === '\\') at++;
+    else if (character === '{' || character === '(') depth++;
+    else if (character === '}' || character === ')') depth--;
+    else if (depth === 2 && character === ':' && tree.startsWith(field, at)) return at;
+  }
+  return -1;
 }
 
 /** The fields of an entry itself stand after its expression: the last ones of their names. */

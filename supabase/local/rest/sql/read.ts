@@ -69,26 +69,24 @@ function joinOf(
   const of = (name: string) => (name === '*' ? `${handle}.*` : `${handle}.${quoted(name)}`);
   const name = keyOf(child);
   if (isOne) {
-    const items =
-      child.spread !== null
+    const items = isBare(child)
+      ? []
+      : child.spread !== null
         ? inner.names.map((one) => ({ sql: of(one), name: one }))
-        : isBare(child)
-          ? []
-          : [{ sql: `row_to_json(${handle}.*)::jsonb AS ${quoted(name)}`, name }];
+        : [{ sql: `row_to_json(${handle}.*)::jsonb AS ${quoted(name)}`, name }];
     return { join: `${join} (${inner.sql}) AS ${handle} ON TRUE`, items };
   }
   const lists =
-    child.spread === null
+    child.spread === null || isBare(child)
       ? []
       : inner.names.map((one) => `, COALESCE(json_agg(${of(one)}), '[]')::jsonb AS ${quoted(one)}`);
   const rows = `SELECT json_agg(${handle})::jsonb AS ${handle}${lists.join('')} FROM (${inner.sql}) AS ${handle}`;
   const on = child.isInner ? `${handle}.${handle} IS NOT NULL` : 'TRUE';
-  const items =
-    child.spread !== null
+  const items = isBare(child)
+    ? []
+    : child.spread !== null
       ? inner.names.map((one) => ({ sql: of(one), name: one }))
-      : isBare(child)
-        ? []
-        : [{ sql: `COALESCE(${handle}.${handle}, '[]') AS ${quoted(name)}`, name }];
+      : [{ sql: `COALESCE(${handle}.${handle}, '[]') AS ${quoted(name)}`, name }];
   return { join: `${join} (${rows}) AS ${handle} ON ${on}`, items };
 }
 

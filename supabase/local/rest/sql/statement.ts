@@ -59,7 +59,8 @@ function bodyOf({ kind, isStripped, handler }: Form, routine: Routine | null): s
         ? '_postgrest_t'
         : `_postgrest_t::${qualified({ schema: handler.targetSchema, name: handler.target })}`;
     const made = `${qualified(handler)}(${isScalar ? '_postgrest_t.pgrst_scalar' : row})`;
-    return handler.isBinary ? `encode(${made}::bytea, 'base64')` : made;
+    // Of its type's own form: that of XML leaves out the newline that it may begin with.
+    return handler.isBinary ? `encode(${made}::bytea, 'base64')` : `format('%s', ${made})`;
   }
   const rows = `json_agg(_postgrest_t${isScalar ? '.pgrst_scalar' : ''})`;
   const stripped = isStripped ? `json_strip_nulls(${rows})` : rows;

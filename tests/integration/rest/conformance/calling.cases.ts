@@ -149,8 +149,18 @@ export const CALLING: Case[] = [
       message: 'Could not find the function public.ad(a, b) in the schema cache',
       details:
         'Searched for the function public.ad with parameters a, b or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
-      hint: 'Perhaps you meant to call the function public.add',
+      hint: null,
     },
+  },
+  {
+    what: 'unknown, but like another',
+    ask: 'POST /rpc/contex',
+    body: {},
+    status: 404,
+    answer: expect.objectContaining({
+      code: 'PGRST202',
+      hint: 'Perhaps you meant to call the function public.context',
+    }),
   },
   {
     what: 'unknown argument',
@@ -229,7 +239,7 @@ export const CALLING: Case[] = [
     ask: 'POST /rpc/context',
     headers: { 'x-mine': 'yes' },
     body: {},
-    answer: { method: 'POST', path: '/rpc/context', mine: 'yes', cookies: null },
+    answer: { method: 'POST', path: '/rpc/context', mine: 'yes', cookies: '{}' },
   },
   {
     what: 'Prefer: return=minimal is ignored',

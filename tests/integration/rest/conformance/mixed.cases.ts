@@ -99,6 +99,6 @@ export const MIXED: Case[] = [
     what: 'the settings of a request, for policies and triggers of tables',
     ask: 'GET /rpc/context',
     headers: { 'x-mine': 'yes' },
-    answer: { method: 'GET', path: '/rpc/context', mine: 'yes', cookies: null },
+    answer: { method: 'GET', path: '/rpc/context', mine: 'yes', cookies: '{}' },
   },
 ];

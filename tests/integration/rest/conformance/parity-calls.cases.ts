@@ -101,12 +101,60 @@ export const FUNCTIONS: Case[] = [
     }),
   },
   {
+    what: 'overloads that fit alike, in the order of their arguments',
+    ask: 'GET /rpc/either?a=1',
+    status: 300,
+    answer: expect.objectContaining({
+      code: 'PGRST203',
+      message:
+        'Could not choose the best candidate function between: public.either(a => integer), public.either(a => text)',
+    }),
+  },
+  {
     what: 'computed columns of what a function returns, in select, filters and order',
     ask: 'GET /rpc/all_counters?select=id,double&double=gt.2&order=double.desc',
     answer: [
       { id: 3, double: 6 },
       { id: 2, double: 4 },
     ],
+  },
+  {
+    what: 'arguments of which one is too many, and which ones were meant',
+    ask: 'GET /rpc/said_of_call?setting=x&key=y&a_third_argument=z',
+    status: 404,
+    answer: expect.objectContaining({
+      code: 'PGRST202',
+      hint: 'Perhaps you meant to call the function public.said_of_call(key, setting)',
+    }),
+  },
+  {
+    what: 'a code that is PT and no number',
+    ask: 'GET /rpc/raised_code?code=PT40A',
+    status: 500,
+    answer: { code: 'PT40A', message: 'Wrong', details: null, hint: null },
+  },
+  {
+    what: 'an answer of its own, whose code is named in a header',
+    ask: 'GET /rpc/raised_answer',
+    status: 409,
+    answer: { code: '55', message: 'own', details: null, hint: null },
+    answerHeaders: { 'proxy-status': 'PostgREST; error=55', 'x-own': '1' },
+  },
+  {
+    what: 'a function that asks for a cookie',
+    ask: 'POST /rpc/said_of_call',
+    headers: { cookie: 'one=1; two=a=b' },
+    body: { setting: 'request.cookies', key: 'two' },
+    status: 200,
+    answer: 'a=b',
+  },
+  {
+    what: 'headers that a function asks for are without cookies',
+    ask: 'POST /rpc/said_of_call',
+    headers: { cookie: 'one=1' },
+    body: { setting: 'request.headers', key: 'cookie' },
+    status: 200,
+    answer: null,
   },
   {
     what: 'a text as a body',
@@ -123,6 +171,14 @@ export const FUNCTIONS: Case[] = [
     body: '<a>b</a>',
     status: 200,
     answer: '<a>b</a>',
+  },
+  {
+    what: 'XML as an answer, without the newline that it begins with',
+    ask: 'GET /rpc/xml_page',
+    headers: { accept: 'text/xml' },
+    status: 200,
+    answer: '<a>b</a>',
+    answerHeaders: { 'content-type': 'text/xml; charset=utf-8' },
   },
   {
     what: 'bytes as a body',

@@ -106,6 +106,51 @@ export const EMBEDDING: Case[] = [
     answer: [{ number: 1, labels: [{ name: 'new' }, { name: 'old' }] }],
   },
   {
+    what: 'a view of a subquery, joined, with another subquery in its condition',
+    ask: 'GET /big_cards?select=id,owner,users(email)',
+    status: 200,
+    answer: [{ id: 1, owner: 'Ada', users: { email: 'ada@example.org' } }],
+  },
+  {
+    what: 'a view of a common table expression, whose columns stand in another order',
+    ask: 'GET /listed_cards?select=id,users(name)&id=eq.2',
+    status: 200,
+    answer: [{ id: 2, users: { name: 'Bob' } }],
+  },
+  {
+    what: 'a view that counts in a lateral join, by the name of a key',
+    ask: 'GET /messages?select=id,sender:busy_users!messages_sender_id_fkey(name,many)&id=eq.1',
+    status: 200,
+    answer: [{ id: 1, sender: { name: 'Ada', many: 2 } }],
+  },
+  {
+    what: 'many to many through a view with a condition, where a hint names it',
+    ask: 'GET /guides?select=id,tours!red_bookings(name)',
+    status: 200,
+    answer: [{ id: 1, tours: [{ name: 'red' }] }],
+  },
+  {
+    what: 'many to many is ambiguous where a table and a view are junctions',
+    ask: 'GET /guides?select=id,tours(name)',
+    status: 300,
+    answer: expect.objectContaining({
+      code: 'PGRST201',
+      hint: "Try changing 'tours' to one of the following: 'tours!bookings', 'tours!red_bookings'. Find the desired relationship in the 'details' key.",
+    }),
+  },
+  {
+    what: 'a spread of no columns, to one and to many, adds none',
+    ask: 'GET /objects?select=id,...users(),...label_uses()&id=eq.1',
+    status: 200,
+    answer: [{ id: 1 }],
+  },
+  {
+    what: 'a spread of a spread of no columns',
+    ask: 'GET /messages?select=id,...conversations(topic,...messages())&id=eq.1',
+    status: 200,
+    answer: [{ id: 1, topic: 'home' }],
+  },
+  {
     what: 'one row of a domain over a table embeds its own parent only',
     ask: 'POST /rpc/chosen_object?select=id,users(name)',
     body: { number: 2 },

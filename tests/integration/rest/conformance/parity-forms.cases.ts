@@ -71,6 +71,26 @@ export const GRAMMAR: Case[] = [
     ask: 'GET /counters?select=id&order=double.desc&limit=1',
     answer: [{ id: 3 }],
   },
+  {
+    what: 'a key of JSON with characters that a path does not reserve, and a lone percent sign',
+    ask: 'GET /rpc/odd_json?select=data->!@$%^%26*_d->>!@$%^%26*_e',
+    status: 200,
+    answer: { '!@$%^&*_e': '3' },
+  },
+  {
+    what: 'rows behind the last one, and how many there are',
+    ask: 'GET /counters?offset=9',
+    headers: { prefer: 'count=exact' },
+    status: 416,
+    answer: refused('PGRST103'),
+    answerHeaders: { 'content-range': '*/3' },
+  },
+  {
+    what: 'a table whose name is like no other has no hint',
+    ask: 'GET /counting_table',
+    status: 404,
+    answer: expect.objectContaining({ code: 'PGRST205', hint: null }),
+  },
   { what: 'columns without end', ask: longSelect, status: 400, answer: refused('PGRST100') },
   {
     what: 'a column with NUL',

@@ -31,6 +31,31 @@ create table public.label_uses (
   primary key (object_id, label_id)
 );
 create view public.object_cards as select id as number, user_id as owner, name from public.objects;
+create view public.big_cards as
+  select x.id, x.user_id, u.name as owner
+  from (select o.id, o.user_id from public.objects o where o.id > 0) x
+  join public.users u on u.id = x.user_id
+  where x.id in (select l.object_id from public.label_uses l);
+create view public.listed_cards as
+  with listed as (select id, user_id from public.objects where id > 1)
+  select l.user_id, l.id from listed l;
+create view public.busy_users as
+  select u.id, u.name, c.many
+  from public.users u
+  join lateral (select o.user_id, count(o.id) as many from public.objects o group by o.user_id) c
+    on c.user_id = u.id;
+create table public.guides (id int primary key, name text);
+create table public.tours (id int primary key, name text);
+create table public.bookings (
+  guide_id int references public.guides (id), tour_id int references public.tours (id),
+  primary key (guide_id, tour_id)
+);
+create view public.red_bookings as
+  select * from public.bookings where tour_id in (select id from public.tours where name = 'red');
+create view public.object_owners as
+  select o.id, u.id as user_id from public.objects o left join public.users u on u.id = o.user_id;
+create rule object_owners as on insert to public.object_owners do instead
+  insert into public.objects (id, user_id) values (new.id, new.user_id) returning id, user_id;
 create view public.card_names as select number, owner, upper(name) as name from public.object_cards;
 
 create table public.counters (
@@ -50,6 +75,12 @@ create function public.chosen_object(number int) returns public.chosen_object la
 create function public.chosen_objects() returns setof public.chosen_object language sql stable as
   $$ select o::public.chosen_object from public.objects o where id > 1 $$;
 
+create domain public."text/xml" as xml;
+create function public.xml_page() returns public."text/xml" language sql stable as
+  $$ select E'\\n<a>b</a>'::public."text/xml" $$;
+create function public.odd_json(out data json) language sql stable as
+  $$ select '{"!@$%^&*_d": {"!@$%^&*_e": 3}}'::json $$;
+
 create function public.pair_of() returns record language sql stable as $$ select 1 as f1, 'one'::text as f2 $$;
 create function public.pairs_of() returns setof record language sql stable as
   $$ select * from (values (1, 'one'::text), (2, 'two')) v (f1, f2) $$;
@@ -60,9 +91,19 @@ create function public.names_of(list public.users[]) returns text[] language sql
   $$ select array_agg(one.name) from unnest(list) one $$;
 create function public.picked(a int default 1) returns text language sql immutable as $$ select 'a' $$;
 create function public.picked(a int, b int) returns text language sql immutable as $$ select 'ab' $$;
+create function public.either(a text) returns text language sql immutable as $$ select a $$;
+create function public.either(a int) returns text language sql immutable as $$ select 'int' $$;
 create function public.reversed(text) returns text language sql immutable as $$ select reverse($1) $$;
 create function public.as_xml(xml) returns xml language sql immutable as $$ select $1 $$;
 create function public.weight(bytea) returns int language sql immutable as $$ select length($1) $$;
+
+create function public.raised_code(code text) returns int language plpgsql stable as
+  $$ begin raise exception using errcode = code, message = 'Wrong'; end $$;
+create function public.raised_answer() returns int language plpgsql stable as $$ begin
+  raise sqlstate 'PGRST' using message = '{"code": "55", "message": "own"}',
+    detail = '{"status": 409, "headers": {"x-own": "1"}}'; end $$;
+create function public.said_of_call(setting text, key text) returns text language sql stable as
+  $$ select current_setting(setting)::json ->> key $$;
 
 create domain public.color as int;
 create function public.shown(public.color) returns json language sql immutable as
@@ -81,7 +122,7 @@ create table public.paints (id int primary key, color public.color, user_id int 
 export const PARITY_ROWS = `
 truncate public.users, public.conversations, public.messages, public.objects, public.collections,
   public.refresh_tokens, public.organizations, hidden.likes, public.labels, public.label_uses,
-  public.counters, public.paints restart identity cascade;
+  public.counters, public.paints, public.guides, public.tours, public.bookings restart identity cascade;
 insert into public.users values (1, 'Ada', 'ada@example.org'), (2, 'Bob', null);
 insert into public.conversations values (1, 'home'), (2, 'work');
 insert into public.messages values (1, 1, 1, 2, 'hello'), (2, 1, 2, 1, 'hi');
@@ -92,6 +133,9 @@ insert into public.organizations values (1, 'one', null, null), (2, 'two', 1, nu
 insert into hidden.likes values (1, 2);
 insert into public.labels values (1, 'old'), (2, 'new');
 insert into public.label_uses values (1, 1), (1, 2);
+insert into public.guides values (1, 'Una');
+insert into public.tours values (1, 'red'), (2, 'blue');
+insert into public.bookings values (1, 1), (1, 2);
 insert into public.counters (n) values (1), (2), (3);
 insert into public.paints values (1, 255, 1), (2, 16711680, 1);
 `;

@@ -100,6 +100,15 @@ export const WRITING: Case[] = [
     answer: [{ id: 2, n: 7, word: 'none', double: 14 }],
   },
   {
+    what: 'the place of a new row of a view with a rule, of whose keys one is null',
+    ask: 'POST /object_owners',
+    headers: { prefer: 'return=headers-only' },
+    body: { id: 9 },
+    status: 201,
+    answer: '',
+    answerHeaders: { location: '/object_owners?id=eq.9&user_id=is.null' },
+  },
+  {
     what: 'a PUT whose body has another key',
     ask: 'PUT /labels?id=eq.3',
     body: { id: 4, name: 'x' },
