@@ -26,7 +26,7 @@ AS $function$
         || case when l.due_day > 28 then ', in shorter months on their last day' else '' end,
       'Deposit: ' || to_char(l.deposit_cents / 100.0, 'FM$9,999,990.00')
         || case when e.id is not null then ', held since the lease before' else '' end,
-      'Notice: ' || l.notice_days || ' days', '', l.terms)
+      'Notice: ' || l.notice_days || ' days', private.late_fee_words(l.id), '', l.terms)
     from public.leases l join public.listings h on h.id = l.listing_id
       left join public.leases e on e.id = l.renews
     where l.id = lease

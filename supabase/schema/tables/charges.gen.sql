@@ -22,19 +22,14 @@ create table public.charges (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   corrected_cents integer not null default 0,
-<<<<<<< HEAD
   late_for uuid,
   recurring_id uuid,
+  application_id uuid,
   UNIQUE (late_for),
   UNIQUE (lease_id, kind, period),
   PRIMARY KEY (id),
-  FOREIGN KEY (late_for) REFERENCES public.charges(id) ON DELETE SET NULL,
-=======
-  application_id uuid,
-  UNIQUE (lease_id, kind, period),
-  PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
->>>>>>> deal30
+  FOREIGN KEY (late_for) REFERENCES public.charges(id) ON DELETE SET NULL,
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,

@@ -34,7 +34,13 @@ create table public.leases (
   returned_reason text,
   returned_by uuid,
   returned_at timestamp with time zone,
-  EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
+  after_term text not null default 'ends'::text,
+  renews uuid,
+  EXCLUDE USING gist (listing_id WITH =, daterange(starts_on,
+CASE
+    WHEN after_term = 'month_to_month'::text AND status = 'active'::text THEN NULL::date
+    ELSE ends_on
+END, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
   UNIQUE (application_id),
   PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
@@ -42,7 +48,9 @@ create table public.leases (
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   FOREIGN KEY (notice_given_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  FOREIGN KEY (renews) REFERENCES public.leases(id) ON DELETE SET NULL,
   FOREIGN KEY (returned_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (after_term = ANY (ARRAY['ends'::text, 'month_to_month'::text])),
   CHECK (ends_on > starts_on),
   CHECK (currency = 'USD'::text),
   CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
@@ -69,9 +77,11 @@ CREATE INDEX leases_host_id_idx ON public.leases USING btree (host_id, created_a
 CREATE INDEX leases_listing_id_idx ON public.leases USING btree (listing_id, status);
 CREATE INDEX leases_notice_given_by_idx ON public.leases USING btree (notice_given_by);
 CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
+CREATE UNIQUE INDEX leases_renews_key ON public.leases USING btree (renews);
 CREATE INDEX leases_returned_by_idx ON public.leases USING btree (returned_by);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.leases REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason ON public.leases FOR EACH ROW EXECUTE FUNCTION private.clean_text('returned_reason:text');
+CREATE TRIGGER leases_copy_late_fee AFTER UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.copy_late_fee();
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
