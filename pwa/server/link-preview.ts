@@ -1,4 +1,4 @@
-import { htmlText } from '../../shared/files/html-text.ts';
+import { htmlText, quotedText } from '../../shared/files/html-text.ts';
 import { PRODUCT } from '../../shared/protocol/product.ts';
 import type { FirstView } from '../prerender/schema.ts';
 
@@ -23,6 +23,6 @@ export function previewTags(site: string, path: string, { title, description, he
   );
   // The title of the view is written as HTML already.
   if (!head.includes('property="og:title"'))
-    written.push(`<meta property="og:title" content="${title.replaceAll('"', '&quot;')}"/>`);
+    written.push(`<meta property="og:title" content="${quotedText(title)}"/>`);
   return written.join('');
 }

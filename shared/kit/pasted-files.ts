@@ -17,7 +17,7 @@ export function pastedFiles(clipboard: DataTransfer): File[] {
   const named = [
     clipboard.getData('text/uri-list').trim(),
     ...files.map(({ name }) => name),
-    ...[...html.matchAll(NAMES)].map(([, name = '']) => name.replaceAll('&amp;', '&')),
+    ...[...html.matchAll(NAMES)].map(([, name = '']) => name.replaceAll(/&amp;/g, '&')),
   ];
   const lines = words.split(/\s*[\r\n]+\s*/);
   return words === '' || lines.every((line) => named.includes(line)) ? files : [];

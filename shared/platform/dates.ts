@@ -58,6 +58,9 @@ export function dayIn(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-CA', { timeZone });
 }
 
+/** The time zone that the device is set to. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The calendar day of something here, as a key for grouping. */
 export function dayKey(iso: string): string {
   const date = new Date(iso);

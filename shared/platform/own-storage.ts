@@ -14,6 +14,7 @@ const OWNER_KEY = 'kinstead.owner';
 const OWNED = [
   ...['kinstead.typed', 'kinstead.first-message', 'kinstead.letters', 'kinstead.commands'],
   ...['kinstead.search-history', 'kinstead.reads-ahead', 'kinstead.message-filter'],
+  'kinstead.returns',
 ];
 
 /** A part of web storage; `tab` ends with the tab. */

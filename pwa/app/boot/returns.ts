@@ -1,6 +1,7 @@
 import type { FetchInfiniteQueryOptions, Query, QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { openTab } from '#shared/platform/own-storage.ts';
 import { RETURNS_KEY } from '#shared/platform/persisted.ts';
 import type { AppRouter } from '../router.tsx';
 
@@ -55,17 +56,14 @@ export function followReturns(router: AppRouter, queries: QueryClient): void {
     places[entryOf(router.state.location)] = Math.round(scrollY);
     for (const query of queries.getQueryCache().getAll())
       if (pagesOf(query) > 1) lengths[nameOf(query)] = Math.min(pagesOf(query), MOST_PAGES);
-    try {
-      sessionStorage.setItem(RETURNS_KEY, JSON.stringify({ lengths, places }));
-    } catch {
-      // A full or forbidden storage: lists begin at their beginning.
-    }
+    // A full or forbidden storage: lists begin at their beginning.
+    openTab.set(RETURNS_KEY, JSON.stringify({ lengths, places }));
   });
 }
 
 function remembered(): z.infer<typeof returnsSchema> {
   try {
-    return returnsSchema.parse(JSON.parse(sessionStorage.getItem(RETURNS_KEY) ?? ''));
+    return returnsSchema.parse(JSON.parse(openTab.get(RETURNS_KEY) ?? ''));
   } catch {
     return { lengths: {}, places: {} };
   }

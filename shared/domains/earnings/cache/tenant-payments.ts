@@ -4,8 +4,8 @@ import { unwrap } from '../../../platform/answer.ts';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { isUnderWay } from '../model/payment-progress.ts';
 import { type Charge, chargeSchema, type Payment, paymentSchema } from '../model/schema.ts';
+import { isUnderWay } from '../model/tenant-rules.ts';
 
 /** Charges of a tenant that are read at most: several years of rents. */
 const CHARGES_READ = 200;

@@ -1,6 +1,13 @@
 import { monthsLater } from '../../../language/days.ts';
 import { openCents, rentOfMonth } from './rules.ts';
-import type { Charge } from './schema.ts';
+import type { Charge, Payment, PaymentStatus } from './schema.ts';
+
+const underWay: readonly PaymentStatus[] = ['pending', 'processing'];
+
+/** Whether a payment has not arrived yet and may still. */
+export function isUnderWay({ status }: Pick<Payment, 'status'>): boolean {
+  return underWay.includes(status);
+}
 
 /** What of a lease decides its rents. */
 type RentedLease = {

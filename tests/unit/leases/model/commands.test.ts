@@ -96,7 +96,7 @@ test('a signature without consent, or under no hash, is no input', () => {
   }
 });
 
-test('a tenant declines before their own signature, with a reason, and nobody else does', () => {
+test('a tenant declines before their own signature, with a reason, and no other person does', () => {
   const open = ['sent', 'partly_signed'];
   for (const status of leaseStatuses) {
     expect(declineLease.can(lease(status), tenant).allowed).toBe(open.includes(status));

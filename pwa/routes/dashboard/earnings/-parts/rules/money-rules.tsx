@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn, deviceZone } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { Page } from '../../../../../frames/page.tsx';
@@ -12,7 +13,7 @@ import texts from './texts/en.ts';
 export function MoneyRules() {
   const t = useTexts(texts);
   const me = useMe().id;
-  const today = useNow().toISOString().slice(0, 10);
+  const today = dayIn(useNow(), deviceZone());
   return (
     <Page className="py-6 md:py-8">
       <MoneyHead title={t('page.rules')} lead={t('page.lead')} />

@@ -12,6 +12,7 @@ import type { PdfInput } from '#shared/files/pdf/pdf-blocks.ts';
 import type { CsvCell } from '#shared/kit/csv.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { dayIn, deviceZone } from '#shared/platform/dates.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
 import texts from './texts/en.ts';
@@ -88,7 +89,7 @@ export function statementPaper(
       {
         kind: 'paragraph',
         look: 'small',
-        text: t('file.written', { day: dayText(written.toISOString().slice(0, 10)) }),
+        text: t('file.written', { day: dayText(dayIn(written, deviceZone())) }),
       },
     ],
   };

@@ -25,14 +25,14 @@ type StatementRowsProps = { time: StatementTime; search: StatementSearch };
 /** The entries behind the figures: all of the time, or those of the figure that was pressed. */
 export function StatementRows({ time, search }: StatementRowsProps) {
   const t = useTexts(texts);
-  const { month, year, home, side, category } = search;
-  const isChosen = home !== undefined || side !== undefined;
+  const { month, year, home, side: chosen, category } = search;
+  const isChosen = home !== undefined || chosen !== undefined;
   return (
     <section aria-labelledby="entries" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="entries" className="text-xl font-semibold">
           {t('rows.entries')}
-          {side && <span className="text-muted"> · {statementSideLabels[side]}</span>}
+          {chosen && <span className="text-muted"> · {statementSideLabels[chosen]}</span>}
         </h2>
         {isChosen && (
           <Link
@@ -47,7 +47,7 @@ export function StatementRows({ time, search }: StatementRowsProps) {
         )}
       </div>
       <PagedTable
-        query={useInfiniteQuery(statementRowsQuery(time, { home, side, category }))}
+        query={useInfiniteQuery(statementRowsQuery(time, { home, side: chosen, category }))}
         what={t('rows.entries')}
         icon={<Receipt size={28} />}
         caption={t('rows.entries')}
