@@ -14,7 +14,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
-import { NextSteps } from '../../features/deals/next-steps.tsx';
+import { LaterNextSteps } from '../../features/deals/later-next-steps.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { useOnline } from '../../features/query-states/use-online.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -45,7 +45,7 @@ function RenterHome() {
         {first ? t('renterDashboard.hello', { name: first }) : t('renterDashboard.helloThere')}
       </PageHeading>
       <Figures me={profile.id} />
-      <NextSteps me={profile.id} side="renter" className="mt-8" />
+      <LaterNextSteps me={profile.id} side="renter" className="mt-8" />
       <NextTours me={profile.id} />
       <OtherPages />
     </Page>

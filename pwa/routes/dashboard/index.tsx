@@ -3,7 +3,7 @@ import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
-import { NextSteps } from '../../features/deals/next-steps.tsx';
+import { LaterNextSteps } from '../../features/deals/later-next-steps.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -23,7 +23,7 @@ function HostHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
-      <NextSteps me={profile.id} side="host" className="mt-6" />
+      <LaterNextSteps me={profile.id} side="host" className="mt-6" />
       <Attention me={profile.id} />
       <Figures me={profile.id} />
       <OwnListings side={{ me: profile.id, org: profile.org_id }} />
