@@ -97,10 +97,14 @@ export default defineConfig({
         // Which is which says dist/pwa/.vite/manifest.json.
         entryFileNames: 'assets/[hash].js',
         // Words of another language in a folder of their own: the worker keeps them for its readers only.
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.length > 0 && moduleIds.every((id) => id.includes('/pwa/content/es/'))
+        // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made.
+        chunkFileNames: ({ moduleIds }) => {
+          if (moduleIds.some((id) => id.includes('/@cantoo/pdf-lib/')))
+            return 'assets/apart/[hash].js';
+          return moduleIds.length > 0 && moduleIds.every((id) => id.includes('/pwa/content/es/'))
             ? 'assets/es/[hash].js'
-            : 'assets/[hash].js',
+            : 'assets/[hash].js';
+        },
         codeSplitting: {
           // Few files before the first paint (quality.md P1), each of which many pages share.
           // A group takes along whatever its modules import, unless a group above has it.

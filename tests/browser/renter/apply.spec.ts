@@ -20,7 +20,7 @@ async function tellFacts(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'People who move in, you included' }).fill('2');
   await page.getByLabel('How you earn your living').selectOption('employed');
   await page.getByRole('textbox', { name: 'Income a month' }).fill('4200');
-  await page.getByRole('textbox', { name: 'Move in on' }).fill(ahead(60));
+  await page.getByRole('textbox', { name: 'Move in on' }).fill(ahead(90));
 }
 
 test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets all of it', async ({

@@ -33,8 +33,8 @@ for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
   });
 }
 
-test('[P1] styles are at most 16.4 KB, and no page’s own file is over 35', async () => {
-  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16.4);
+test('[P1] styles are at most 16.5 KB, and no page’s own file is over 35', async () => {
+  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16.5);
   const largest = await largestPageChunk();
   expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
 });

@@ -65,7 +65,10 @@ export const leases: Expectations = {
     },
     // The service's alone.
     claim_lease_papers: { calls: [] },
-    finish_lease_paper: { calls: [] },
+    finish_lease_paper: {
+      calls: [],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id, claim: rows.leases?.id }),
+    },
     // Who holds a file need not be a party.
     check_lease_paper: {
       calls: EVERYBODY,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withdrawApplication } from '#shared/domains/applications/api/submit-application.ts';
-import { ownApplicationKeys } from '#shared/domains/applications/cache/own-applications.ts';
+import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
 import type { Application } from '#shared/domains/applications/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
@@ -47,7 +47,7 @@ export function Withdrawal({ me, application, title }: WithdrawalProps) {
                 void act({
                   run: () => withdrawApplication(application.id),
                   done: t('withdrawal.applicationWithdrawn'),
-                  changes: ownApplicationKeys.all(me),
+                  changes: applicationKeys.all(me),
                 }).then((done) => done && setAsking(false))
               }
             >

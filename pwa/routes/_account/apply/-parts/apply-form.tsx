@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { saveApplication } from '#shared/domains/applications/api/apply.ts';
 import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
 import { submitApplication } from '#shared/domains/applications/api/submit-application.ts';
-import { ownApplicationKeys } from '#shared/domains/applications/cache/own-applications.ts';
+import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
 import { toApplyForm } from '#shared/domains/applications/model/apply-rules.ts';
 import {
   applyFormFor,
@@ -99,7 +99,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
     const id = await saveApplication(me, home, fresh, before.current, form);
     before.current = form;
     setApplication(id);
-    void client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+    void client.invalidateQueries({ queryKey: applicationKeys.all(me) });
     return id;
   }
 
@@ -145,7 +145,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
               await submitApplication(id);
             }
             await setup.end();
-            await refreshRows(client, { queryKey: ownApplicationKeys.all(me) });
+            await refreshRows(client, { queryKey: applicationKeys.all(me) });
             showActivity({
               title: sent ? t('applyForm.changesSent') : t('applyForm.applicationSent'),
               tone: 'success',

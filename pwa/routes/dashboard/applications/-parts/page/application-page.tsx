@@ -66,17 +66,20 @@ export function ApplicationPage({ id }: { id: string }) {
 function NotHere() {
   const t = useTexts(texts);
   return (
-    <EmptyState
-      title={t('page.notHere')}
-      icon={<ClipboardList size={28} />}
-      action={
-        <Link to="/dashboard/applications" className={buttonClass()}>
-          {t('page.allApplications')}
-        </Link>
-      }
-    >
-      {t('page.maybeNotYours')}
-    </EmptyState>
+    <>
+      <PageHeading>{t('page.application')}</PageHeading>
+      <EmptyState
+        title={t('page.notHere')}
+        icon={<ClipboardList size={28} />}
+        action={
+          <Link to="/dashboard/applications" className={buttonClass()}>
+            {t('page.allApplications')}
+          </Link>
+        }
+      >
+        {t('page.maybeNotYours')}
+      </EmptyState>
+    </>
   );
 }
 

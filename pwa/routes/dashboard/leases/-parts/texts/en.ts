@@ -86,7 +86,7 @@ export default {
     textOfTheClauses: 'Text of the clauses',
     openPlaces:
       '{count, plural, one {One place in brackets is} other {# places in brackets are}} to be filled in, first {first}.',
-    clausesInserted: 'Standard clauses inserted',
+    clausesInserted: 'Clauses inserted',
     readThem: 'Read them, and fill in what stands in brackets.',
     undo: 'Undo',
     save: 'Save draft',

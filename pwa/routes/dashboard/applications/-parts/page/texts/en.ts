@@ -1,6 +1,7 @@
 export default {
   page: {
     allApplications: 'All applications',
+    application: 'Application',
     applications: 'Applications',
     notHere: 'This application is not here',
     maybeNotYours: 'It may have been withdrawn, or it is for a home of another host.',

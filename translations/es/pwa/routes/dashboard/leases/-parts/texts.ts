@@ -90,7 +90,7 @@ export default {
     textOfTheClauses: 'Texto de las cláusulas',
     openPlaces:
       '{count, plural, one {Queda un lugar entre corchetes} other {Quedan # lugares entre corchetes}} por rellenar, el primero {first}.',
-    clausesInserted: 'Cláusulas estándar insertadas',
+    clausesInserted: 'Cláusulas insertadas',
     readThem: 'Léelas y rellena lo que está entre corchetes.',
     undo: 'Deshacer',
     save: 'Guardar borrador',

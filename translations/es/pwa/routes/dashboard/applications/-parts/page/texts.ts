@@ -4,6 +4,7 @@ import type en from '../../../../../../../../pwa/routes/dashboard/applications/-
 export default {
   page: {
     allApplications: 'Todas las solicitudes',
+    application: 'Solicitud',
     applications: 'Solicitudes',
     notHere: 'Esta solicitud no está aquí',
     maybeNotYours: 'Quizás se retiró, o es para la vivienda de otro anfitrión.',
