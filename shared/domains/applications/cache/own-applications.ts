@@ -16,9 +16,8 @@ const APPLICATIONS_OF_A_PAGE = 12;
 /** Moves of one application at most: each of its states once or twice. */
 const EVENTS_MOST = 100;
 
-/** The parts of the cache that are an applicant's. */
-export const ownApplicationKeys = {
-  all: (me: string) => ['applications', me, 'own'] as const,
+/** The parts of the cache that are an applicant's, below those of all applications. */
+const ownApplicationKeys = {
   list: (me: string, status: ApplicationStatus | undefined) =>
     ['applications', me, 'own', 'list', status ?? 'all'] as const,
   one: (me: string, id: string) => ['applications', me, 'own', 'one', id] as const,

@@ -103,7 +103,7 @@ function Application({ me, application }: ApplicationProps) {
                 <Link
                   to="/listings/$id"
                   params={{ id: home.id }}
-                  className="text-link hover:underline"
+                  className="text-link underline"
                 >
                   {words}
                 </Link>
