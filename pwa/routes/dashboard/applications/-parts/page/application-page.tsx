@@ -100,11 +100,7 @@ function Application({ me, application }: ApplicationProps) {
             {t.rich('page.forHome', {
               home: home.title,
               link: (words) => (
-                <Link
-                  to="/listings/$id"
-                  params={{ id: home.id }}
-                  className="text-link underline"
-                >
+                <Link to="/listings/$id" params={{ id: home.id }} className="text-link underline">
                   {words}
                 </Link>
               ),
