@@ -5,6 +5,7 @@ alter table public.charges
 -- One for an application; a retry finds it.
 create unique index charges_one_of_application on public.charges (application_id)
   where application_id is not null;
+create index charges_application_id_idx on public.charges (application_id);
 
 drop policy tenant_or_manager_reads_charge on public.charges;
 create policy tenant_applicant_or_manager_reads_charge on public.charges

@@ -61,6 +61,7 @@ create policy session_has_shown_second_factor on public.charges as restrictive f
 create policy tenant_applicant_or_manager_reads_charge on public.charges for select to authenticated
   using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases)) OR (application_id IN ( SELECT a.id FROM public.applications a WHERE (a.applicant_id = ( SELECT auth.uid() AS uid))))));
 grant select on public.charges to authenticated;
+CREATE INDEX charges_application_id_idx ON public.charges USING btree (application_id);
 CREATE INDEX charges_lease_id_idx ON public.charges USING btree (lease_id, due_on DESC, id DESC);
 CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, due_on);
 CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);

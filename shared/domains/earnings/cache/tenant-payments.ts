@@ -51,7 +51,8 @@ export function chargesQuery(me: string, leases: readonly string[]) {
     queryFn: () =>
       keptAnswer(
         me,
-        'charges',
+        // Of these leases alone: a host reads those of many, one by one.
+        `charges:${asked.join()}`,
         () => fetchCharges(asked),
         (rows) => z.array(chargeSchema).parse(rows),
       ),

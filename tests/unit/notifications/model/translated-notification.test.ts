@@ -44,6 +44,16 @@ describe('sentences of the server', () => {
     expect(texts.said).toEqual(sentences);
   });
 
+  test('each title that a function writes plainly is known', () => {
+    const calls = sql.matchAll(
+      /private\.notify(?:_other_tenants)?\(\s*[\w.]+,\s*(?:'[a-z_]+',\s*)?'([A-Z][^']+)'/g,
+    );
+    const written = [...calls].map(([, title = '']) => title);
+    expect(written.length).toBeGreaterThan(40);
+    const known = new Set<string>(Object.values(sentences));
+    expect([...new Set(written)].filter((title) => !known.has(title))).toEqual([]);
+  });
+
   test('each sentence of the server stands under a title, or is one', () => {
     expect(new Set(titles.flat())).toEqual(new Set(Object.keys(sentences)));
   });

@@ -188,6 +188,7 @@ function SplitForm({ me, lease, tenants, nameOf, onDone }: SplitFormProps) {
             value={shares[at] ?? null}
             min={0}
             max={100}
+            step={0.01}
             plain
             onChange={(value) =>
               setShares(shares.map((one, other) => (other === at ? value : one)))

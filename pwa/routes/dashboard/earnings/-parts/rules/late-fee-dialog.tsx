@@ -40,6 +40,8 @@ export function LateFeeDialog({ me, org, lease, fee, onClose }: LateFeeDialogPro
       kind === 'percent' &&
       !(percent && percent >= 0.01 && percent <= 25) &&
       t('lateFee.wrongPart'),
+    // What cannot be read is no number: no limit would be another rule than the one that was typed.
+    cap: kind === 'percent' && cap !== null && !(cap >= 0.01) && t('lateFee.wrongAmount'),
     grace: (grace === null || grace < 0 || grace > 60) && t('lateFee.wrongGrace'),
     agreed: lease !== null && agreed.trim() === '' && t('lateFee.wrongPlace'),
   };
@@ -57,7 +59,7 @@ export function LateFeeDialog({ me, org, lease, fee, onClose }: LateFeeDialogPro
         grace_days: grace ?? 0,
         fixed_cents: isFixed ? centsOf(amount ?? 0) : null,
         percent_bps: isFixed ? null : centsOf(percent ?? 0),
-        cap_cents: isFixed || !cap ? null : centsOf(cap),
+        cap_cents: isFixed || cap === null ? null : centsOf(cap),
         agreed_in: lease ? agreed.trim() : null,
       },
       null,
@@ -92,6 +94,7 @@ export function LateFeeDialog({ me, org, lease, fee, onClose }: LateFeeDialogPro
                 label={t('lateFee.percentage')}
                 value={percent}
                 min={0}
+                step={0.01}
                 plain
                 error={said('percent')}
                 onChange={setPercent}
@@ -102,6 +105,7 @@ export function LateFeeDialog({ me, org, lease, fee, onClose }: LateFeeDialogPro
                 min={0}
                 plain
                 format={DOLLARS}
+                error={said('cap')}
                 onChange={setCap}
               />
             </>

@@ -49,6 +49,7 @@ export function RecurringDialog({ me, org, lease, today, onClose }: RecurringDia
   const wrong = {
     what: values.what.trim() === '' && t('recurring.wrongWhat'),
     amount: !(amount && amount >= 0.01) && t('recurring.wrongAmount'),
+    tax: tax !== null && !(tax >= 0) && t('recurring.wrongAmount'),
     first: !first && t('recurring.wrongDay'),
     last: Boolean(first && last && last < first) && t('recurring.wrongLast'),
   };
@@ -121,6 +122,7 @@ export function RecurringDialog({ me, org, lease, today, onClose }: RecurringDia
               <NumberField
                 label={t('recurring.tax')}
                 value={tax}
+                error={said('tax')}
                 min={0}
                 plain
                 format={DOLLARS}
