@@ -23,10 +23,11 @@ function HostHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
-      <LaterNextSteps me={profile.id} side="host" className="mt-6" />
       <Attention me={profile.id} />
       <Figures me={profile.id} />
       <OwnListings side={{ me: profile.id, org: profile.org_id }} />
+      {/* Last, as their number is not known ahead: above, they would move all else when they arrive. */}
+      <LaterNextSteps me={profile.id} side="host" className="mt-8" />
     </Page>
   );
 }

@@ -21,6 +21,7 @@ test('on a phone Back closes a sheet and stays on the page; the next Back leaves
   await walkToHomes(page);
   await page.getByRole('button', { name: /^Filters/ }).tap();
   await expect(sheet(page, 'Filters')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
   await page.goBack();
   await expect(sheet(page, 'Filters')).toBeHidden();
   await expectPath(page, '/homes');
