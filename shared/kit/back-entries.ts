@@ -44,7 +44,7 @@ export function openLayer(close: () => void): () => void {
 }
 
 /** Where Back is a gesture or a button that people close things with. */
-const PHONES = '(max-width: 767px), (pointer: coarse)';
+const PHONES = '(pointer: coarse)';
 
 /** A popup, a panel or a frame of the extension has no Back, or one that is its page's. */
 const hasBack = () =>
