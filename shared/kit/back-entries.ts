@@ -104,9 +104,7 @@ function onPopState(event: PopStateEvent) {
   const from = depth;
   depth = depthOf(event.state);
   const isOurs = step !== undefined;
-  // A step of our own stays on the page, whatever the router has written on its entry since.
-  const isHere =
-    isOurs || pageOf(event.state) === page || pageOf(event.state) === pageOf(moved?.state);
+  const isHere = pageOf(event.state) === page || pageOf(event.state) === pageOf(moved?.state);
   if (!isHere || (from === 0 && depth === 0)) {
     // The router's. An entry of ours that was left on another page goes away.
     page = pageOf(event.state);
