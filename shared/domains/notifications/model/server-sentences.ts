@@ -1,3 +1,5 @@
+import { moneySentences, moneyTitles } from './money-sentences.ts';
+
 /**
  * The texts of notifications that server functions write (`private.notify`, migrations), exactly as they
  * stand in rows. Each text is the key of its translation, so a change in SQL must be made here, too; a test
@@ -54,26 +56,6 @@ export const sentences = {
   anotherDate: 'Another date: {home}',
   priceText: 'Now {now} instead of {before} a month.',
   askForDate: 'Ask for the date.',
-  lateFeeChanged: 'The late fee of your lease changed',
-  lateFeeAdded: 'A late fee was added',
-  chargeAgain: 'A charge that comes again was added',
-  chargeAgainText: '{words}: {amount} from {day}.',
-  paymentDisputed: 'A payment is disputed',
-  bankDisputes: 'Your bank disputes a payment',
-  bankDisputesText: 'Until it decides, the money is with your bank.',
-  disputeWon: 'A dispute was won',
-  disputeLost: 'A dispute was lost',
-  splitProposed: 'A split of your rent is proposed',
-  splitProposedText: 'Look at your part and agree to it, or not, on Payments.',
-  splitRefused: 'A split of your rent was refused',
-  splitEnded: 'The split of your rent ended',
-  splitEndedText: 'What is due is shown without parts.',
-  splitAgreed: 'All tenants agreed to the split',
-  splitAgreedText: 'Payments shows your part from now on.',
-  autopayPlanned: 'An automatic payment is planned',
-  autopayPlannedText: 'What is due on {due} is paid on {pay} with {label}.',
-  autopayFailed: 'Your automatic payment failed',
-  autopayFailedText: 'Please pay by hand on Payments. The next one is made as planned.',
   applicationChanged: 'An application was changed',
   applicationChangedText: 'Version {version} is what counts now.',
   newApplication: 'A new application',
@@ -232,6 +214,7 @@ export const sentences = {
   reviewReply: 'Your review has a reply',
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
+  ...moneySentences,
 } as const;
 
 /** A sentence of the server. */
@@ -361,17 +344,5 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['tourAsked', 'tourAskedText'],
   ['otherTimeAsked', 'tourAskedText'],
   ['automation'],
-  ['lateFeeChanged'],
-  ['lateFeeAdded'],
-  ['chargeAgain', 'chargeAgainText'],
-  ['paymentDisputed'],
-  ['bankDisputes', 'bankDisputesText'],
-  ['disputeWon'],
-  ['disputeLost'],
-  ['splitProposed', 'splitProposedText'],
-  ['splitRefused', 'splitEndedText'],
-  ['splitEnded', 'splitEndedText'],
-  ['splitAgreed', 'splitAgreedText'],
-  ['autopayPlanned', 'autopayPlannedText'],
-  ['autopayFailed', 'autopayFailedText'],
+  ...moneyTitles,
 ];
