@@ -23,7 +23,7 @@ export function NextSteps({ me, side, className }: NextStepsProps) {
   const t = useTexts(texts);
   const { query, steps } = useSteps(me, side);
   const mine = steps.filter(({ step }) => step.who === 'you');
-  const others = steps.filter(({ step }) => step.who !== 'you' && step.who !== 'nobody');
+  const others = steps.filter(({ step }) => step.who !== 'you' && step.who !== 'none');
   const shown = (side === 'host' ? mine : [...mine, ...others]).slice(0, SHOWN);
   const homeOf = useHomes(me, [...new Set(shown.map(({ deal }) => deal.listing))]);
   const nameOf = useNames(side === 'host' ? shown.map(({ deal }) => deal.person) : []);

@@ -5,7 +5,7 @@ export default {
     notYours: 'The lease is not yours, or it is not signed by all yet.',
     whichList: 'Which list',
     moveInLead:
-      'What the home is like before anybody lives in it. Both sides look at it, add words and pictures, and confirm it.',
+      'What the home is like before the tenants move in. Both sides look at it, add words and pictures, and confirm it.',
     moveOutLead:
       'What the home is like at the end, next to how it was at the beginning. What is ordinary wear, both sides decide; nothing here does.',
     beginMoveIn: 'Begin the move-in list',

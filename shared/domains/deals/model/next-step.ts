@@ -29,8 +29,8 @@ export type DealState = {
   charges: readonly Pick<Charge, 'kind' | 'status'>[];
 };
 
-/** Who has to act now; `nobody` where only time passes. */
-type Actor = 'you' | 'host' | 'manager' | 'applicant' | 'tenant' | 'signer' | 'nobody';
+/** Who has to act now; `none` where only time passes. */
+type Actor = 'you' | 'host' | 'manager' | 'applicant' | 'tenant' | 'signer' | 'none';
 
 /** The address of the page where a step is taken. */
 export type StepPage =
@@ -147,7 +147,7 @@ function tenantStep(
   if (charges.some(isOverdue)) return step('payOverdue', 'you', { to: '/payment' });
   if (charges.some(isOpen)) return step('payDue', 'you', { to: '/payment' });
   if (status === 'ending') return step('prepareMoveOut', 'you', home);
-  if (status !== 'ended') return step('seeHome', 'nobody', home);
+  if (status !== 'ended') return step('seeHome', 'none', home);
   return charges.some(isHeldDeposit)
     ? step('awaitDeposit', 'host', home)
     : step('reviewHome', 'you', { to: '/reviews' });
@@ -192,7 +192,7 @@ function hostStep(side: 'manager' | 'colleague', state: DealState): NextStep | n
   if (isToLet) return step('offerTime', 'you', { to: '/dashboard/tours/schedule', search: {} });
   if (!application || application.status === 'draft') return null;
   const page = { to: '/dashboard/applications/$id', params: { id: application.id } } as const;
-  return step('seeDecision', 'nobody', page);
+  return step('seeDecision', 'none', page);
 }
 
 function landlordStep(
@@ -206,8 +206,8 @@ function landlordStep(
     return turn?.isMine ? step('signLease', 'you', desk) : step('awaitSignature', 'tenant', desk);
   }
   if (charges.some(isOverdue)) return step('remindArrears', 'you', ledger);
-  if (status === 'ending') return step('prepareMoveOut', 'nobody', desk);
-  if (status !== 'ended') return step('seeLease', 'nobody', desk);
+  if (status === 'ending') return step('prepareMoveOut', 'none', desk);
+  if (status !== 'ended') return step('seeLease', 'none', desk);
   if (charges.some(isHeldDeposit)) return step('returnDeposit', 'you', ledger);
   return isToLet || !listing
     ? step('reviewTenant', 'you', { to: '/dashboard/reviews' })

@@ -77,6 +77,6 @@ export default {
     applicant: 'The applicant’s turn',
     tenant: 'The tenant’s turn',
     signer: 'Another signer’s turn',
-    nobody: 'Nothing to do',
+    none: 'Nothing to do',
   },
 } as const;

@@ -81,6 +81,6 @@ export default {
     applicant: 'Le toca a quien solicita',
     tenant: 'Le toca al inquilino',
     signer: 'Le toca a otra persona que firma',
-    nobody: 'Nada que hacer',
+    none: 'Nada que hacer',
   },
 } as const satisfies Translation<typeof en>;
