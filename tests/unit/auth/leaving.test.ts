@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSession } from '#shared/domains/auth/state/events.ts';
+import { checkSession, refreshProfile } from '#shared/domains/auth/state/events.ts';
 import { beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
 import { signOut } from '#shared/domains/auth/state/start.ts';
 import { currentSession, resetSession } from '#shared/domains/auth/state/store.ts';
 import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { dismissCritical, takeActivity, toasts } from '#shared/kit/toast.ts';
-import { AUTH_KEY, PENDING_REFERRAL_KEY, PENDING_SIGNUP_KEY } from '#shared/platform/persisted.ts';
+import {
+  AUTH_KEY,
+  PENDING_REFERRAL_KEY,
+  PENDING_SIGNUP_KEY,
+  PROFILE_KEY,
+} from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
@@ -34,14 +39,17 @@ supplyPlatform({
 /** Requests, each with the pending entries that were there when it was sent. */
 let asked: { path: string; pending: number }[] = [];
 let logOut: () => Response;
+let readProfile: (() => Promise<Response>) | null;
 
 beforeEach(() => {
   asked = [];
   logOut = () => new Response(null, { status: 204 });
+  readProfile = null;
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const left = await Promise.all(PENDING.map((key) => storage.getItem(key)));
     asked.push({ path: url.pathname, pending: left.filter((one) => one !== null).length });
+    if (readProfile && url.pathname === '/rest/v1/profiles') return await readProfile();
     return url.pathname === '/auth/v1/logout' ? logOut() : Response.json(false);
   });
 });
@@ -94,6 +102,24 @@ test('[AUTH-07] [AUTH-08] [AUTH-09] signing out clears the pending entries, the 
   ]);
   expect(await storage.getItem(AUTH_KEY)).toBeNull();
   expect(said()).toEqual([['Signed out', 'You have been signed out successfully']]);
+});
+
+test('[S13] a profile that arrives after its person has signed out is not kept on the device', async () => {
+  await signedIn();
+  const asking = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  readProfile = () => {
+    asking.resolve();
+    return answer.promise;
+  };
+  const refreshed = refreshProfile();
+  await asking.promise;
+  await signOut();
+  await ended();
+  answer.resolve(Response.json(PROFILE));
+  await refreshed;
+  expect(await storage.getItem(PROFILE_KEY)).toBeNull();
+  expect(currentSession().status).toBe('signedOut');
 });
 
 test('[AUTH-20] a sign-out that the server refuses says so, and the user is signed out on this device', async () => {

@@ -239,6 +239,9 @@ async function admitCached(user: SessionUser): Promise<boolean> {
 async function loadProfile(user: SessionUser): Promise<void> {
   try {
     const profile = await fetchOwnProfile(user.id);
+    // Who has signed out meanwhile leaves nothing behind.
+    const now = currentSession();
+    if (!('user' in now) || now.user.id !== user.id) return;
     await cacheProfile(profile);
     fromMemory = false;
     applySession({ type: 'profileLoaded', profile });
