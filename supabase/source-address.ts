@@ -47,3 +47,17 @@ export function isLoopback(address: string): boolean {
 
 /** IPv4 in the clothes of IPv6 is the same address. */
 const bare = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Where callers and proxies write an address. */
+const SOURCE_HEADERS = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded'] as const;
+
+/**
+ * Headers that name the established source, and nothing that a caller wrote about its own address; null
+ * where it is not known.
+ */
+export function withSource(headers: Headers, source: string | null): Headers {
+  const named = new Headers(headers);
+  for (const name of SOURCE_HEADERS) named.delete(name);
+  if (source) named.set('x-forwarded-for', source);
+  return named;
+}

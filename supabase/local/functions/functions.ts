@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ROOT } from '../../environment.ts';
+import { withSource } from '../../source-address.ts';
 import type { Tokens } from '../tokens.ts';
 import { failure, marked } from './answers.ts';
 import { refuseWithoutToken } from './authorize.ts';
@@ -99,12 +100,7 @@ function forwarded(
   body: ReadableStream<Uint8Array> | null,
   source: string | null,
 ): Request {
-  const headers = new Headers(request.headers);
-  // What a caller says about its own address is worth nothing.
-  for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded']) {
-    headers.delete(name);
-  }
-  if (source) headers.set('x-forwarded-for', source);
+  const headers = withSource(request.headers, source);
   url.pathname = `/${url.pathname.slice(BASE.length)}`;
   // Streams need `duplex`, which the types of the DOM do not know.
   const init = { method: request.method, headers, body, duplex: 'half' };

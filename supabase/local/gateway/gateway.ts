@@ -1,10 +1,10 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../observe/metrics.ts';
 import { observeRequests, serveMetrics } from '../../observe/requests.ts';
 import { loggedPath } from '../../observe/routes.ts';
-import { isLoopback, type SourceReader } from '../../source-address.ts';
+import { isLoopback, type SourceReader, withSource } from '../../source-address.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Rest } from '../rest/rest.ts';
 import { cors } from './cors.ts';
@@ -46,6 +46,12 @@ const OPEN_AUTH =
 /** One HTTP surface for all services: request id, log, CORS, API key, caller. */
 export function createGateway(options: GatewayOptions): Hono {
   const { gate, rest, auth, realtimeApi, storage, functions, mailApi } = options;
+  /** Without a proxy that tells them apart, all who come from this machine would be one visitor. */
+  const visitorAddress = (c: Context) => {
+    const source = sourceAddress(c);
+    const isMachine = source !== null && isLoopback(source) && !options.countsLoopback;
+    return isMachine ? null : source;
+  };
   const app = new Hono();
   app.use(observeRequests(options.log, options.metrics));
   app.use(establishSource(options.readSource));
@@ -54,12 +60,7 @@ export function createGateway(options: GatewayOptions): Hono {
   );
   app.get('/metrics', serveMetrics(options.metrics, options.metricsKeyHash));
   // Before CORS and keys: as on Supabase, functions answer preflights and judge keys themselves.
-  app.all('/functions/v1/*', (c) => {
-    const source = sourceAddress(c);
-    // Without a proxy that tells them apart, all who come from here would be one visitor.
-    const isMachine = source !== null && isLoopback(source) && !options.countsLoopback;
-    return functions.fetch(c.req.raw, isMachine ? null : source);
-  });
+  app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, visitorAddress(c)));
   app.use(cors());
   const limit = bodyLimit({
     maxSize: JSON_BODY_LIMIT,
@@ -72,7 +73,13 @@ export function createGateway(options: GatewayOptions): Hono {
       const identity = await gate.identify(c.req.raw);
       return isRefusal(identity) ? refuse(service, identity) : handle(c.req.raw, identity);
     };
-  app.all('/rest/v1/*', guarded('rest', rest.fetch));
+  app.all('/rest/v1/*', async (c) => {
+    const identity = await gate.identify(c.req.raw);
+    if (isRefusal(identity)) return refuse('rest', identity);
+    // Functions in SQL read it from there.
+    const headers = withSource(c.req.raw.headers, visitorAddress(c));
+    return rest.fetch(new Request(c.req.raw, { headers }), identity);
+  });
   const guardedStorage = guarded('storage', storage.fetch);
   app.all('/storage/v1/*', (c) =>
     storage.isPublic(c.req.raw) ? storage.fetch(c.req.raw, VISITOR) : guardedStorage(c),

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../supabase/environment.ts';
-import { createSourceReader, trustedProxies } from '../../../supabase/source-address.ts';
+import {
+  createSourceReader,
+  trustedProxies,
+  withSource,
+} from '../../../supabase/source-address.ts';
 
 const PROXY = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
 
@@ -50,3 +54,15 @@ describe('where a request comes from', () => {
     },
   );
 });
+
+test.each(['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'Forwarded'])(
+  'what a caller writes about its own address into %s is not believed',
+  (name) => {
+    const written = new Headers({ [name]: '198.51.100.1', accept: 'text/plain' });
+    expect([...withSource(written, '203.0.113.9')]).toEqual([
+      ['accept', 'text/plain'],
+      ['x-forwarded-for', '203.0.113.9'],
+    ]);
+    expect([...withSource(written, null)]).toEqual([['accept', 'text/plain']]);
+  },
+);
