@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anyRolePath } from '#shared/domains/notifications/model/rules.ts';
 import { PRODUCT } from '../../shared/protocol/product.ts';
 import { workerTexts } from './worker-texts.ts';
 
@@ -10,6 +11,7 @@ const messageSchema = z.object({
   unread: z.nullable(z.number()),
   urgent: z.boolean(),
   created_at: z.optional(z.string()),
+  path: z.optional(z.string()),
   metadata: z.object({
     conversation_id: z.optional(z.string()),
     tour_id: z.optional(z.string()),
@@ -48,6 +50,13 @@ export function readPush(text: string | undefined): PushMessage {
  */
 export function browserMustSee(userAgent: string): boolean {
   return /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent);
+}
+
+/** Where a click leads, as the sender says it; by the kind for what has no path of this app. */
+export function pushPath(message: PushMessage): string {
+  const { path } = message;
+  // Two slashes, or one of the other kind, would name another site.
+  return path && /^\/(?![/\\])/.test(path) ? path : anyRolePath(message);
 }
 
 /** Under which name it is shown: what is written in one conversation takes each other's place. */

@@ -1,5 +1,11 @@
-import { anyRolePath } from '#shared/domains/notifications/model/rules.ts';
-import { browserMustSee, isOutdated, type PushMessage, pushTag, readPush } from './push-message.ts';
+import {
+  browserMustSee,
+  isOutdated,
+  type PushMessage,
+  pushPath,
+  pushTag,
+  readPush,
+} from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -54,7 +60,7 @@ async function closeMessages(): Promise<void> {
 }
 
 async function open(message: PushMessage): Promise<void> {
-  const path = anyRolePath(message);
+  const path = pushPath(message);
   const pages = await openPages();
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) {

@@ -1,7 +1,7 @@
 import * as z from 'npm:zod@4';
 import type { Email } from '../_shared/email-template.ts';
+import { linkOf } from '../_shared/places.ts';
 import { PRODUCT } from '../_shared/product.ts';
-import { linkOf } from './places.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
 

@@ -1,5 +1,6 @@
 import webPush from 'npm:web-push@3';
 import * as z from 'npm:zod@4';
+import { linkOf } from '../_shared/places.ts';
 
 const subscriptionSchema = z.object({
   id: z.string(),
@@ -19,6 +20,7 @@ export const pushSchema = z.object({
     message: z.string().nullable(),
     priority: z.string(),
     metadata: z.record(z.string(), z.unknown()).nullable(),
+    org_id: z.string().nullable().optional(),
     created_at: z.string(),
     unread: z.number().int(),
     subscriptions: z.array(subscriptionSchema),
@@ -63,7 +65,8 @@ export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscripti
 }
 
 /** What the worker shows: nothing that the notification itself does not say, and short. */
-function payloadOf({ id, notification_type, title, message, metadata, ...rest }: Push['what']) {
+function payloadOf(what: Push['what']) {
+  const { id, notification_type, title, message, metadata, ...rest } = what;
   const { conversation_id, tour_id } = metadata ?? {};
   return JSON.stringify({
     id,
@@ -73,7 +76,9 @@ function payloadOf({ id, notification_type, title, message, metadata, ...rest }:
     title: shorten(title, 100),
     message: shorten(message ?? '', 180),
     urgent: rest.priority === 'urgent',
-    // A click leads where the bell leads; nothing else of the metadata leaves.
+    // A click leads where the mail leads.
+    path: linkOf(what, '').href,
+    // Nothing else of the metadata leaves.
     metadata: {
       ...(typeof conversation_id === 'string' && { conversation_id }),
       ...(typeof tour_id === 'string' && { tour_id }),

@@ -113,6 +113,7 @@ test('a push is encrypted for the browser, signed with our key, and reveals no m
     unread: 0,
     urgent: true,
     metadata: { conversation_id: 'c-1' },
+    path: '/messages',
   });
   expect(payload.message).toMatch(/^See you tomorrow x+…$/);
   expect(payload.message).toHaveLength(180);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../supabase/environment.ts';
-import { linkOf } from '../../../supabase/functions/send-mails/places.ts';
+import { linkOf } from '../../../supabase/functions/_shared/places.ts';
 
 const SITE = 'https://kinstead.test';
 const ID = '00000000-0000-4000-8000-0000000000a1';

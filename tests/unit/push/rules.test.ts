@@ -15,7 +15,13 @@ import {
   pushRepair,
   pushState,
 } from '#shared/domains/notifications/model/push-rules.ts';
-import { browserMustSee, isOutdated, pushTag, readPush } from '../../../pwa/sw/push-message.ts';
+import {
+  browserMustSee,
+  isOutdated,
+  pushPath,
+  pushTag,
+  readPush,
+} from '../../../pwa/sw/push-message.ts';
 
 const WELL: PushFacts = {
   supported: true,
@@ -149,4 +155,26 @@ test('only Safari requires every push to be shown', () => {
   expect([safari, chrome, 'Mozilla/5.0 Gecko/20100101 Firefox/140.0'].map(browserMustSee)).toEqual([
     ...[true, false, false],
   ]);
+});
+
+test.each([
+  ['/my-home', '/my-home'],
+  ['/dashboard/leases/1/inspection?kind=move_in', '/dashboard/leases/1/inspection?kind=move_in'],
+  [undefined, '/tours'],
+  ['', '/tours'],
+  ['//evil.example', '/tours'],
+  ['/\\evil.example', '/tours'],
+  ['https://evil.example/my-home', '/tours'],
+])('a push that says %j leads to %s', (path, opened) => {
+  const text = JSON.stringify({
+    id: 'n1',
+    notification_type: 'tour',
+    title: 'A tour',
+    message: '',
+    unread: 2,
+    urgent: false,
+    metadata: {},
+    path,
+  });
+  expect(pushPath(readPush(text))).toBe(opened);
 });

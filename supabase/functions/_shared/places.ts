@@ -1,6 +1,6 @@
-import { PRODUCT } from '../_shared/product.ts';
+import { PRODUCT } from './product.ts';
 
-/** What a mail needs of a notification to lead to what it is about. */
+/** What a mail or a push needs of a notification to lead to what it is about. */
 export type Noticed = {
   notification_type: string;
   metadata?: Record<string, unknown> | null | undefined;
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, readonly [label: string, path: string]>> =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The button of a mail: to the row where it has an address of its own, else to the page that lists it. */
+/** The button of a mail, and where a push leads: to the row where it has an address of its own, else to the page that lists it. */
 export function linkOf(
   { notification_type, metadata, org_id }: Noticed,
   siteUrl: string,
