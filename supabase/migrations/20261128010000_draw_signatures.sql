@@ -35,6 +35,11 @@ comment on function private.is_drawing is
 -- Who writes a row evaluates its checks.
 grant execute on function private.is_drawing(jsonb), private.is_whole(jsonb, integer) to service_role;
 
+-- A whole name may be one character.
+alter table public.lease_parties drop constraint lease_parties_name_typed_check;
+alter table public.lease_parties add constraint lease_parties_name_typed_check
+  check (char_length(name_typed) between 1 and 200);
+
 alter table public.lease_parties add column signature jsonb
   check (signature is null or private.is_drawing(signature));
 comment on column public.lease_parties.signature is
@@ -93,7 +98,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.offer_expired',
       detail = was.expires_at::text, message = 'The time to sign this lease is over.';
   end if;
-  if char_length(trim(sign_lease.name_typed)) between 2 and 200 is not true then
+  if char_length(trim(sign_lease.name_typed)) between 1 and 200 is not true then
     raise exception using errcode = 'P0001', hint = 'leases.name_missing',
       message = 'Type your name to sign.';
   end if;

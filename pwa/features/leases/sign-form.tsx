@@ -19,7 +19,7 @@ import { EMPTY_DRAWING, SignaturePad } from './signature-pad.tsx';
 import texts from './texts/en.ts';
 
 /** As the server asks for it. */
-const NAME = { least: 2, most: 200 };
+const NAME = { least: 1, most: 200 };
 
 type SignFormProps = {
   me: string;

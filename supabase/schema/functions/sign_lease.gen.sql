@@ -60,7 +60,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.offer_expired',
       detail = was.expires_at::text, message = 'The time to sign this lease is over.';
   end if;
-  if char_length(trim(sign_lease.name_typed)) between 2 and 200 is not true then
+  if char_length(trim(sign_lease.name_typed)) between 1 and 200 is not true then
     raise exception using errcode = 'P0001', hint = 'leases.name_missing',
       message = 'Type your name to sign.';
   end if;

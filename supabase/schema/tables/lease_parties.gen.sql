@@ -19,7 +19,7 @@ create table public.lease_parties (
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (signed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
-  CHECK (char_length(name_typed) >= 2 AND char_length(name_typed) <= 200),
+  CHECK (char_length(name_typed) >= 1 AND char_length(name_typed) <= 200),
   CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
   CHECK (signature IS NULL OR private.is_drawing(signature)),
   CHECK (signing_order >= 1 AND signing_order <= 20)

@@ -26,6 +26,8 @@ const NAMES: readonly [profile: string, typed: string, own: boolean][] = [
   ['Зоя Йовкова', 'Zoya Yovkova', false],
   ['李 小龍', '李 小龍', true],
   ['李 小龍', '李 小虎', false],
+  ['O', 'o', true],
+  ['李', '李', true],
   ['🙂🙂', '🙂🙂', false],
   ['🙂🙂', '🙃🙃', false],
   ['John Smith Jr.', 'John Smith Jr', true],
@@ -41,6 +43,15 @@ test('a typed name is the signer’s or not, the same in the page and in the dat
     expect([profile, typed, isOwnName(typed, profile)], 'page').toEqual([profile, typed, own]);
   }
 });
+
+test('people whose whole name is one character sign with it', () =>
+  rolledBack(async (sql) => {
+    const { host, active } = await makeWorld(sql);
+    const renter = await signUp(sql, 'renter', '李');
+    const lease = await approvedLease(sql, host, renter, active);
+    const hash = await sendLease(sql, host, lease);
+    expect(await sign(sql, renter, lease, hash, '李')).toBe('partly_signed');
+  }));
 
 test('a lease is never signed in the name of another, by tenant, host or manager', () =>
   rolledBack(async (sql) => {

@@ -115,7 +115,7 @@ test('a party signs the text that was sent, with a name', () =>
     await expectRefused(sign(sql, renter, lease, '0'.repeat(64)), {
       hint: 'leases.document_changed',
     });
-    for (const name of ['', ' ', 'x']) {
+    for (const name of ['', ' ']) {
       await expectRefused(sign(sql, renter, lease, hash, name), { hint: 'leases.name_missing' });
     }
     for (const who of [otherRenter, otherHost, await member(sql, org, 'assistant')]) {

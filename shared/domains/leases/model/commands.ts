@@ -155,7 +155,7 @@ const signSchema = z.object({
   lease: z.guid(),
   /** Of the text that was read. */
   document_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  name_typed: z.string().check(z.minLength(2), z.maxLength(200)),
+  name_typed: z.string().check(z.minLength(1), z.maxLength(200)),
   consent: z.literal(true),
   /** Drawn by hand; null or left out for a signature that is typed. */
   signature: z.optional(z.nullable(drawingSchema)),

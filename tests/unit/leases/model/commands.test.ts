@@ -89,7 +89,7 @@ test('a signature without consent, or under no hash, is no input', () => {
   for (const wrong of [
     given,
     { ...given, consent: false },
-    { ...given, consent: true, name_typed: 'x' },
+    { ...given, consent: true, name_typed: '' },
     { ...given, consent: true, document_hash: 'abc' },
   ]) {
     expect(signLease.input.safeParse(wrong).success).toBe(false);
