@@ -1,12 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
 import { confirmInspection } from '#shared/domains/inspections/model/commands.ts';
 import type { Inspection, InspectionSide } from '#shared/domains/inspections/model/schema.ts';
-import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { AskedCommand } from '../commands/asked-command.tsx';
 import { momentText } from '../leases/lease-signatures.tsx';
 import { useNames } from '../query-states/use-names.ts';
 import texts from './texts/en.ts';
@@ -16,12 +13,9 @@ type ConfirmationsProps = { me: string; side: InspectionSide; list: Inspection }
 /** Who said that the list is right, and the way to say so. */
 export function Confirmations({ me, side, list }: ConfirmationsProps) {
   const t = useTexts(texts);
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = useCommand(confirmInspection, { me });
   const nameOf = useNames(list.confirmations.map(({ confirmed_by }) => confirmed_by));
   const verdict = confirmInspection.can(list, { side });
   const open = list.items.filter(({ condition }) => condition === null).length;
-  const question = confirmInspection.texts.ask?.();
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
       <h3 className="text-lg font-semibold">{t('confirm.heading')}</h3>
@@ -59,29 +53,14 @@ export function Confirmations({ me, side, list }: ConfirmationsProps) {
         <p className="text-sm text-muted">{t('confirm.open', { count: open })}</p>
       )}
       {verdict.allowed && (
-        <Button onClick={() => setAsking(true)}>{confirmInspection.texts.label()}</Button>
+        <AskedCommand
+          command={confirmInspection}
+          me={me}
+          input={{ inspection: list.id }}
+          before={list}
+          stay={t('form.cancel')}
+        />
       )}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={question?.title ?? ''}
-        description={question?.description}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('form.cancel')}
-            </Button>
-            <Button
-              busy={busy}
-              onClick={() =>
-                void run({ inspection: list.id }, list).then((done) => done && setAsking(false))
-              }
-            >
-              {confirmInspection.texts.label()}
-            </Button>
-          </>
-        }
-      />
     </Card>
   );
 }

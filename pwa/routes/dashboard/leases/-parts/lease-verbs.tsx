@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import {
   dropLease,
@@ -10,12 +9,12 @@ import {
 import { hasBegun } from '#shared/domains/leases/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
@@ -46,7 +45,14 @@ export function LeaseVerbs({ lease }: { lease: DeskLease }) {
         </Button>
       )}
       {recallLease.can(lease, actor).allowed && (
-        <AskedVerb lease={lease} command={recallLease} me={me} />
+        <AskedCommand
+          command={recallLease}
+          me={me}
+          input={{ lease: lease.id }}
+          before={lease}
+          stay={t('leaseVerbs.leaveIt')}
+          look={{ variant: 'secondary' }}
+        />
       )}
       {lease.status === 'active' &&
         (begun ? (
@@ -58,61 +64,17 @@ export function LeaseVerbs({ lease }: { lease: DeskLease }) {
         ))}
       {tenant && <MessageButton to={tenant} name={nameOf(tenant)} listing={lease.listing_id} />}
       {dropLease.can(lease, actor).allowed && (
-        <AskedVerb
-          lease={lease}
+        <AskedCommand
           command={dropLease}
           me={me}
+          input={{ lease: lease.id }}
+          before={lease}
+          stay={t('leaseVerbs.leaveIt')}
+          look={{ variant: 'danger' }}
           danger
           onDone={() => void navigate({ to: '/dashboard/leases', replace: true })}
         />
       )}
     </Card>
-  );
-}
-
-type AskedVerbProps = {
-  lease: DeskLease;
-  command: typeof recallLease | typeof dropLease;
-  me: string;
-  danger?: boolean;
-  onDone?: () => void;
-};
-
-/** A verb without a way back: it asks first, and says what follows. */
-function AskedVerb({ lease, command, me, danger = false, onDone }: AskedVerbProps) {
-  const t = useTexts(texts);
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = useCommand(command, { me });
-  const question = command.texts.ask?.();
-  const variant = danger ? 'danger' : 'secondary';
-
-  async function act() {
-    if (!(await run({ lease: lease.id }, lease))) return;
-    setAsking(false);
-    onDone?.();
-  }
-
-  return (
-    <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
-        {command.texts.label()}
-      </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={question?.title ?? ''}
-        description={question?.description}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('leaseVerbs.leaveIt')}
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void act()}>
-              {command.texts.label()}
-            </Button>
-          </>
-        }
-      />
-    </>
   );
 }

@@ -13,11 +13,11 @@ import {
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { Dialog } from '#shared/kit/dialog.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { MovingOut } from '../../../../features/tenancies/moving-out.tsx';
 import { TermNotes } from '../../../../features/tenancies/term-notes.tsx';
@@ -117,39 +117,18 @@ function Offers({ me, lease, course }: CourseProps) {
 /** A rent that is to come is taken back until it begins. */
 function WithdrawRent({ me, lease, course }: CourseProps) {
   const t = useTexts(texts);
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = useCommand(withdrawRent, { me });
   const facts = { lease, course };
   const change = course.rent_change;
-  const question = withdrawRent.texts.ask?.();
   if (!change || !withdrawRent.can(facts, { side: course.side }).allowed) return null;
   return (
-    <>
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-        {withdrawRent.texts.label()}
-      </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={question?.title ?? ''}
-        description={question?.description}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('leaseVerbs.leaveIt')}
-            </Button>
-            <Button
-              busy={busy}
-              onClick={() =>
-                void run({ change: change.id }, facts).then((done) => done && setAsking(false))
-              }
-            >
-              {withdrawRent.texts.label()}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <AskedCommand
+      command={withdrawRent}
+      me={me}
+      input={{ change: change.id }}
+      before={facts}
+      stay={t('leaseVerbs.leaveIt')}
+      look={{ variant: 'secondary', size: 'sm' }}
+    />
   );
 }
 

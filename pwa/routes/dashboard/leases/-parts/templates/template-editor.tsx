@@ -69,7 +69,6 @@ export function TemplateEditor(props: TemplateEditorProps) {
       const outcome = await runCommand({ client, me }, { command: saveLeaseTemplate, input });
       if (outcome.type === 'failed') throw outcome.error;
       showActivity({ title: saveLeaseTemplate.texts.done(input), tone: 'success' });
-      await newest();
       onClose();
     },
   });
