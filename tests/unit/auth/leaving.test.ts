@@ -104,7 +104,7 @@ test('[AUTH-07] [AUTH-08] [AUTH-09] signing out clears the pending entries, the 
   expect(said()).toEqual([['Signed out', 'You have been signed out successfully']]);
 });
 
-test('[S13] a profile that arrives after its person has signed out is not kept on the device', async () => {
+test('[S13] a profile that arrives after its user has signed out is not stored on the device', async () => {
   await signedIn();
   const asking = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
