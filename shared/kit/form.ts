@@ -1,6 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '../language/texts.ts';
 import texts from './texts/en.ts';
+import { showActivity } from './toast.ts';
+
+/**
+ * Attribute of whatever a form has to wait for, such as a chosen file that is still being drawn
+ * smaller: sent without it, the form would leave it out, and nobody would notice.
+ */
+export const PREPARING = { 'data-preparing': '' } as const;
 
 /** What a form needs of a schema; both zod and zod/mini have it. */
 type Schema<Output> = {
@@ -58,6 +65,8 @@ export function useForm<Values extends Record<string, unknown>, Output>({
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
+    if (event?.currentTarget.querySelector('[data-preparing]'))
+      return showActivity({ title: textsOf(texts)('form.stillPreparing') });
     const { output, found } = judge(values);
     setErrors(found);
     if (output === undefined) return;

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react';
 import { useTexts } from '../language/use-texts.ts';
 import { fileSize } from './file-size.ts';
+import { PREPARING } from './form.ts';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
 import { Spinner } from './spinner.tsx';
@@ -80,7 +81,7 @@ function State({ file }: { file: UploadItem }) {
       );
     case 'preparing':
       return (
-        <p role="status" className="flex items-center gap-2 text-xs text-muted">
+        <p role="status" {...PREPARING} className="flex items-center gap-2 text-xs text-muted">
           <Spinner size={14} />
           {t('uploadList.preparing', { fileSize: fileSize(file.size) })}
         </p>

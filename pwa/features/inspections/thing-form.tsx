@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { uploadPicture } from '#shared/domains/inspections/api/inspections.ts';
 import {
@@ -128,12 +128,6 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
     onTaken: (files) => setPictures((now) => [...now, ...choose(files)]),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (judged.isBusy) judged.sayBusy();
-    else void form.submit(event);
-  }
-
   async function takeOff() {
     if (!item || !(await off.run({ item: item.id }, facts))) return;
     await form.discard();
@@ -147,7 +141,7 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <FormError>{form.errors.form}</FormError>
       {mayName && (
         <div className="grid gap-4 md:grid-cols-2">

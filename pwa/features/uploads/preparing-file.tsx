@@ -1,4 +1,5 @@
 import { Button } from '#shared/kit/button.tsx';
+import { PREPARING } from '#shared/kit/form.ts';
 import { Spinner } from '#shared/kit/spinner.tsx';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -12,7 +13,7 @@ export function PreparingFile({ files: [file], onStop }: PreparingFileProps) {
   if (!file) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <p role="status" className="flex min-w-0 items-center gap-2">
+      <p role="status" {...PREPARING} className="flex min-w-0 items-center gap-2">
         <Spinner />
         <span className="min-w-0 break-words">{t('preparingFile.preparing', file)}</span>
       </p>

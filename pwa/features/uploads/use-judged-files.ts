@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PlaceName, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
-import { showActivity } from '#shared/kit/toast.ts';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
@@ -59,8 +58,6 @@ export function useJudgedFiles(options: Options) {
     /** Takes back what was said of the last choice. */
     clear: () => setFault(undefined),
     isBusy: chosen.length > 0,
-    /** Says that a form cannot be sent yet. */
-    sayBusy: () => showActivity({ title: t('judgedFiles.stillPreparing') }),
     items: chosen.map(
       ({ id, file: { name, size } }): UploadItem => ({ id, name, size, status: 'preparing' }),
     ),

@@ -46,6 +46,9 @@ export default {
     retry: 'Retry',
     dismiss: 'Dismiss',
   },
+  form: {
+    stillPreparing: 'A file is still being prepared. Send again in a moment.',
+  },
   histogram: {
     to: '{from} to {to}',
   },

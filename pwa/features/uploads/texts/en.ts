@@ -1,7 +1,6 @@
 export default {
   judgedFiles: {
     notLoaded: 'Choose the files once more when you are connected.',
-    stillPreparing: 'A file is still being prepared',
   },
   preparingFile: {
     preparing: 'Preparing {name}',

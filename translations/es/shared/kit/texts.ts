@@ -49,6 +49,9 @@ export default {
     retry: 'Reintentar',
     dismiss: 'Descartar',
   },
+  form: {
+    stillPreparing: 'Todavía se está preparando un archivo. Vuelve a enviarlo en un momento.',
+  },
   histogram: {
     to: 'De {from} a {to}',
   },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   reportRequest,
@@ -118,14 +118,9 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
     room: PICTURES_MOST - pictures.length,
     onTaken: (files) => setPictures((now) => [...now, ...choose(files)]),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (judged.isBusy) judged.sayBusy();
-    else void form.submit(event);
-  };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <OfflineNotice />
       <FormError>{form.errors.form}</FormError>
       {homes.length > 1 && (

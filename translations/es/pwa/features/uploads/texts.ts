@@ -4,7 +4,6 @@ import type en from '../../../../../pwa/features/uploads/texts/en.ts';
 export default {
   judgedFiles: {
     notLoaded: 'Elige los archivos otra vez cuando tengas conexión.',
-    stillPreparing: 'Todavía se está preparando un archivo',
   },
   preparingFile: {
     preparing: 'Preparando {name}',

@@ -96,8 +96,6 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
 
   const judged = useJudgedFiles({ place: 'document', onTaken });
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (judged.isBusy) return judged.sayBusy();
     judged.clear();
     // The id is in the stored draft, so that a retry after a reload does not create a second
     // document.

@@ -111,8 +111,6 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
     onTaken: (files) => set('pictures', [...values.pictures, ...choose(files)]),
   });
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (judged.isBusy) return judged.sayBusy();
     // The id is in the stored draft, so that a retry after a reload does not create a second
     // request.
     if (!values.id) set('id', fresh);
