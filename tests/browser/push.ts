@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { browserKeys } from '../support/push-service.ts';
 
+/** The worker gets all of the app before it takes pushes: on a busy machine that is not soon. */
+export const INSTALLED = { timeout: 60_000 };
+
 /**
  * The browser's push service needs the internet: what it hands out is made here, with keys of a real
  * browser. Everything else is the browser's own.

@@ -7,7 +7,7 @@ import { apiPerson } from '../../support/person.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
-import { pushService } from '../push.ts';
+import { INSTALLED, pushService } from '../push.ts';
 
 test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -120,7 +120,7 @@ test('push is enabled in two steps, listed, tested and turned off', async ({ pag
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible(INSTALLED);
   expect(await rows()).toHaveLength(1);
   const key = await page.evaluate(() => localStorage.getItem('test.subscribed'));
   const config = await (await fetch(`${stack.pwaUrl}/config.json`)).json();
@@ -154,7 +154,7 @@ test('signing out ends push on this device; a device that was removed elsewhere 
   const turnOn = async () => {
     await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible(INSTALLED);
   };
   await turnOn();
   await sql`delete from public.push_subscriptions where endpoint = ${endpoint}`;

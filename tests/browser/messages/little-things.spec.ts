@@ -151,6 +151,7 @@ test.describe('details on a phone', () => {
       .tap();
     const gallery = page.locator('.yarl__root');
     await expect(gallery).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
     await page.goBack();
     await expect(gallery).toHaveCount(0);
     await expect(composer(page)).toBeVisible();
