@@ -114,8 +114,8 @@ const PID_FILES: Record<ProcessName, string> = {
   supervisor: 'start.pid',
 };
 
-/** Two test runs at once must not make the base together. */
-const readyBase = () => alone(join(FOLDER, 'base.lock'), seededBase);
+/** The folder with the seed that all start from. Two test runs at once must not make it together. */
+export const readyBase = () => alone(join(FOLDER, 'base.lock'), seededBase);
 
 /** The seeded data folder that every stack starts from; made anew when its inputs changed. */
 async function seededBase(): Promise<string> {
