@@ -230,3 +230,26 @@ test('an imported active lease cannot be signed again', () =>
     });
     expect(await statusOfHome(sql, active)).toBe('active');
   }));
+
+test('the last signature asks for the deposit and the first rent at once', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, active } = await makeWorld(sql);
+    const lease = await approvedLease(sql, host, renter, active);
+    const [first] = await sql<{ day: string }[]>`
+      select private.home_date(${active}, now())::text as day`;
+    await change(sql, host, lease, { starts_on: first?.day ?? '', deposit_cents: 50_000 });
+    const hash = await sendLease(sql, host, lease);
+    await sign(sql, renter, lease, hash);
+    const asked = () => sql`
+      select kind, amount_cents, due_on::text, status from public.charges
+      where lease_id = ${lease} order by due_on, kind`;
+    expect(await asked()).toHaveLength(0);
+    await sign(sql, host, lease, hash);
+    const found = await asked();
+    expect(found.slice(0, 2)).toMatchObject([
+      { kind: 'deposit', amount_cents: 50_000, due_on: first?.day, status: 'due' },
+      { kind: 'rent', due_on: first?.day, status: 'due' },
+    ]);
+    await sql`select private.run_rent_charges(now(), 100000)`;
+    expect(await asked(), 'the job adds nothing').toEqual(found);
+  }));
