@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { INBOX } from '../inbox/inbox-path.ts';
@@ -19,10 +20,18 @@ type MessageButtonProps = {
   /** The home it is about, shown next to the conversation. */
   listing?: string;
   application?: string;
+  /** Where it stands alone its words are shown; in a row of buttons the icon is enough. */
+  hasWords?: boolean;
 };
 
 /** Opens the conversation with a person about a home or application; the first press starts it. */
-export function MessageButton({ to, name, listing, application }: MessageButtonProps) {
+export function MessageButton({
+  to,
+  name,
+  listing,
+  application,
+  hasWords = false,
+}: MessageButtonProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,6 +40,7 @@ export function MessageButton({ to, name, listing, application }: MessageButtonP
   const [writing, setWriting] = useState<'never' | 'now' | 'over'>('never');
   if (!profile || !to || to === profile.id) return null;
 
+  const words = t('messageButton.message', { name });
   const about = { ...(listing && { listing }), ...(application && { application }) };
   const open = async () => {
     setBusy(true);
@@ -43,14 +53,20 @@ export function MessageButton({ to, name, listing, application }: MessageButtonP
   };
   return (
     <>
-      <IconButton
-        label={t('messageButton.message', { name })}
-        variant="outline"
-        disabled={busy}
-        onClick={() => void open()}
-      >
-        <MessageCircle aria-hidden="true" size={18} />
-      </IconButton>
+      {hasWords ? (
+        <Button
+          variant="secondary"
+          icon={<MessageCircle aria-hidden="true" size={18} />}
+          busy={busy}
+          onClick={() => void open()}
+        >
+          {words}
+        </Button>
+      ) : (
+        <IconButton label={words} variant="outline" disabled={busy} onClick={() => void open()}>
+          <MessageCircle aria-hidden="true" size={18} />
+        </IconButton>
+      )}
       {writing !== 'never' && (
         <Suspense fallback={null}>
           <Dialog

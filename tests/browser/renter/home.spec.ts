@@ -107,9 +107,9 @@ test('[RP-11] a renter reads a lease, signs it in turn, and a repeated signature
   expect(signed?.name_typed).toBe('sína  SIGNER');
   expect(signed?.consented_at).not.toBeNull();
 
-  // A lease that has not begun can be turned down, after a question.
-  await main.getByRole('button', { name: 'Turn it down' }).click();
-  await page.getByRole('button', { name: 'Turn down the lease' }).click();
+  // Who no longer wants the home withdraws from a lease that is not in force, after a question.
+  await main.getByRole('button', { name: 'Withdraw from the home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(main.getByRole('heading', { name: 'No lease yet' })).toBeVisible();
 });
 

@@ -110,6 +110,7 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
             <GiveNotice me={me} side="tenant" lease={lease} home={home} />
           )}
           <MessageButton
+            hasWords
             to={lease.host_id}
             name={nameOf(lease.host_id)}
             listing={lease.listing_id}

@@ -62,7 +62,9 @@ export function LeaseVerbs({ lease }: { lease: DeskLease }) {
             {t('leaseVerbs.noticeFrom', { day: longDate(lease.starts_on) })}
           </p>
         ))}
-      {tenant && <MessageButton to={tenant} name={nameOf(tenant)} listing={lease.listing_id} />}
+      {tenant && (
+        <MessageButton to={tenant} name={nameOf(tenant)} listing={lease.listing_id} hasWords />
+      )}
       {dropLease.can(lease, actor).allowed && (
         <AskedCommand
           command={dropLease}

@@ -61,7 +61,7 @@ export default {
     refused: 'No solicita',
   },
   criteria: {
-    income: 'Ingresos de un mes de al menos {asked} veces la renta',
+    income: 'Ingresos de un mes de al menos {asked} veces el alquiler',
     people:
       'Como máximo {asked, plural, one {una persona} other {{asked, number} personas}} por dormitorio',
     references:
@@ -69,13 +69,13 @@ export default {
     proof: 'Un comprobante de ingresos, compartido en Documentos',
   },
   criterion: {
-    income: 'Ingresos frente a la renta',
+    income: 'Ingresos frente al alquiler',
     people: 'Personas para los dormitorios',
     pets: 'Sin mascotas',
     move_in: 'Día de mudanza',
     references: 'Referencias',
     proof: 'Comprobante de ingresos',
-    incomeAsked: 'Al menos {asked} veces la renta, aquí {found}.',
+    incomeAsked: 'Al menos {asked} veces el alquiler, aquí {found}.',
     peopleAsked: 'Como máximo {asked}, aquí {found}.',
     move_inAsked: 'Libre desde el {asked}, se desea el {found}.',
     referencesAsked: 'Al menos {asked}, aquí {found}.',

@@ -105,6 +105,7 @@ function Own({ me, application, home }: OwnProps) {
         action={
           home && (
             <MessageButton
+              hasWords
               to={home.host_id}
               name={home.host_name ?? t('applicationCard.theHost')}
               listing={home.id}

@@ -16,12 +16,12 @@ export default {
   },
   leaseSigning: {
     waitingForTheOthers: 'Waiting for the others',
-    turnItDown: 'Turn it down',
-    turnDownThisLease: 'Turn down this lease?',
+    turnItDown: 'Withdraw from the home',
+    turnDownThisLease: 'Withdraw from this home?',
     thisCannotBeUndone:
-      'This cannot be undone: the lease is gone, and your application is withdrawn.',
+      'This cannot be undone: the lease is gone, and your application is withdrawn. To ask for another text, decline to sign.',
     keepIt: 'Keep it',
-    turnDownTheLease: 'Turn down the lease',
+    turnDownTheLease: 'Withdraw',
     theLeaseFor: 'The lease for {title}',
     yourLease: 'Your lease',
     waitsFor: '{what} waits for the signature of {name}.',

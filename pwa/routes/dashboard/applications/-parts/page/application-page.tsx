@@ -112,7 +112,15 @@ function Application({ me, application }: ApplicationProps) {
             })}
           </>
         }
-        action={<MessageButton to={applicant_id} name={name} listing={home.id} application={id} />}
+        action={
+          <MessageButton
+            to={applicant_id}
+            name={name}
+            listing={home.id}
+            application={id}
+            hasWords
+          />
+        }
       >
         {name}
       </PageHeading>

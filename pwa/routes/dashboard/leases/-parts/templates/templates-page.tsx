@@ -62,12 +62,25 @@ function Templates({ me, org }: { me: string; org: string }) {
       )}
     </PersistedForm>
   );
+  const add = (
+    <Button
+      className="self-start"
+      onClick={() => setOpened({ id: crypto.randomUUID(), stored: null })}
+    >
+      {t('templates.newTemplate')}
+    </Button>
+  );
   return (
     <RemoteQuery query={query} what={t('templates.title')} icon={<FileText size={28} />}>
       {(templates) => (
         <div className="flex flex-col gap-4">
           {templates.length === 0 && !opened && (
-            <EmptyState boxed title={t('templates.none')} icon={<FileText size={28} />}>
+            <EmptyState
+              boxed
+              title={t('templates.none')}
+              icon={<FileText size={28} />}
+              action={add}
+            >
               {t('templates.writeOne')}
             </EmptyState>
           )}
@@ -85,16 +98,8 @@ function Templates({ me, org }: { me: string; org: string }) {
               </li>
             ))}
           </ul>
-          {opened && !templates.some(({ id }) => id === opened.id) ? (
-            editor
-          ) : (
-            <Button
-              className="self-start"
-              onClick={() => setOpened({ id: crypto.randomUUID(), stored: null })}
-            >
-              {t('templates.newTemplate')}
-            </Button>
-          )}
+          {opened && !templates.some(({ id }) => id === opened.id) && editor}
+          {templates.length > 0 && (!opened || opened.stored) && add}
         </div>
       )}
     </RemoteQuery>

@@ -19,11 +19,12 @@ export default {
   },
   leaseSigning: {
     waitingForTheOthers: 'A la espera de los demás',
-    turnItDown: 'Rechazarlo',
-    turnDownThisLease: '¿Rechazar este contrato?',
-    thisCannotBeUndone: 'No se puede deshacer: el contrato desaparece y tu solicitud se retira.',
+    turnItDown: 'Renunciar a la vivienda',
+    turnDownThisLease: '¿Renunciar a esta vivienda?',
+    thisCannotBeUndone:
+      'No se puede deshacer: el contrato desaparece y tu solicitud se retira. Para pedir otro texto, usa «No firmar».',
     keepIt: 'Conservarlo',
-    turnDownTheLease: 'Rechazar el contrato',
+    turnDownTheLease: 'Renunciar',
     theLeaseFor: 'El contrato de {title}',
     yourLease: 'Tu contrato',
     waitsFor: '{what} espera la firma de {name}.',

@@ -49,7 +49,7 @@ export default {
     smoking: 'Fumar',
     laundry: 'Lavandería',
     parking: 'Estacionamiento',
-    included: 'Incluido en la renta',
+    included: 'Incluido en el alquiler',
     months: '{months, plural, one {Un mes} other {{months, number} meses}}',
     monthsBetween: 'De {least, number} a {most, number} meses',
     monthsLeast: 'Al menos {least, plural, one {un mes} other {{least, number} meses}}',

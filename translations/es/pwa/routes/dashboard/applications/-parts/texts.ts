@@ -49,7 +49,7 @@ export default {
     criteria: 'Tus criterios',
     metOf: 'Cumple {met, number} de {of, number}',
     income: 'Ingresos al mes',
-    timesRent: '{ratio} veces la renta',
+    timesRent: '{ratio} veces el alquiler',
     people: 'Personas',
     work: 'Trabajo',
     moveIn: 'Se muda el',

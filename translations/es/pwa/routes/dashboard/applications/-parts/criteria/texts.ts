@@ -19,7 +19,7 @@ export default {
   whatIsLookedAt: 'Lo que se mira',
   nothingByItself:
     'Cada solicitud muestra lo que se cumple y lo que no. Nada se rechaza solo: tú decides.',
-  incomeRatio: 'Ingresos de un mes, veces la renta',
+  incomeRatio: 'Ingresos de un mes, veces el alquiler',
   emptyAsksNothing: 'Vacío no pide nada.',
   peoplePerBedroom: 'Máximo de personas por dormitorio',
   studioIsOne: 'Un estudio cuenta como un dormitorio.',

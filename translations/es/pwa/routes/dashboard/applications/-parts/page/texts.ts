@@ -17,7 +17,7 @@ export default {
     moveIn: 'Quiere mudarse el',
     work: 'Trabajo',
     income: 'Ingresos al mes, entre todos',
-    timesRent: '{ratio} veces la renta de {rent}',
+    timesRent: '{ratio} veces el alquiler de {rent}',
     pets: 'Mascotas',
     vehicles: 'Vehículos',
     none: 'Ninguno',

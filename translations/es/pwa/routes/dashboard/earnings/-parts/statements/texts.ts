@@ -39,10 +39,10 @@ export default {
     noneHere: 'No se anotó nada con esta selección.',
   },
   closing: {
-    closed: '{month} está cerrado',
+    closed: 'Cerrado: {month}',
     through: 'Todos los meses hasta {month} están cerrados',
     later: 'Lo que se anote por él pasa al siguiente mes abierto, con una nota.',
-    open: '{month} está abierto',
+    open: 'Abierto: {month}',
     closeIt: 'Cerrar {month}',
     notOver: 'Un mes se puede cerrar cuando termina.',
     closeQuestion: '¿Cerrar {month} y todos los meses anteriores?',
