@@ -14,7 +14,13 @@ const monthName = (month: string) =>
 
 type Term = { starts_on: string; ends_on: string };
 
-function rentWords({ last_rent }: LeaseCourse, { starts_on, ends_on }: Term): string {
+function rentWords(course: LeaseCourse, term: Term): string {
+  const back = course.last_rent?.back_cents ?? 0;
+  const owed = lastRentWords(course, term);
+  return back > 0 ? `${owed} ${t('said.rentBack', { back: exactMoney(back) })}` : owed;
+}
+
+function lastRentWords({ last_rent }: LeaseCourse, { starts_on, ends_on }: Term): string {
   if (!last_rent || last_rent.cents === 0) return t('said.noRent');
   const { cents, whole_cents, month, due_on } = last_rent;
   const facts = { rent: exactMoney(cents), month: monthName(month), day: longDate(due_on) };

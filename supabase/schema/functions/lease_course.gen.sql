@@ -40,7 +40,8 @@ begin
     'last_rent', (
       select jsonb_build_object('month', last_month, 'cents', r.cents, 'due_on', r.due_on,
         'whole_cents', m.cents,
-        'charged_cents', c.amount_cents - c.waived_cents, 'paid_cents', c.paid_cents)
+        'charged_cents', c.amount_cents - c.waived_cents, 'paid_cents', c.paid_cents,
+        'back_cents', private.rent_to_give_back(lease))
       from (select private.rent_in(lease, last_month, was.rent_cents) as cents) m
       cross join lateral private.rent_of_month(m.cents, last_month, was.starts_on, was.ends_on,
         was.due_day) r

@@ -73,6 +73,26 @@ test('both sides read where a tenancy stands, each with what is theirs to do, an
     });
   }));
 
+test('rent that was paid for days after the end is named for both sides until it is given back', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const payment = await pay(sql, books.renter, [books.rent, books.nextRent]);
+    await settle(sql, payment);
+    const back = async (who: string) =>
+      (await courseOf(sql, who, books.lease))?.last_rent?.back_cents;
+    await sql`update public.leases set status = 'ending', ends_on = '2026-02-14' where id = ${books.lease}`;
+    expect(await back(books.renter), 'half of February').toBe(50_000);
+    await sql`update public.leases set ends_on = '2026-01-31' where id = ${books.lease}`;
+    expect(await back(books.host), 'a whole month after the end').toBe(100_000);
+    await asPerson(
+      sql,
+      books.host,
+      (tx) => tx`
+        select public.refund_payment(${randomUUID()}, ${payment}, ${books.nextRent}, 100000, 'After the end.')`,
+    );
+    expect(await back(books.renter)).toBe(0);
+  }));
+
 test('a tenant does not read of a renewal before it is sent', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { ends_on: '2027-06-30' });

@@ -38,6 +38,7 @@ export default {
     rentByDays:
       '{rent} for {days, plural, one {# day} other {# days}} of {month} instead of {whole}, due on {day}.',
     noRent: 'No rent is due in the last month.',
+    rentBack: '{back} was paid for days after the end: the host gives it back.',
     inspectionNone: 'The move-out list is not begun.',
     inspectionOpen: 'The move-out list waits for confirmation.',
     inspectionDone: 'Both sides confirmed the move-out list.',

@@ -21,6 +21,8 @@ export const leaseCourseSchema = z.object({
       whole_cents: z.int(),
       charged_cents: z.nullable(z.int()),
       paid_cents: z.nullable(z.int()),
+      /** Of days after the end, and not given back yet. */
+      back_cents: z.int(),
     }),
   ),
   move_in: z.nullable(listSchema),

@@ -35,6 +35,7 @@ function depositStep({ deposit }: LeaseCourse, isOver: boolean): Pick<Step, 'sta
 }
 
 function rentStep({ last_rent }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+  if (last_rent && last_rent.back_cents > 0) return { state: 'now', actor: 'host' };
   if (!last_rent || last_rent.cents === 0) return { state: 'none', actor: null };
   const { charged_cents, paid_cents } = last_rent;
   if (charged_cents === null || paid_cents === null) return { state: 'later', actor: 'tenant' };

@@ -16,6 +16,7 @@ const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
     whole_cents: 100_000,
     charged_cents: 35_714,
     paid_cents: 0,
+    back_cents: 0,
   },
   move_in: null,
   move_out: null,
@@ -125,4 +126,18 @@ test('a tenant is led to what waits for them, and to nothing once all of it is d
   expect(
     next({ last_rent: last_rent && { ...last_rent, charged_cents: null }, reviews_open: 0 }),
   ).toBeUndefined();
+});
+
+test('rent that was paid for days after the end is the host’s to give back, though all else is paid', () => {
+  const paid = {
+    month: '2027-02-01',
+    cents: 35_714,
+    due_on: '2027-02-01',
+    whole_cents: 100_000,
+    charged_cents: 100_000,
+    paid_cents: 100_000,
+  };
+  const rentOf = (back_cents: number) => stepsOf({ last_rent: { ...paid, back_cents } }).last_rent;
+  expect(rentOf(64_286)).toEqual(['now', 'host']);
+  expect(rentOf(0)).toEqual(['done', null]);
 });

@@ -41,6 +41,7 @@ export default {
     rentByDays:
       '{rent} por {days, plural, one {# día} other {# días}} de {month} en lugar de {whole}, vence el {day}.',
     noRent: 'En el último mes no vence ningún alquiler.',
+    rentBack: 'Se pagaron {back} por días posteriores al final: el anfitrión los devuelve.',
     inspectionNone: 'La lista de salida no está empezada.',
     inspectionOpen: 'La lista de salida espera confirmación.',
     inspectionDone: 'Ambas partes confirmaron la lista de salida.',

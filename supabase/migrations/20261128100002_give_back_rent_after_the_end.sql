@@ -1,0 +1,81 @@
+-- Rent that was paid for days after a lease's end is the tenants'. Nobody read so: the last rent was called
+-- done, and the host's ledger showed paid months.
+create function private.rent_to_give_back(lease uuid) returns integer
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(sum(greatest(c.paid_cents - c.refunded_cents - coalesce(r.cents, 0), 0)), 0)::integer
+    from public.leases l
+    join public.charges c on c.lease_id = l.id and c.kind = 'rent'
+      and c.period >= date_trunc('month', l.ends_on::timestamp)::date
+    left join lateral (
+      select m.cents from private.rent_of_month(
+        private.rent_in(l.id, c.period, l.rent_cents), c.period, l.starts_on, l.ends_on, l.due_day) m
+      where c.period <= l.ends_on
+    ) r on true
+    where l.id = rent_to_give_back.lease
+  $$;
+comment on function private.rent_to_give_back is
+  'Cents of rent that was paid for days after a lease''s end and not given back; 0 where the lease has no end.';
+
+create or replace function private.lease_course(lease uuid) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+declare
+  me uuid := auth.uid();
+  was public.leases;
+  home public.listings;
+  side text := case when private.manages_lease(lease) then 'host'
+    when private.is_lease_tenant(lease) then 'tenant' end;
+  last_month date;
+begin
+  if side is null then
+    return null;
+  end if;
+  select * into was from public.leases l where l.id = lease;
+  select * into home from public.listings h where h.id = was.listing_id;
+  last_month := date_trunc('month', was.ends_on::timestamp)::date;
+  return jsonb_build_object(
+    'side', side,
+    'today', (now() at time zone home.time_zone)::date,
+    'noticed_by', case when was.notice_given_at is null then null
+      when exists (select from public.lease_parties p where p.lease_id = lease and p.party = 'tenant'
+        and p.profile_id = was.notice_given_by) then 'tenant' else 'host' end,
+    'last_rent', (
+      select jsonb_build_object('month', last_month, 'cents', r.cents, 'due_on', r.due_on,
+        'whole_cents', m.cents,
+        'charged_cents', c.amount_cents - c.waived_cents, 'paid_cents', c.paid_cents,
+        'back_cents', private.rent_to_give_back(lease))
+      from (select private.rent_in(lease, last_month, was.rent_cents) as cents) m
+      cross join lateral private.rent_of_month(m.cents, last_month, was.starts_on, was.ends_on,
+        was.due_day) r
+      left join public.charges c
+        on c.lease_id = lease and c.kind = 'rent' and c.period = last_month
+      where last_month is not null),
+    'move_in', (select private.inspection_state(o, 'move_in') from private.lease_line(lease) o
+      where private.inspection_state(o, 'move_in') is not null limit 1),
+    'move_out', private.inspection_state(lease, 'move_out'),
+    'deposit', private.deposit_state(lease),
+    'reviews_open', case side
+      when 'tenant' then 2 - (select count(*) from public.reviews v
+        where v.lease_id = lease and v.author_id = me)
+      else (select count(*) from public.lease_parties p
+        where p.lease_id = lease and p.party = 'tenant' and not exists (
+          select from public.reviews v where v.lease_id = lease and v.subject = 'renter'
+            and v.reviewed_id = p.profile_id)) end,
+    'home', jsonb_build_object('status', home.status, 'available_from', home.available_from),
+    'renewal', (
+      select jsonb_build_object('id', n.id, 'status', n.status, 'starts_on', n.starts_on,
+        'ends_on', n.ends_on, 'rent_cents', n.rent_cents)
+      from public.leases n
+      where n.renews = lease and (side = 'host' or n.status <> 'draft')),
+    'rent_change', (
+      select jsonb_build_object('id', c.id, 'former_cents', c.former_cents,
+        'rent_cents', c.rent_cents, 'effective_on', c.effective_on, 'note', c.note)
+      from public.rent_changes c
+      where c.lease_id = lease and c.withdrawn_at is null and c.applied_at is null),
+    'earliest_rent_change', case when side = 'host' and was.status = 'active'
+      then private.earliest_rent_change(was, now()) end);
+end
+$$;
