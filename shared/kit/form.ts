@@ -5,7 +5,7 @@ import { showActivity } from './toast.ts';
 
 /**
  * Attribute of whatever a form has to wait for, such as a chosen file that is still being drawn
- * smaller: sent without it, the form would leave it out, and nobody would notice.
+ * smaller: sent without it, the form would leave it out, which is noticed too late.
  */
 export const PREPARING = { 'data-preparing': '' } as const;
 

@@ -3,10 +3,11 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { redirectAlias } from '../../app/session/guards.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from '../_site/-texts/en.ts';
-import { OwnReviews } from './reviews/-parts/own-reviews.tsx';
+
 import { ReviewsToWrite } from './reviews/-parts/reviews-to-write.tsx';
 
 export const Route = createFileRoute('/_account/reviews')({

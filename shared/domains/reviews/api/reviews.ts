@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dayLater, deviceDay } from '../../../language/days.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { reviewSubjects } from '../model/schema.ts';
+import { LEASE_REVIEW_DAYS, reviewSubjects } from '../model/schema.ts';
 
 const REVIEWS_OF_A_PAGE = 12;
 
@@ -48,6 +49,52 @@ export async function fetchHostReviews(
       .limit(size + 1),
   );
   return pageOf(z.array(hostReviewSchema).parse(rows), size, ({ revealed_at }) => revealed_at);
+}
+
+/** Leases that are read at once; those that can be written about for the shortest time come first. */
+const LEASES_READ = 100;
+
+const letHomesSchema = z.array(
+  z.object({
+    id: z.guid(),
+    listing_id: z.guid(),
+    status: z.string(),
+    starts_on: z.string(),
+    ends_on: z.nullable(z.string()),
+    listings: z.object({ title: z.string() }),
+    lease_parties: z.array(z.object({ profile_id: z.nullable(z.guid()), party: z.string() })),
+    reviews: z.array(
+      z.object({
+        author_id: z.guid(),
+        subject: z.enum(reviewSubjects),
+        reviewed_id: z.nullable(z.guid()),
+        revealed_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);
+
+/** Leases of a side that run or ended lately, with their tenants and what is written, as far as the caller may know. */
+export async function fetchLetHomes({ me, org }: { me: string; org: string | null }) {
+  const client = await supabase();
+  // A day more on both sides than the rule: the server decides the hours at its edges.
+  const today = deviceDay(new Date());
+  const since = dayLater(today, -LEASE_REVIEW_DAYS - 2);
+  const rows = unwrap(
+    await client
+      .from('leases')
+      .select(
+        'id,listing_id,status,starts_on,ends_on,listings(title),lease_parties(profile_id,party),reviews(author_id,subject,reviewed_id,revealed_at)',
+      )
+      .in('status', ['active', 'ending', 'ended'])
+      .lte('starts_on', dayLater(today, 1))
+      .or(org ? `host_id.eq.${me},org_id.eq.${org}` : `host_id.eq.${me}`)
+      .or(`ends_on.is.null,ends_on.gte.${since}`)
+      .order('ends_on', { ascending: true, nullsFirst: false })
+      .order('id')
+      .limit(LEASES_READ),
+  );
+  return letHomesSchema.parse(rows);
 }
 
 /** The one answer to a review. */

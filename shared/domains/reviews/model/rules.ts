@@ -44,12 +44,14 @@ export const can = {
 
 const DAY = 86_400_000;
 
-/** Something that a renter may still write about. */
+/** Something that a person may still write about. */
 export type OpenReview = {
   subject: ReviewSubject;
   listing: string;
   lease?: string;
   tour?: string;
+  /** Which of the tenants, where a host's side writes. */
+  renter?: string;
   /** The person under review; null for a home. */
   person: string | null;
   /** Until when it can be written; without an end while the lease runs. */
@@ -121,11 +123,49 @@ export function reviewsToWrite(
           person: visit.guide_id,
         }));
     });
-  const end = ({ closes }: OpenReview) => closes?.getTime() ?? Number.POSITIVE_INFINITY;
   return [...ofStays, ...ofVisits]
     .filter((open) => end(open) > now.getTime())
-    .toSorted((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)));
+    .toSorted((a, b) => end(a) - end(b));
 }
+
+/** A lease as its host's side reads it, with what is written about its tenants as far as it may know. */
+export type LetHome = Omit<Stay, 'host_id'> & {
+  lease_parties: readonly { profile_id: string | null; party: string }[];
+  reviews: readonly Pick<Review, 'author_id' | 'subject' | 'reviewed_id' | 'revealed_at'>[];
+};
+
+/**
+ * The tenants that a host's side has not written about yet, who can be written about for the shortest time in
+ * front. A pair of which something is shown is closed, as submit_review has it.
+ */
+export function tenantsToReview(leases: readonly LetHome[], now: Date): OpenReview[] {
+  const open = leases.flatMap(({ id, listing_id, status, ends_on, lease_parties, reviews }) => {
+    const closes = status === 'ended' && ends_on ? leaseCloses(ends_on) : null;
+    const isOver = (tenant: string) =>
+      reviews.some(
+        ({ author_id, subject, reviewed_id, revealed_at }) =>
+          (subject === 'renter' && reviewed_id === tenant) ||
+          (author_id === tenant && revealed_at !== null),
+      );
+    return lease_parties.flatMap(({ party, profile_id }) =>
+      party !== 'tenant' || profile_id === null || isOver(profile_id)
+        ? []
+        : reviewedBy.host.map((subject) => ({
+            subject,
+            listing: listing_id,
+            lease: id,
+            renter: profile_id,
+            person: profile_id,
+            closes,
+          })),
+    );
+  });
+  return open
+    .filter(({ closes }) => closes === null || closes.getTime() > now.getTime())
+    .toSorted((a, b) => end(a) - end(b));
+}
+
+const end = ({ closes }: OpenReview) => closes?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** The last day counts where the home is: the server decides the hours at its edge. */
 function leaseCloses(endsOn: string): Date {

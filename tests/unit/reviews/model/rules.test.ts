@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { can, reviewsToWrite, shownAtLatest } from '#shared/domains/reviews/model/rules.ts';
+import {
+  can,
+  type LetHome,
+  reviewsToWrite,
+  shownAtLatest,
+  tenantsToReview,
+} from '#shared/domains/reviews/model/rules.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const stay = (change: object = {}) => ({
@@ -62,4 +68,39 @@ test('a review can be changed until it is shown, at the latest two weeks later',
   expect(shownAtLatest({ submitted_at: '2026-11-01T00:00:00Z' }).toISOString()).toBe(
     '2026-11-15T00:00:00.000Z',
   );
+});
+
+test('a host’s side writes about each tenant of a lease once, those who left first, until the pair is closed', () => {
+  const tenants = ['ana', 'bo'].map((profile_id) => ({ profile_id, party: 'tenant' }));
+  const lease = (changes: Partial<LetHome> = {}): LetHome => ({
+    id: 'lease',
+    listing_id: 'home',
+    status: 'active',
+    starts_on: '2026-01-01',
+    ends_on: null,
+    lease_parties: [...tenants, { profile_id: 'me', party: 'host' }],
+    reviews: [],
+    ...changes,
+  });
+  const open = (...leases: LetHome[]) =>
+    tenantsToReview(leases, NOW).map(({ lease: id, renter, subject }) => [id, renter, subject]);
+  const left = lease({ id: 'left', status: 'ended', ends_on: '2026-11-01' });
+  expect(open(lease(), left)).toEqual([
+    ['left', 'ana', 'renter'],
+    ['left', 'bo', 'renter'],
+    ['lease', 'ana', 'renter'],
+    ['lease', 'bo', 'renter'],
+  ]);
+  const review = {
+    author_id: 'me',
+    subject: 'renter',
+    reviewed_id: 'ana',
+    revealed_at: null,
+  } as const;
+  expect(open(lease({ reviews: [review] })), 'written').toEqual([['lease', 'bo', 'renter']]);
+  const shown = { ...review, author_id: 'bo', subject: 'home', reviewed_id: null } as const;
+  const reviews = [{ ...shown, revealed_at: '2026-11-20T00:00:00Z' }];
+  expect(open(lease({ reviews })), 'closed').toEqual([['lease', 'ana', 'renter']]);
+  expect(open(lease({ reviews: [shown] })), 'hidden from the other side').toHaveLength(2);
+  expect(open(lease({ status: 'ended', ends_on: '2026-08-01' })), 'too late').toEqual([]);
 });

@@ -12,7 +12,9 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { useNames } from '../../../../features/query-states/use-names.ts';
-import { OpenReviewCard } from './open-review-card.tsx';
+import { OpenReviewCard } from '../../../../features/reviews/open-review-card.tsx';
+import { HomeName } from '../../-parts/home-name.tsx';
+
 import texts from './texts/en.ts';
 
 /** Stays and tours that the user may still review, the earliest deadline first. */
@@ -83,6 +85,9 @@ function OpenReviews({ me, reviews }: { me: string; reviews: readonly OpenReview
             me={me}
             review={review}
             home={homeOf(review.listing)}
+            {...(review.subject === 'home' && {
+              heading: <HomeName home={homeOf(review.listing)} />,
+            })}
             name={review.person && nameOf(review.person)}
           />
         </li>

@@ -11,9 +11,11 @@ import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
+import { OwnReviews } from '../../../../features/reviews/own-reviews.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { type HostSide, useHostSide } from '../../-parts/use-host-side.ts';
 import { ReviewReply } from './review-reply.tsx';
+import { TenantsToReview } from './tenants-to-review.tsx';
 import texts from './texts/en.ts';
 
 /** What tenants say about the host and the homes, the latest first. */
@@ -25,8 +27,15 @@ export function HostReviews() {
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
         {t('hostReviews.reviews')}
       </PageHeading>
-      <div className="mt-6">
-        <Reviews side={side} />
+      <div className="mt-6 flex flex-col gap-10">
+        <TenantsToReview side={side} />
+        <OwnReviews me={side.me} side="written" />
+        <section aria-labelledby="said">
+          <h2 id="said" className="mb-3 text-xl font-semibold">
+            {t('hostReviews.said')}
+          </h2>
+          <Reviews side={side} />
+        </section>
       </div>
     </Page>
   );
@@ -83,11 +92,11 @@ function ReviewCard({ review, author, side }: ReviewCardProps) {
   return (
     <article className="rounded-lg border border-border bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold">
+        <h3 className="font-semibold">
           {subject === 'host'
             ? t.rich('hostReviews.aboutYou', { author, title: home.title, link })
             : t.rich('hostReviews.aboutHome', { author, title: home.title, link })}
-        </h2>
+        </h3>
         <time dateTime={revealed_at} className="text-sm text-muted">
           {relativeTime(revealed_at, now)}
         </time>

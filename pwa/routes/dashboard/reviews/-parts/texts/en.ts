@@ -1,14 +1,21 @@
 export default {
   hostReviews: {
     reviews: 'Reviews',
-    whatTenantsSayAbout: 'What tenants say about you and your homes, the latest first.',
+    whatTenantsSayAbout: 'What you say of tenants, and what they say about you and your homes.',
     aReviewAppearsHere:
       'A review appears here when both sides have written theirs, or two weeks later.',
     noReviewsYet: 'No reviews yet',
+    said: 'What tenants say',
     showMore: 'Show more',
     of5Stars: '{stars} of 5 stars',
     aboutYou: '{author} about you at <link>{title}</link>',
     aboutHome: '{author} about <link>{title}</link>',
+  },
+  tenantsToReview: {
+    toWrite: 'To write',
+    nothing: 'Nothing to write. When a tenancy ends, you can say here how it was, for 90 days.',
+    staying:
+      '{count, plural, one {One tenant of a lease that runs} other {# tenants of leases that run}}',
   },
   reviewReply: {
     yourAnswer: 'Your answer',

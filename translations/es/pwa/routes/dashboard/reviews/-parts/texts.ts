@@ -5,14 +5,22 @@ export default {
   hostReviews: {
     reviews: 'Reseñas',
     whatTenantsSayAbout:
-      'Lo que dicen los inquilinos sobre ti y tus viviendas, de lo más reciente a lo más antiguo.',
+      'Lo que dices de los inquilinos y lo que ellos dicen de ti y de tus viviendas.',
     aReviewAppearsHere:
       'Una reseña aparece aquí cuando ambas partes han escrito la suya o cuando pasan dos semanas.',
     noReviewsYet: 'Todavía no hay reseñas',
+    said: 'Lo que dicen los inquilinos',
     showMore: 'Mostrar más',
     of5Stars: '{stars} de 5 estrellas',
     aboutYou: '{author} sobre ti en <link>{title}</link>',
     aboutHome: '{author} sobre <link>{title}</link>',
+  },
+  tenantsToReview: {
+    toWrite: 'Por escribir',
+    nothing:
+      'Nada por escribir. Cuando termina un contrato, aquí puedes decir cómo fue, durante 90 días.',
+    staying:
+      '{count, plural, one {Un inquilino con contrato en curso} other {# inquilinos con contrato en curso}}',
   },
   reviewReply: {
     yourAnswer: 'Tu respuesta',

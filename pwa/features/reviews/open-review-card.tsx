@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { submitReview } from '#shared/domains/reviews/cache/own-reviews.ts';
 import type { OpenReview } from '#shared/domains/reviews/model/rules.ts';
@@ -6,42 +6,43 @@ import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { toDay } from '#shared/kit/day.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { longDate } from '../../../../features/dates/long-date.ts';
-import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
-import { HomeName } from '../../-parts/home-name.tsx';
+import { longDate } from '../dates/long-date.ts';
+import { PersistedForm } from '../persisted-form/persisted-form.tsx';
 import { ReviewForm } from './review-form.tsx';
 import texts from './texts/en.ts';
 
 type OpenReviewCardProps = {
   me: string;
   review: OpenReview;
-  home: MyHome | undefined;
+  home: Pick<MyHome, 'title'> | undefined;
+  /** What stands in place of its name, such as a link to the home. */
+  heading?: ReactNode;
   /** Of the person that it is about. */
   name: string | null;
 };
 
 /** A stay or tour that can be reviewed; its form opens on request. */
-export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) {
+export function OpenReviewCard({ me, review, home, heading, name }: OpenReviewCardProps) {
   const t = useTexts(texts);
   const [writing, setWriting] = useState(false);
-  const { subject, closes, lease, tour } = review;
+  const { subject, closes, lease, tour, renter } = review;
   const about =
     subject === 'home'
       ? (home?.title ?? t('openReviewCard.thisHome'))
       : (name ?? t('openReviewCard.somebody'));
-  const formKey = `review ${lease ?? tour} ${subject}`;
+  const formKey = ['review', lease ?? tour, subject, renter].filter(Boolean).join(' ');
   return (
     <Card className="p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-semibold text-pretty">
-            {subject === 'home' ? <HomeName home={home} /> : about}
-          </h3>
+          <h3 className="font-semibold text-pretty">{heading ?? about}</h3>
           <p className="text-sm text-pretty text-muted">
             {subject === 'guide' &&
               t('openReviewCard.yourGuide', { home: home?.title ?? t('openReviewCard.aHome') })}
             {subject === 'host' &&
               t('openReviewCard.yourHost', { home: home?.title ?? t('openReviewCard.yourHome') })}
+            {subject === 'renter' &&
+              t('openReviewCard.yourTenant', { home: home?.title ?? t('openReviewCard.aHome') })}
             {subject === 'home' && t('openReviewCard.theHomeThatYouRent')}
             {closes &&
               ` · ${t('openReviewCard.until', { day: longDate(toDay(new Date(closes.getTime() - 1))) })}`}
@@ -74,6 +75,7 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
                     subject,
                     ...(lease !== undefined && { lease }),
                     ...(tour !== undefined && { tour }),
+                    ...(renter !== undefined && { renter }),
                   })
                 }
                 onClose={() => setWriting(false)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { ownReviewKeys } from '#shared/domains/reviews/cache/own-reviews.ts';
+import { reviewKeys } from '#shared/domains/reviews/cache/queries.ts';
 import { categoryLabels } from '#shared/domains/reviews/model/labels.ts';
 import {
   REVIEW_LENGTH,
@@ -17,12 +17,8 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import {
-  charactersLeft,
-  FormError,
-  OfflineNotice,
-} from '../../../../features/forms/form-notices.tsx';
-import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { charactersLeft, FormError, OfflineNotice } from '../forms/form-notices.tsx';
+import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import { StarField } from './stars.tsx';
 import texts from './texts/en.ts';
 
@@ -71,7 +67,7 @@ export function ReviewForm(props: ReviewFormProps) {
       await form.discard();
       showActivity({ title: done, tone: 'success' });
       onClose();
-      await refreshRows(client, { queryKey: ownReviewKeys.all(me) });
+      await refreshRows(client, { queryKey: reviewKeys.all(me) });
     },
   });
   const { values, errors, busy } = form;

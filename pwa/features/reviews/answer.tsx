@@ -2,7 +2,7 @@ import { ownReviewKeys } from '#shared/domains/reviews/cache/own-reviews.ts';
 import { can } from '#shared/domains/reviews/model/rules.ts';
 import type { Review } from '#shared/domains/reviews/model/schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { ReviewAnswer } from '../../../../features/reviews/review-answer.tsx';
+import { ReviewAnswer } from '../reviews/review-answer.tsx';
 import texts from './texts/en.ts';
 
 type AnswerProps = { me: string; review: Review; author: string };

@@ -3,9 +3,9 @@ import { Star } from 'lucide-react';
 import { ownReviewsQuery } from '#shared/domains/reviews/cache/own-reviews.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { useHomes } from '../../../../features/query-states/use-homes.ts';
-import { useNames } from '../../../../features/query-states/use-names.ts';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { useHomes } from '../query-states/use-homes.ts';
+import { useNames } from '../query-states/use-names.ts';
 import { ReviewCard } from './review-card.tsx';
 import texts from './texts/en.ts';
 
