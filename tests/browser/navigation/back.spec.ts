@@ -81,7 +81,7 @@ test('a page that was reached from a sheet leads back to the page below the shee
 
 test('Back closes the picture viewer of a home', async ({ page }) => {
   await page.goto('/homes');
-  // Tests beside this one publish homes without a picture.
+  // Other tests publish homes without a picture meanwhile.
   const home = page.getByRole('article').filter({ has: page.locator('img') });
   await home.first().locator('a[href^="/listings/"]').first().tap();
   await page.waitForURL(/\/listings\//);
