@@ -7,6 +7,7 @@ import { findHomes, knownCities } from './homes.ts';
 import { wordsOf } from './likeness.ts';
 import { findOwnRecords } from './own-records.ts';
 import { readWish } from './phrases.ts';
+import { readingOf } from './reading.ts';
 import { type Found, ranked, type SearchResult } from './result.ts';
 
 /** A page that is named this well is what was meant: homes that hold the word are not. */
@@ -40,7 +41,8 @@ export async function search(question: Question, caller: Caller): Promise<Search
     isPlace && !wish.isAboutHomes ? [] : findHomes(client, { ...wish, filters, isAboutHomes }),
     caller.id ? findOwnRecords(client, own, audience) : [],
   ]);
-  const found = [...documents.found, ...places, ...homes, ...things, ...toAssistant(question)];
+  const said = [...readingOf(wish.readAs), ...toAssistant(question)];
+  const found = [...documents.found, ...places, ...homes, ...things, ...said];
   return ranked(found, query);
 }
 
