@@ -61,6 +61,10 @@ export function dayIn(at: Date, timeZone: string): string {
 /** The time zone that the device is set to. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Today at a home; a home that this device has from before its zone was cached has the device's day. */
+export const todayAt = (home: { time_zone: string | null } | undefined | null, now: Date): string =>
+  dayIn(now, home?.time_zone ?? deviceZone());
+
 /** The calendar day of something here, as a key for grouping. */
 export function dayKey(iso: string): string {
   const date = new Date(iso);

@@ -125,6 +125,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
           <DatePicker
             label={t('daysOff.firstDay')}
             value={values.from}
+            today={dayIn(new Date(), zone)}
             min={dayIn(new Date(), zone)}
             error={errors.from}
             onChange={(day) => set('from', day)}
