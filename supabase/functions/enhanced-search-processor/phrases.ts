@@ -111,7 +111,8 @@ function takeBeds(text: string, filters: HomeFilters): string {
 
 /** The whole of what may be a number, groups and decimals included; what it means `readNumber` says. */
 const NUMBER = String.raw`\d+(?:[.,'’٫٬]\d+|\s\d{3}(?!\d))*`;
-const AMOUNT = String.raw`(?:us)?\$?\s*(${NUMBER})\s*(k\b)?`;
+/** With nothing that makes it another one: `1e3` is no dollar, `1,500x` no amount. */
+const AMOUNT = String.raw`(?:us)?\$?\s*(${NUMBER})(?:\s*(k)\b|(?:usd)?(?![a-z\d]|[.,'’]\d))`;
 const BETWEEN = new RegExp(
   String.raw`(?:(?:between|entre)\s+)?(?<![\d.,])${AMOUNT}\s*(?:-|–|\bto\b|\band\b|\by\b|\ba\b)\s*${AMOUNT}`,
 );
