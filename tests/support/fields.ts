@@ -37,13 +37,16 @@ function elementsIn(node: Node, component: string): Element[] {
 }
 
 /** Every node below one, itself included. */
-export function walk(node: Node, visit: (node: Node) => void): void {
+function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) walk(child, visit);
-    }
-  }
+  for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/** The nodes right below one. */
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter((child) => typeof child === 'object' && child !== null && 'type' in child);
 }
 
 function propsOf(element: Element, source: string): Record<string, unknown> {
