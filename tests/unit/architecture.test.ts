@@ -33,7 +33,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^extension\//, /^(shared|extension)\//],
   [
     /^supabase\/functions\//,
-    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/typed-number\.ts$)/,
+    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$)/,
   ],
   [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/)/],
   [/^supabase\//, /^(supabase\/|shared\/)/],
@@ -50,7 +50,7 @@ const EXCEPTIONS = [
 
 /** What server code may take of a domain: what is pure. */
 const SERVER_SHARED =
-  /^shared\/(protocol\/|files\/|language\/typed-number\.ts$|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
+  /^shared\/(protocol\/|files\/|language\/(typed-number|visible-text)\.ts$|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
 const PURE_SHARED =

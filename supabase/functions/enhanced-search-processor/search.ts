@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/language/visible-text.ts';
 import type { Caller } from '../_shared/caller.ts';
 import { clientOf } from '../_shared/clients.ts';
 import type { Question } from './body.ts';
@@ -54,7 +55,7 @@ function toAssistant({ query, audience }: Question): Found[] {
       id: 'assistant',
       type: 'ai_response',
       title: 'Ask the assistant',
-      description: query.slice(0, 140),
+      description: cutText(query, 140),
       confidence: 0.55,
       action: { type: 'display', payload: { showModeSwitch: true } },
     },

@@ -173,7 +173,7 @@ test.each([
   ['a page about an error', BROKEN, true, 'unavailable'],
   ['a page in its place, and no connection', PORTAL, false, 'unavailable'],
 ] as const)(
-  'with %s at our own address, a request that failed is told apart',
+  'with %s at our own address, the cause of a request that failed is known',
   async (_, own, online, expected) => {
     supply(DOWN, await serve(own), online);
     const outcome = await askServer(`${DOWN}/rest/v1/rpc/search_listings`).then(
