@@ -59,7 +59,7 @@ export function dayIn(at: Date, timeZone: string): string {
 }
 
 /** The time zone that the device is set to. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Today at a home; a home that this device has from before its zone was cached has the device's day. */
 export const todayAt = (home: { time_zone: string | null } | undefined | null, now: Date): string =>
