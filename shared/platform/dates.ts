@@ -53,18 +53,6 @@ export function clockTime(iso: string): string {
   return dates({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** The calendar day of an instant in a time zone, such as 2026-11-03; the Canadian locale has this format. */
-export function dayIn(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-CA', { timeZone });
-}
-
-/** The time zone that the device is set to. */
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Today at a home; a home that this device has from before its zone was cached has the device's day. */
-export const todayAt = (home: { time_zone: string | null } | undefined | null, now: Date): string =>
-  dayIn(now, home?.time_zone ?? deviceZone());
-
 /** The calendar day of something here, as a key for grouping. */
 export function dayKey(iso: string): string {
   const date = new Date(iso);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expiryText } from '#shared/domains/documents/model/labels.ts';
 import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { deviceDay, lastDayOfTerm, monthsLater } from '#shared/language/days.ts';
-import { dayIn } from '#shared/platform/dates.ts';
+import { dayIn } from '#shared/language/format.ts';
 import { booksDay } from '../../pwa/features/earnings/books-day.ts';
 import { moveInWords } from '../../pwa/routes/_account/apply/-parts/move-in-words.ts';
 import { ROOT } from '../../supabase/environment.ts';
@@ -134,13 +134,13 @@ test.each([
 
 /** Ways to ask this device for its day. */
 const OF_DEVICE =
-  /\b(?:toDay|deviceDay|deviceZone|calendarDay)\(|\.get(?:FullYear|Month|Date|Day)\(\)/g;
+  /\b(?:toDay|deviceDay|deviceZone|calendarDay)\(|\btodayAt\(null|\.get(?:FullYear|Month|Date|Day)\(\)/g;
 
 /** Where the day of this device is meant, by the reason, with how often it is asked for. */
 const MEANT: Record<string, Record<string, number>> = {
   'the one home of the calendar of this device': {
     'shared/language/days.ts': 4,
-    'shared/platform/dates.ts': 9,
+    'shared/platform/dates.ts': 8,
     'shared/kit/day.ts': 2,
     'shared/kit/calendar.tsx': 2,
   },

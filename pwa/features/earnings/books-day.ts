@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/platform/dates.ts';
+import { dayIn } from '#shared/language/format.ts';
 
 /**
  * The day of an organisation's books, where no single home is meant: the earliest day at any of its homes,

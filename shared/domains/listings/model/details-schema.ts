@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { visible } from '../../../language/text-checks.ts';
 
 // Numerics may travel as text, so that no digit is lost; screens want numbers.
 const number = z.coerce.number();
@@ -56,7 +55,7 @@ const listingMediaInput = z.object({
   width: z.nullable(z.number().check(z.int(), z.positive())),
   height: z.nullable(z.number().check(z.int(), z.positive())),
   hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-  alt: z.string().check(visible(), z.maxLength(500)),
+  alt: z.string().check(z.maxLength(500)),
 });
 
 /** What `add_listing_media` takes. */

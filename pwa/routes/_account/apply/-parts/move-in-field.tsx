@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { todayAt } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import type { ApplyState } from './apply-state.ts';

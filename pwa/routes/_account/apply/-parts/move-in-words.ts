@@ -1,6 +1,6 @@
 import { moveInFault } from '#shared/domains/listings/model/terms.ts';
+import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { todayAt } from '#shared/platform/dates.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import texts from './texts/en.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '#shared/domains/listings/model/rules.ts';
 import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { todayAt } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import texts from './texts/en.ts';
 

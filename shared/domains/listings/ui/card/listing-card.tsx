@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { deviceDay } from '../../../../language/days.ts';
+import { todayAt } from '../../../../language/format.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { availabilityText, bathroomsText, bedroomsText, money } from '../../model/rules.ts';
 import type { ListingCard as Card } from '../../model/schema.ts';
@@ -46,7 +46,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
             <span className="text-sm font-normal text-muted"> {t('card.perMonth')}</span>
           </p>
           <p className="text-sm text-muted">
-            {availabilityText(listing.available_from, deviceDay(today))}
+            {availabilityText(listing.available_from, todayAt(null, today))}
           </p>
         </div>
         {listing.monthly_fees_cents ? (
