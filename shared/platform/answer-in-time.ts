@@ -5,9 +5,6 @@ import { platform } from './ports/platform.ts';
 /** How long the rest of an answer may take once it has begun, in ms: rows may come over a slow connection. */
 const REST_TIMEOUT = 60_000;
 
-/** The slowest connection that a file is waited for on, in bytes each ms. */
-const SLOWEST = 16;
-
 /**
  * Sends a request that is given up when no answer comes: behind a connection that hangs, a form would spin for
  * ever. Whatever the user does goes through it, so that each act is done, queued or refused. Throws a
@@ -17,12 +14,13 @@ export async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit = {},
   send: (input: RequestInfo | URL, init: RequestInit) => Promise<Response> = fetch,
+  most = ANSWER_TIMEOUT,
 ): Promise<Response> {
   const { clock } = platform();
   const limit = new AbortController();
   const giveUp = () => limit.abort(new DOMException('No answer came in time', 'TimeoutError'));
   const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
-  const cancel = clock.after(ANSWER_TIMEOUT + bytesOf(init.body) / SLOWEST, giveUp);
+  const cancel = clock.after(most, giveUp);
   const answer = await send(input, { ...init, signal }).finally(cancel);
   // A file may take as long as it takes.
   if (/json/.test(answer.headers.get('content-type') ?? '')) clock.after(REST_TIMEOUT, giveUp);
@@ -34,15 +32,4 @@ export async function inTime<Value>(work: Promise<Value>, most = ANSWER_TIMEOUT)
   const late = Promise.withResolvers<never>();
   const cancel = platform().clock.after(most, () => late.reject(new AppError('unavailable')));
   return await Promise.race([work, late.promise]).finally(cancel);
-}
-
-/** How much a request sends; a text is short. */
-function bytesOf(body: RequestInit['body']): number {
-  if (body instanceof Blob) return body.size;
-  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body.byteLength;
-  if (!(body instanceof FormData)) return 0;
-  return [...body.values()].reduce(
-    (sum, value) => sum + (value instanceof Blob ? value.size : value.length),
-    0,
-  );
 }

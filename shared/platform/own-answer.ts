@@ -1,12 +1,15 @@
-import { fetchInTime } from './answer-in-time.ts';
+import { fetchInTime, inTime } from './answer-in-time.ts';
 import { isForeign } from './foreign-answer.ts';
-import { platform } from './ports/platform.ts';
 
 /** The status of an answer that came from the network, not from us. */
 export const INTERCEPTED = 511;
 
-/** How long the network may take to show that it answers in our place, in ms: a form waits for it. */
-const PROBE_MS = 2_000;
+/**
+ * What tells a network in our place from none; out of the first file. A shell loads it ahead, as it could not be
+ * loaded behind such a network. Without it a request has only failed.
+ */
+export const loadInterception = () =>
+  inTime(import('./interception.ts'), 2_000).catch(() => undefined);
 
 /**
  * An answer of one of our servers. A page in its place comes from the network, as in hotels and trains before
@@ -20,32 +23,15 @@ export const ownAnswer = (answer: Response): Response => (isForeign(answer) ? fo
  * which needs none, then says which of both it was.
  */
 export async function askServer(
-  ...[input, init, send]: Parameters<typeof fetchInTime>
+  ...[input, init, send, most]: Parameters<typeof fetchInTime>
 ): Promise<Response> {
   try {
-    return ownAnswer(await fetchInTime(input, { ...init, redirect: 'manual' }, send));
+    return ownAnswer(await fetchInTime(input, { ...init, redirect: 'manual' }, send, most));
   } catch (error) {
     // A browser names every request that did not come about so; one that was given up has another name.
-    if (error instanceof TypeError && (await isIntercepted())) return foreign();
+    const known = error instanceof TypeError ? await loadInterception() : undefined;
+    if (await known?.isIntercepted()) return foreign();
     throw error;
-  }
-}
-
-/** Whether the network answers in our place, so far as that can be known; false without a connection. */
-async function isIntercepted(): Promise<boolean> {
-  const { network, clock, loadConfig } = platform();
-  if (!network.online()) return false;
-  const limit = new AbortController();
-  const cancel = clock.after(PROBE_MS, () => limit.abort());
-  try {
-    const own = globalThis.location?.origin.startsWith('http') ? '' : (await loadConfig()).pwaUrl;
-    // The worker answers nothing in this address's place, and no cache may.
-    const request = { cache: 'no-store', redirect: 'manual', signal: limit.signal } as const;
-    return isForeign(await fetch(`${own}/health`, request));
-  } catch {
-    return false; // No answer at all: the network is down, or it cannot forge ours.
-  } finally {
-    cancel();
   }
 }
 

@@ -2,6 +2,7 @@ import { AuthRetryableFetchError, createClient, type SupabaseClient } from '@sup
 import { askServer } from '../own-answer.ts';
 import { AUTH_KEY } from '../persisted.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
+import { uploadTime } from '../upload-time.ts';
 import { sendByDeviceClock } from './device-expiry.ts';
 import { readPersistedSession } from './persisted-session.ts';
 import { renewOnce } from './renew-once.ts';
@@ -34,7 +35,8 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
   return made;
 }
 
-const ask: typeof fetch = (input, init) => askServer(input, init, sendByDeviceClock);
+const ask: typeof fetch = (input, init) =>
+  askServer(input, init, sendByDeviceClock, uploadTime(init?.body));
 
 /** Whether the persisted session has expired, or is about to, on a device that is offline. */
 async function cannotRenew(): Promise<boolean> {

@@ -188,7 +188,7 @@ test.each([
 /** Where a request goes past the limit of time, by the reason. */
 const BARE: Record<string, string> = {
   'shared/platform/answer-in-time.ts': 'the limit itself',
-  'shared/platform/own-answer.ts': 'the question who answers, with a limit of its own',
+  'shared/platform/interception.ts': 'the question who answers, with a limit of its own',
   'shared/platform/analytics/deliver.ts': 'no page waits for it; it has a limit of its own',
   'shared/platform/supabase/device-expiry.ts': 'what the limit is around',
   'shared/platform/socket/session-token.ts': 'the socket has a limit for its whole start',

@@ -13,6 +13,7 @@ import {
   supabase,
   wholeSupabase,
 } from '#shared/platform/supabase/supabase-client.ts';
+import { uploadTime } from '#shared/platform/upload-time.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 
@@ -133,7 +134,13 @@ test('an answer that begins and never ends is given up as well', async () => {
 test('a large file has as long as a slow connection needs for it', async () => {
   supply(await serve(() => undefined));
   const blob = new Blob([new Uint8Array(1_600_000)]);
-  const outcome = codeOf(fetchInTime('http://127.0.0.1:1', { method: 'POST', body: blob }));
+  const form = new FormData();
+  form.append('file', blob);
+  for (const body of [blob, form, await blob.arrayBuffer()]) {
+    expect(uploadTime(body)).toBe(120_000);
+  }
+  expect(uploadTime('a text')).toBe(20_000);
+  const outcome = codeOf(fetchInTime(DOWN, { method: 'POST', body: blob }, fetch, 120_000));
   expect(waits.map(({ at }) => at)).toEqual([120_000]);
   expect(await outcome).toBe('unavailable');
 });
