@@ -1,5 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
+import { AppError } from '#shared/platform/errors.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The outcome of an ability that a user waits for. */
@@ -31,6 +32,13 @@ type ProtocolMap = {
 const messaging = defineExtensionMessaging<ProtocolMap>();
 
 export const { sendMessage } = messaging;
+
+/** What came of an ability: a worker that cannot be reached is an outcome, too, or its form would wait on. */
+export const outcomeOf = (answer: Promise<Outcome>): Promise<Outcome> =>
+  answer.catch((cause: unknown) => ({
+    ok: false,
+    message: new AppError('unavailable', { cause }).message,
+  }));
 
 /** Where a message came from, as the browser says. */
 type Sender = { id?: string; origin?: string; url?: string };

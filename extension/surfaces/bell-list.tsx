@@ -4,7 +4,7 @@ import { LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
-import { sendMessage } from '../messages.ts';
+import { outcomeOf, sendMessage } from '../messages.ts';
 import { type Bell, bellProblemItem } from '../storage.ts';
 import { NotificationRow, PlaceholderRow } from './notification-row.tsx';
 import { useStored } from './stored.ts';
@@ -61,7 +61,7 @@ function BellHeader({ bell }: { bell: Bell | null }) {
   const [failed, setFailed] = useState(false);
   const onMark = async () => {
     setBusy(true);
-    const outcome = await sendMessage('markAllRead');
+    const outcome = await outcomeOf(sendMessage('markAllRead'));
     setBusy(false);
     setFailed(!outcome.ok);
   };

@@ -5,7 +5,7 @@ import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
-import { sendMessage } from '../messages.ts';
+import { outcomeOf, sendMessage } from '../messages.ts';
 import { personItem, pwaUrlItem } from '../storage.ts';
 import { Shortcut } from './shortcut.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -56,7 +56,7 @@ function AddressForm({ pwaUrl }: { pwaUrl: string }) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const outcome = await sendMessage('usePwa', address);
+    const outcome = await outcomeOf(sendMessage('usePwa', address));
     setBusy(false);
     setProblem(outcome.ok ? undefined : outcome.message);
   };

@@ -1,7 +1,7 @@
 import { SecondStep, type StepFrame } from '#shared/domains/auth/ui/forms/second-step.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { AppError } from '#shared/platform/errors.ts';
-import { type Outcome, sendMessage } from '../messages.ts';
+import { type Outcome, outcomeOf, sendMessage } from '../messages.ts';
 import type { SecondStep as Step } from '../storage.ts';
 
 /** The second step of a sign-in, in the size of a popup. */
@@ -31,6 +31,6 @@ const SmallFrame: StepFrame = ({ title, lead, onSubmit, children, after }) => (
 
 /** The worker reports the error as a text. */
 async function done(answer: Promise<Outcome>): Promise<void> {
-  const outcome = await answer;
+  const outcome = await outcomeOf(answer);
   if (!outcome.ok) throw new AppError('refused', { message: outcome.message });
 }

@@ -3,7 +3,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { sendMessage } from '../messages.ts';
+import { outcomeOf, sendMessage } from '../messages.ts';
 import { secondStepItem } from '../storage.ts';
 import { SignInCode } from './sign-in-code.tsx';
 import { useStored } from './stored.ts';
@@ -27,7 +27,7 @@ function SignInPassword() {
     event.preventDefault();
     setBusy(true);
     setProblem(undefined);
-    const outcome = await sendMessage('signIn', { email, password });
+    const outcome = await outcomeOf(sendMessage('signIn', { email, password }));
     setBusy(false);
     if (!outcome.ok) setProblem(outcome.message);
   };

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { PUBLIC_ANSWERS } from './caches.ts';
+import { isOurs } from './own-answers.ts';
 
 const MAX_SEARCHES = 24;
 
@@ -16,7 +17,7 @@ export async function searchCache({ request }: RouteHandlerCallbackOptions): Pro
   const key = await keyOf(request);
   try {
     const answer = await fetch(request.clone());
-    if (key && answer.ok) await keep(key, answer.clone());
+    if (key && isOurs(answer)) await keep(key, answer.clone());
     return answer;
   } catch (error) {
     const cached = key && (await caches.match(key, { cacheName: PUBLIC_ANSWERS }));

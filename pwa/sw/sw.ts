@@ -18,6 +18,7 @@ import {
 } from './language-pages.ts';
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { sendFromOutbox } from './outbox.ts';
+import { onlyOurs } from './own-answers.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
 
@@ -55,7 +56,11 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname === '/config.json',
-  new NetworkFirst({ cacheName: PUBLIC_ANSWERS, networkTimeoutSeconds: 3 }),
+  new NetworkFirst({
+    cacheName: PUBLIC_ANSWERS,
+    networkTimeoutSeconds: 3,
+    plugins: [onlyOurs],
+  }),
 );
 
 registerRoute(
@@ -81,7 +86,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: PUBLIC_ANSWERS,
     networkTimeoutSeconds: 4,
-    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY })],
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY })],
   }),
 );
 

@@ -16,6 +16,8 @@ type DatePickerProps = {
   /** A text that was typed and is no day that can be chosen stands here, too: schemas refuse it. */
   value: Day | null;
   onChange: (day: Day | null) => void;
+  /** Today where it is meant, such as at a home; else that of this device. 'Tomorrow' is read from it. */
+  today?: Day | undefined;
   min?: Day;
   max?: Day;
   /** Days that cannot be had, with the same look as those outside of `min` and `max`. */
@@ -30,6 +32,7 @@ export function DatePicker({
   label,
   value,
   onChange,
+  today,
   min,
   max,
   taken = [],
@@ -47,15 +50,16 @@ export function DatePicker({
     setTyped(null);
     if (day !== value) onChange(day);
   };
+  const now = () => today ?? toDay(new Date());
   const refusalOf = (text: string): string | undefined => {
-    const day = parseDay(text, toDay(new Date()));
+    const day = parseDay(text, now());
     if (!day) return t('datePicker.notADay');
     const fits = !(min && day < min) && !(max && day > max) && !taken.includes(day);
     return fits ? undefined : t('datePicker.notToBeChosen', { day: dayText(day) });
   };
   const settle = () => {
     if (typed === null) return;
-    const day = typed.trim() ? parseDay(typed, toDay(new Date())) : null;
+    const day = typed.trim() ? parseDay(typed, now()) : null;
     // What is refused stays in the field and is no day for the form either.
     if (day === null || !refusalOf(typed)) choose(day ?? null);
     else choose(day && fromDay(typed) ? dayText(day) : typed);

@@ -1,7 +1,7 @@
 import { dayLater, deviceDay } from '../language/days.ts';
 import { dates } from '../language/format.ts';
 import { currentLocale } from '../language/locale.ts';
-import { plainText } from './typed-number.ts';
+import { plainText } from '../language/typed-number.ts';
 
 /** A calendar day without a time zone: `2026-11-03`. */
 export type Day = string;

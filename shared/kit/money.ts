@@ -1,5 +1,5 @@
 import { currentLocale } from '../language/locale.ts';
-import { readNumber } from './typed-number.ts';
+import { readNumber } from '../language/typed-number.ts';
 
 /** What an amount that was typed means, in cents; or why it is not taken. */
 export type TypedMoney =

@@ -1,7 +1,7 @@
 import { numbers } from '../language/format.ts';
 import { textsOf } from '../language/texts.ts';
+import { readNumber } from '../language/typed-number.ts';
 import texts from './texts/en.ts';
-import { readNumber } from './typed-number.ts';
 
 const t = textsOf(texts);
 

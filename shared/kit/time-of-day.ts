@@ -1,6 +1,6 @@
 import { textsOf } from '../language/texts.ts';
+import { plainText } from '../language/typed-number.ts';
 import texts from './texts/en.ts';
-import { plainText } from './typed-number.ts';
 
 const t = textsOf(texts);
 

@@ -35,3 +35,15 @@ export const lists = /* @__PURE__ */ once(
 export const plurals = /* @__PURE__ */ once(
   (tag, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options),
 );
+
+/**
+ * The calendar day of an instant in a time zone, such as 2026-11-03; without one, in that of this device.
+ * The Canadian locale has this format.
+ */
+export function dayIn(at: Date, timeZone?: string): string {
+  return at.toLocaleDateString('en-CA', { timeZone });
+}
+
+/** Today at a home; a home whose zone is not on this device has the day of the device. */
+export const todayAt = (home: { time_zone: string | null } | undefined | null, now: Date): string =>
+  dayIn(now, home?.time_zone ?? undefined);

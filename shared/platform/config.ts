@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { fetchInTime } from './answer-in-time.ts';
 import { AppError } from './errors.ts';
-import { INTERCEPTED, ownAnswer } from './own-answer.ts';
+import { askServer, INTERCEPTED, ownAnswer } from './own-answer.ts';
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/]/));
 
@@ -24,7 +25,10 @@ export function parseConfig(text: string): Config {
 /** Reads the file that the PWA's server gives to every client of a copy. */
 export async function fetchConfig(pwaUrl = ''): Promise<Config> {
   try {
-    const answer = ownAnswer(await fetch(`${pwaUrl}/config.json`));
+    // A copy that moved sends the extension to where it is now.
+    const answer = pwaUrl
+      ? ownAnswer(await fetchInTime(`${pwaUrl}/config.json`))
+      : await askServer('/config.json');
     if (answer.status === INTERCEPTED) throw new AppError('intercepted');
     if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
     return configSchema.parse(await answer.json());

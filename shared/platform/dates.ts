@@ -53,14 +53,6 @@ export function clockTime(iso: string): string {
   return dates({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** The calendar day of an instant in a time zone, such as 2026-11-03; the Canadian locale has this format. */
-export function dayIn(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-CA', { timeZone });
-}
-
-/** The time zone that the device is set to. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The calendar day of something here, as a key for grouping. */
 export function dayKey(iso: string): string {
   const date = new Date(iso);

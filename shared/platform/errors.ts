@@ -87,7 +87,10 @@ const LIBRARY: readonly [RegExp, AppErrorCode][] = [
   [/invalid jwt signature/i, 'bad-token'],
   [/JWKS is empty|empty key set/i, 'no-keys'],
   [/invalid scope|scope must be/i, 'bad-scope'],
-  [/AuthRetryableFetch|failed to fetch|network ?error|load failed|fetch failed/i, 'unavailable'],
+  [
+    /AuthRetryableFetch|TimeoutError|failed to fetch|network ?error|load failed|fetch failed/i,
+    'unavailable',
+  ],
 ];
 
 /** Raised before every request of a session that has not shown its account's second factor. */

@@ -1,3 +1,5 @@
+import { platform } from './ports/platform.ts';
+
 /**
  * Web storage of people: nothing is written once a sign-out has begun, each place says whose it is, and
  * what another person left in it goes before anything is read or written for the next.
@@ -77,6 +79,25 @@ function forget(storage: Storage): void {
 }
 
 /** What one store keeps: `personal` never for a visitor, `open` for visitors, too. */
+type Kind = 'personal' | 'open';
+
+const mayWrite = (kind: Kind): boolean => !isLeaving && (kind === 'open' || owner !== null);
+
+/**
+ * Writes a small thing into the storage of the shell, which in the extension is its own. False where it was
+ * not written, as by a store.
+ */
+export async function writeOwn(kind: Kind, key: string, text: string): Promise<boolean> {
+  if (!mayWrite(kind)) return false;
+  try {
+    claim('device');
+    await platform().storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type OwnStore = {
   get(key: string): string | null;
   /** False where it was not written: the person is leaving, or storage is full or forbidden. */
@@ -84,7 +105,7 @@ type OwnStore = {
   remove(key: string): void;
 };
 
-function storeOf(place: Place, kind: 'personal' | 'open'): OwnStore {
+function storeOf(place: Place, kind: Kind): OwnStore {
   return {
     get(key) {
       try {
@@ -94,7 +115,7 @@ function storeOf(place: Place, kind: 'personal' | 'open'): OwnStore {
       }
     },
     set(key, text) {
-      if (isLeaving || (kind === 'personal' && owner === null)) return false;
+      if (!mayWrite(kind)) return false;
       try {
         claim(place);
         storageOf(place)?.setItem(key, text);

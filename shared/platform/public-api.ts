@@ -1,5 +1,5 @@
 import { toAppError } from './errors.ts';
-import { ownAnswer } from './own-answer.ts';
+import { askServer } from './own-answer.ts';
 import { loadConfig } from './ports/platform.ts';
 
 // Written by hand on purpose: public pages load neither Supabase's client nor its REST part, which alone
@@ -38,7 +38,7 @@ async function ask(path: string, request?: RequestInit): Promise<unknown> {
 }
 
 async function read(url: string, request: RequestInit) {
-  const answer = ownAnswer(await fetch(url, { ...request, redirect: 'manual' }));
+  const answer = await askServer(url, request);
   // A proxy in between may answer with an HTML page, and an empty body is valid, too.
   const body: unknown = await answer.json().catch(() => null);
   return { ok: answer.ok, status: answer.status, body };

@@ -32,7 +32,7 @@ export const breaks: Break[] = [
   {
     id: 'MSG-03-kept',
     file: 'shared/domains/messaging/ui/inbox/use-message-filter.ts',
-    find: `      void platform().storage.setItem(MESSAGE_FILTER_KEY, next);
+    find: `      void writeOwn('personal', MESSAGE_FILTER_KEY, next);
 `,
     replace: '',
     rows: ['MSG-03'],

@@ -127,7 +127,7 @@ export const breaks: Break[] = [
   {
     id: 'ONB-27-again',
     file: 'pwa/features/onboarding/use-host-popup.ts',
-    find: `      sessionStorage.setItem(LATER_KEY, me);
+    find: `      personalTab.set(LATER_KEY, me);
 `,
     replace: '',
     rows: ['ONB-27'],

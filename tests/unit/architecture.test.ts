@@ -31,7 +31,10 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   ],
   [/^pwa\//, /^((shared|pwa)\/(?!server\/)|translations\/es\/pwa\/)/],
   [/^extension\//, /^(shared|extension)\//],
-  [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/(protocol|files)\/)/],
+  [
+    /^supabase\/functions\//,
+    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$)/,
+  ],
   [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/)/],
   [/^supabase\//, /^(supabase\/|shared\/)/],
 ];
@@ -47,11 +50,11 @@ const EXCEPTIONS = [
 
 /** What server code may take of a domain: what is pure. */
 const SERVER_SHARED =
-  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
+  /^shared\/(protocol\/|files\/|language\/(typed-number|visible-text)\.ts$|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
 const PURE_SHARED =
-  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|language\/(days|digits|format|labels|locale|phone-number|text-checks|text-types|texts|visible-text)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model|texts)\/))/;
+  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|language\/(days|digits|format|labels|locale|phone-number|text-checks|text-types|texts|typed-number|visible-text)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model|texts)\/))/;
 
 /** The folders of a domain in their import order: each takes itself and those before it (style.md §1). */
 const LAYERS = ['model', 'api', 'cache', 'state', 'own', 'ui'];

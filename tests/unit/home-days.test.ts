@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { expiryText } from '#shared/domains/documents/model/labels.ts';
 import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { deviceDay, lastDayOfTerm, monthsLater } from '#shared/language/days.ts';
-import { dayIn } from '#shared/platform/dates.ts';
+import { dayIn } from '#shared/language/format.ts';
+import { booksDay } from '../../pwa/features/earnings/books-day.ts';
+import { moveInWords } from '../../pwa/routes/_account/apply/-parts/move-in-words.ts';
 import { ROOT } from '../../supabase/environment.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
@@ -97,18 +99,86 @@ test.each([
   expect(expiryText('2027-03-08', dayIn(new Date(at), zone))).toBe(words);
 });
 
-/** Screens of money and papers of homes: the day of this device is not theirs. */
-const OF_HOMES = [
-  'pwa/routes/_account/payment',
-  'pwa/routes/_account/my-home',
-  'pwa/features/earnings',
-];
+/**
+ * Where no single home is meant, the day of an organisation's books is the earliest at any of its homes:
+ * a month is over once it is over at all of them.
+ */
+test.each([
+  ['2027-01-01T04:59:00Z', ['America/New_York'], '2026-12-31'],
+  ['2027-01-01T05:00:00Z', ['America/New_York'], '2027-01-01'],
+  ['2027-01-01T05:00:00Z', ['America/New_York', 'America/Chicago'], '2026-12-31'],
+  ['2027-01-01T05:59:00Z', ['America/Chicago', 'America/New_York'], '2026-12-31'],
+  ['2027-01-01T06:00:00Z', ['America/New_York', 'America/Chicago'], '2027-01-01'],
+  ['2027-01-01T09:59:00Z', ['America/New_York', 'Pacific/Honolulu'], '2026-12-31'],
+  ['2027-01-01T10:00:00Z', ['Pacific/Honolulu', 'America/New_York'], '2027-01-01'],
+  ['2026-12-31T11:00:00Z', ['Pacific/Auckland'], '2027-01-01'],
+  ['2026-12-31T11:00:00Z', ['Pacific/Auckland', 'UTC'], '2026-12-31'],
+  ['2028-03-01T05:30:00Z', ['America/Chicago'], '2028-02-29'],
+  ['2027-03-15T04:59:00Z', ['America/Chicago'], '2027-03-14'],
+  ['2027-01-01T00:00:00Z', [], '2027-01-01'],
+  ['2026-12-31T23:59:00Z', [], '2026-12-31'],
+])('at %s the books of homes in %j have the day %s', (at, zones, day) => {
+  expect(booksDay(zones, new Date(at))).toBe(day);
+  expect(booksDay([...zones, ...zones].reverse(), new Date(at))).toBe(day);
+});
 
-test('screens of money and leases ask for no day of this device', () => {
-  const files = FILES.filter((path) => OF_HOMES.some((folder) => path.startsWith(folder)));
-  expect(files.length).toBeGreaterThan(10);
-  const wrong = files.filter((path) =>
-    /\btoDay\(|\bdeviceDay\(/.test(readFileSync(join(ROOT, path), 'utf8')),
-  );
+test.each([
+  ['2027-03-09T01:30:00Z', 'America/Chicago', '2027-03-08', null],
+  ['2027-03-09T06:00:00Z', 'America/Chicago', '2027-03-08', 'past'],
+  ['2027-03-09T09:59:00Z', 'Pacific/Honolulu', '2027-03-08', null],
+  ['2027-03-07T12:00:00Z', 'Pacific/Auckland', '2027-03-07', 'past'],
+])('at %s a first day at a home in %s may be %s: %s', (at, time_zone, wished, fault) => {
+  const words = moveInWords(wished, { available_from: null, time_zone }, new Date(at));
+  expect(words === null).toBe(fault === null);
+});
+
+/** Ways to ask this device for its day. */
+const OF_DEVICE =
+  /\b(?:toDay|deviceDay|deviceZone|calendarDay)\(|\btodayAt\(null|\.get(?:FullYear|Month|Date|Day)\(\)/g;
+
+/** Where the day of this device is meant, by the reason, with how often it is asked for. */
+const MEANT: Record<string, Record<string, number>> = {
+  'the one home of the calendar of this device': {
+    'shared/language/days.ts': 4,
+    'shared/platform/dates.ts': 8,
+    'shared/kit/day.ts': 2,
+    'shared/kit/calendar.tsx': 2,
+  },
+  'a day that is typed into a field whose page says no other today': {
+    'shared/kit/date-picker.tsx': 1,
+  },
+  'a message is sent later at the time of its sender': {
+    'shared/domains/messaging/model/scheduled.ts': 7,
+    'shared/domains/messaging/ui/schedule/when-dialog.tsx': 4,
+    'shared/domains/messaging/ui/schedule/when-text.ts': 2,
+  },
+  'a person, not a home: where they live, their papers, their export, their working days': {
+    'pwa/routes/_account/apply/-parts/home-fields.tsx': 1,
+    'pwa/routes/dashboard/documents/-parts/host-documents.tsx': 1,
+    'pwa/routes/_account/settings/-parts/security/export-section.tsx': 1,
+    'pwa/routes/guide-dashboard/calendar.tsx': 1,
+    'pwa/routes/guide-dashboard/-parts/guide-insights.tsx': 1,
+    'pwa/routes/guide-dashboard/-parts/guide-figures.tsx': 1,
+    'pwa/routes/guide-dashboard/-parts/guide-earnings.tsx': 1,
+  },
+  'a moment at which something closes, as the calendar of its reader has it': {
+    'pwa/routes/_account/reviews/-parts/review-card.tsx': 1,
+    'pwa/routes/_account/reviews/-parts/open-review-card.tsx': 1,
+  },
+  'so many days up to now; each is counted by the server on the day of its home': {
+    'shared/domains/analytics/model/rules.ts': 1,
+  },
+  'a card of a home says no zone': { 'shared/domains/listings/ui/card/listing-card.tsx': 1 },
+  'the years that a list offers, one of which is empty': {
+    'pwa/routes/_account/payment/-parts/tenant-statement.tsx': 2,
+  },
+};
+const ALLOWED: Record<string, number> = Object.assign({}, ...Object.values(MEANT));
+
+test('the day of this device is asked for only where it is meant', () => {
+  const wrong = FILES.filter((path) => !path.startsWith('supabase/')).flatMap((path) => {
+    const asked = readFileSync(join(ROOT, path), 'utf8').match(OF_DEVICE)?.length ?? 0;
+    return asked === (ALLOWED[path] ?? 0) ? [] : [`${path}: ${asked}`];
+  });
   expect(wrong).toEqual([]);
 });

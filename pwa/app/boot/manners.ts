@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followForcedColors } from '#shared/kit/forced-colors.ts';
 import { guardComposition } from '#shared/kit/guard-composition.ts';
+import { loadInterception } from '#shared/platform/own-answer.ts';
 import type { AppRouter } from '../router.tsx';
 import { followReturns } from './returns.ts';
 import { uncoverFocus } from './uncovered-focus.ts';
@@ -11,4 +12,5 @@ export function followManners(router: AppRouter, queries: QueryClient): void {
   followForcedColors();
   followReturns(router, queries);
   uncoverFocus();
+  void loadInterception();
 }

@@ -1,3 +1,4 @@
+import { writeOwn } from '#shared/platform/own-storage.ts';
 import { AUTH_KEY, READS_AHEAD_KEY } from '#shared/platform/persisted.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import type { Read } from './reads-ahead.ts';
@@ -18,7 +19,7 @@ export async function keepReads(address: string, reads: readonly Read[]): Promis
   // Signed out meanwhile: nothing may be written for the former user.
   if ((await storage.getItem(AUTH_KEY)) === null) return;
   // Full or forbidden storage costs some time at the next start, and nothing else.
-  await Promise.try(() => storage.setItem(READS_AHEAD_KEY, JSON.stringify(all))).catch(() => {});
+  await writeOwn('personal', READS_AHEAD_KEY, JSON.stringify(all));
 }
 
 function parsed(text: string | null): PersistedReads {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openOffline } from '#shared/platform/offline/database.ts';
+import { openDevice, openTab } from '#shared/platform/own-storage.ts';
 import { LETTERS_KEY } from '#shared/platform/persisted-keys.ts';
 
 /**
@@ -54,8 +55,8 @@ export async function restoreUnsavedTexts(userId: string): Promise<void> {
   const locked = textsSchema.safeParse((await forms.get(FORM))?.values);
   if (!locked.success) return;
   for (const [key, text] of Object.entries(locked.data)) {
-    const place = OF_TAB.test(key) ? sessionStorage : localStorage;
-    if (place.getItem(key) === null) place.setItem(key, text);
+    const place = OF_TAB.test(key) ? openTab : openDevice;
+    if (place.get(key) === null) place.set(key, text);
   }
   await forms.delete(FORM);
 }

@@ -44,9 +44,11 @@ export function MessageButton({
   const about = { ...(listing && { listing }), ...(application && { application }) };
   const open = async () => {
     setBusy(true);
-    const { openConversation } = await import('./open-conversation.ts');
-    const opened = await openConversation(client, profile, { otherUser: to, ...about });
-    setBusy(false);
+    const opened = await import('./open-conversation.ts')
+      .then(({ openConversation }) =>
+        openConversation(client, profile, { otherUser: to, ...about }),
+      )
+      .finally(() => setBusy(false));
     if (opened.type === 'unreachable') setWriting('now');
     if (opened.type === 'open')
       await navigate({ to: INBOX[profile.user_type], search: { c: opened.conversation } });

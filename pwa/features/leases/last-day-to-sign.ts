@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/platform/dates.ts';
+import { dayIn } from '#shared/language/format.ts';
 import { longDate } from '../dates/long-date.ts';
 
 /** The last day at the home on which a lease can be signed: an offer ends with the midnight after it. */

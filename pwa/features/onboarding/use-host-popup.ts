@@ -7,6 +7,7 @@ import {
   popupAllowedOn,
 } from '#shared/domains/onboarding/model/rules.ts';
 import type { Host } from '#shared/domains/onboarding/model/schema.ts';
+import { personalTab } from '#shared/platform/own-storage.ts';
 import { HOST_POPUP_KEY } from '#shared/platform/persisted-keys.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
@@ -49,7 +50,7 @@ export function useHostPopup(
       const counts = await shownBefore();
       const mark = markOf(me);
       const shown = counts[mark] ?? 0;
-      const dismissed = sessionStorage.getItem(LATER_KEY) === me;
+      const dismissed = personalTab.get(LATER_KEY) === me;
       if (gone || !mayShowPopup({ host, path, shown, dismissed })) return;
       cancel = platform().clock.after(POPUP_DELAY_MS, () => {
         void writePersisted(HOST_POPUP_KEY, { ...counts, [mark]: shown + 1 });
@@ -66,7 +67,7 @@ export function useHostPopup(
   return {
     showing: allowed ? showing : null,
     dismiss: () => {
-      sessionStorage.setItem(LATER_KEY, me);
+      personalTab.set(LATER_KEY, me);
       setShowing(null);
     },
   };

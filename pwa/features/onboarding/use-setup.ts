@@ -100,10 +100,12 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     if (Object.keys(found).length > 0) return;
     const target = nextStep(step, total);
     setBusy(true);
-    await keepNow();
-    const goesOn = await store(target);
-    setBusy(false);
-    if (goesOn) setStep(target);
+    try {
+      await keepNow();
+      if (await store(target)) setStep(target);
+    } finally {
+      setBusy(false);
+    }
   }
 
   function previous() {
@@ -128,9 +130,9 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     if (!output) return;
     setBusy(true);
     setErrors({});
-    // The draft is written before the result is shown.
-    await keepNow();
     try {
+      // The draft is written before the result is shown.
+      await keepNow();
       await complete(output);
       await end();
     } catch (thrown) {

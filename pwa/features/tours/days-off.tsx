@@ -15,8 +15,8 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { dayLater } from '#shared/language/days.ts';
+import { dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayIn } from '#shared/platform/dates.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { instantAt } from '#shared/platform/zoned.ts';
@@ -125,6 +125,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
           <DatePicker
             label={t('daysOff.firstDay')}
             value={values.from}
+            today={dayIn(new Date(), zone)}
             min={dayIn(new Date(), zone)}
             error={errors.from}
             onChange={(day) => set('from', day)}

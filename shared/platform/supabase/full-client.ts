@@ -1,7 +1,8 @@
 import { AuthRetryableFetchError, createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { ownAnswer } from '../own-answer.ts';
+import { askServer } from '../own-answer.ts';
 import { AUTH_KEY } from '../persisted.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
+import { uploadTime } from '../upload-time.ts';
 import { sendByDeviceClock } from './device-expiry.ts';
 import { readPersistedSession } from './persisted-session.ts';
 import { renewOnce } from './renew-once.ts';
@@ -22,8 +23,7 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
     },
     db: { retry },
     global: {
-      fetch: async (input, init) =>
-        ownAnswer(await renewOnce(input, { ...init, redirect: 'manual' }, sendByDeviceClock)),
+      fetch: (input, init) => renewOnce(input, init, ask),
     },
   });
   const readSession = made.auth.getSession.bind(made.auth);
@@ -34,6 +34,9 @@ export async function createWhole(retry: boolean): Promise<SupabaseClient> {
       : readSession();
   return made;
 }
+
+const ask: typeof fetch = (input, init) =>
+  askServer(input, init, sendByDeviceClock, uploadTime(init?.body));
 
 /** Whether the persisted session has expired, or is about to, on a device that is offline. */
 async function cannotRenew(): Promise<boolean> {

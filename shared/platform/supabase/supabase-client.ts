@@ -1,5 +1,7 @@
+import { inTime } from '../answer-in-time.ts';
+
 // Every page knows this door; what is behind it loads with the first call.
-const clients = () => import('./supabase-clients.ts');
+const clients = () => inTime(import('./supabase-clients.ts'));
 
 /** Tables and server functions, with the session of the signed-in user. */
 export const supabase = async () => (await clients()).supabase();

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { ownAnswer } from '../own-answer.ts';
+import { inTime } from '../answer-in-time.ts';
+import { askServer } from '../own-answer.ts';
 import { loadConfig, platform } from '../ports/platform.ts';
 import { noteRest } from '../retry-after.ts';
 import { readPersistedSession } from './persisted-session.ts';
@@ -29,7 +30,7 @@ export function supabase(): Promise<PostgrestClient> {
 
 /** The one whole Supabase client of this shell: accounts, channels, files, functions. */
 export function wholeSupabase(): Promise<SupabaseClient> {
-  whole ??= import('./full-client.ts')
+  whole ??= inTime(import('./full-client.ts'))
     .then(({ createWhole }) => createWhole(NO_RETRY))
     .catch((error: unknown) => {
       whole = undefined;
@@ -68,8 +69,8 @@ async function createRows(): Promise<PostgrestClient> {
       const send = async (token: string) => {
         const headers = new Headers(init?.headers);
         headers.set('authorization', `Bearer ${token}`);
-        const answer = ownAnswer(
-          await fetchRows(String(input), { ...init, headers, redirect: 'manual' }),
+        const answer = await askServer(input, { ...init, headers }, (url, request) =>
+          fetchRows(String(url), request),
         );
         noteRest(answer, clock.now());
         return answer;

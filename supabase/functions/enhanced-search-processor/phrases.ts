@@ -1,3 +1,4 @@
+import { plainText, readNumber } from '../../../shared/language/typed-number.ts';
 import { closest, wordsOf } from './likeness.ts';
 
 /** The filters of `search_listings` that a phrase can name. */
@@ -17,7 +18,13 @@ export type HomeFilters = {
 export type City = { city: string; state: string };
 
 /** What a phrase asks of a home; `words` are what is left for the text search. */
-export type Wish = { filters: HomeFilters; words: string[]; isAboutHomes: boolean };
+export type Wish = {
+  filters: HomeFilters;
+  words: string[];
+  isAboutHomes: boolean;
+  /** The amounts in cents of prices such as `1.500`, which not everybody means so. */
+  readAs?: number[];
+};
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const HOME_TYPES: Record<string, string> = {
@@ -35,14 +42,19 @@ const HOME_TYPES: Record<string, string> = {
   lofts: 'loft',
   room: 'room',
 };
-const BEDS = ['bed', 'beds', 'bedroom', 'bedrooms', 'br', 'bd', 'bdr'];
-const UNDER = ['under', 'below', 'max', 'maximum', 'underneath'];
-const OVER = ['over', 'above', 'min', 'minimum'];
+const BEDS = ['bed', 'beds', 'bedroom', 'bedrooms', 'br', 'bd', 'bdr'].concat([
+  'habitacion',
+  'habitaciones',
+  'dormitorio',
+  'dormitorios',
+]);
+const UNDER = ['under', 'below', 'max', 'maximum', 'underneath', 'hasta', 'maximo'];
+const OVER = ['over', 'above', 'min', 'minimum', 'desde', 'minimo'];
 const PETS = ['pet', 'pets', 'dog', 'dogs', 'cat', 'cats'];
 const CHEAP = ['cheap', 'cheapest', 'affordable'];
 const HOMES = ['home', 'homes', 'listing', 'listings', 'rental', 'rentals', 'place', 'places'];
 const FILLERS = new Set(
-  'a an the in at on of for to with and or near around by my me i we us please find show search look looking want need get some any all rent renting is are that has have friendly allowed ok month monthly per usd dollars no without more'.split(
+  'a an the in at on of for to with and or near around by my me i we us please find show search look looking want need get some any all rent renting is are that has have friendly allowed ok month monthly per usd dollars dolares mes no without more'.split(
     ' ',
   ),
 );
@@ -53,8 +65,11 @@ const VOCABULARY = [...Object.keys(HOME_TYPES), ...BEDS, ...UNDER, ...PETS, ...C
 /** Reads '2 bedroom apartments in Austin under $2,500 with a dog', slips of the fingers included. */
 export function readWish(text: string, cities: readonly City[]): Wish {
   const filters: HomeFilters = {};
-  const priced = text.toLowerCase().replace(/(\d),(\d{3})\b/g, '$1$2');
-  const rest = takePrices(takeBeds(priced, filters), filters);
+  const plain = plainText(text)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const { rest, readAs } = takePrices(takeBeds(plain, filters), filters);
   const typed = takeCity(wordsOf(rest), cities, filters);
   let isAboutHomes = Object.keys(filters).length > 0;
   const words: string[] = [];
@@ -70,49 +85,83 @@ export function readWish(text: string, cities: readonly City[]): Wish {
     else if (HOMES.includes(meant)) isAboutHomes = true;
     else if (!FILLERS.has(meant) && ![...BEDS, ...UNDER, ...OVER].includes(meant)) words.push(word);
   }
-  return { filters, words, isAboutHomes: isAboutHomes || Object.keys(filters).length > 0 };
+  return {
+    filters,
+    words,
+    isAboutHomes: isAboutHomes || Object.keys(filters).length > 0,
+    ...(readAs.length > 0 && { readAs }),
+  };
 }
 
 function takeBeds(text: string, filters: HomeFilters): string {
-  const pattern = /\b(\d{1,2}|zero|one|two|three|four|five|six)\s*[-+]?\s*([a-z]{2,9})\b/g;
+  const pattern = new RegExp(
+    String.raw`(?<![\d.,])(${NUMBER}|zero|one|two|three|four|five|six)\s*[-+]?\s*([a-z]{2,12})\b`,
+    'g',
+  );
   return text.replace(pattern, (phrase, count: string, noun: string) => {
     if (!BEDS.includes(closest(noun, BEDS) ?? '')) return phrase;
     const spoken = NUMBERS.indexOf(count);
-    filters.min_bedrooms = Math.min(spoken >= 0 ? spoken : Number(count), 50);
+    const read = readNumber(count);
+    const beds = spoken >= 0 ? spoken : read.kind === 'number' ? read.value : undefined;
+    if (beds === undefined || beds > 99) return phrase;
+    filters.min_bedrooms = Math.min(beds, 50);
     return ' ';
   });
 }
 
-const AMOUNT = String.raw`\$?\s*(\d{1,6}(?:\.\d+)?)\s*(k\b)?`;
-const BETWEEN = new RegExp(String.raw`(?:between\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
-const MOST = ['less than', 'up to', 'at most', 'cheaper than', '<', '<='];
-const LEAST = ['more than', 'at least', 'starting at', '>', '>='];
+/** The whole of what may be a number, groups and decimals included; what it means `readNumber` says. */
+const NUMBER = String.raw`\d+(?:[.,'’٫٬]\d+|\s\d{3}(?!\d))*`;
+/** With nothing that makes it another one: `1e3` is no dollar, `1,500x` no amount. */
+const AMOUNT = String.raw`(?:us)?\$?\s*(${NUMBER})(?:\s*(k)\b|(?:usd)?(?![a-z\d]|[.,'’]\d))`;
+const BETWEEN = new RegExp(
+  String.raw`(?:(?:between|entre)\s+)?(?<![\d.,])${AMOUNT}\s*(?:-|–|\bto\b|\band\b|\by\b|\ba\b)\s*${AMOUNT}`,
+);
+const MOST = ['less than', 'up to', 'at most', 'cheaper than', 'menos de', 'no mas de', '<', '<='];
+const LEAST = ['more than', 'at least', 'starting at', 'mas de', 'al menos', '>', '>='];
 const LED = new RegExp(String.raw`(${[...MOST, ...LEAST].join('|')}|\b[a-z]+)\s*${AMOUNT}`, 'g');
 /** Below it a number is a count of something, not a rent. */
 const LEAST_RENT_CENTS = 30_000;
+const MOST_RENT_CENTS = 100_000_000;
 
-function takePrices(text: string, filters: HomeFilters): string {
+type Price = { cents: number; grouped: boolean };
+
+function takePrices(text: string, filters: HomeFilters): { rest: string; readAs: number[] } {
+  const readAs: number[] = [];
+  const say = ({ cents, grouped }: Price) => {
+    if (grouped) readAs.push(cents);
+    return cents;
+  };
   const spread = text.replace(BETWEEN, (phrase, low, lowK, high, highK) => {
+    const to = priceOf(high, highK);
+    const from = priceOf(low, lowK);
     // In '2-3k' the k is for both.
-    const ends = [cents(low, lowK ?? (Number(low) < 100 && highK)), cents(high, highK)];
-    if (Math.max(...ends) < LEAST_RENT_CENTS) return phrase;
+    const start = from && highK && from.cents < 10_000 ? priceOf(low, highK) : from;
+    if (!start || !to || Math.max(start.cents, to.cents) < LEAST_RENT_CENTS) return phrase;
+    const ends = [say(start), say(to)];
     filters.min_rent_cents = Math.min(...ends);
     filters.max_rent_cents = Math.max(...ends);
     return ' ';
   });
-  return spread.replace(LED, (phrase, lead: string, amount: string, thousand?: string) => {
-    const value = cents(amount, thousand);
-    if (value > 100_000_000) return phrase;
+  const rest = spread.replace(LED, (phrase, lead: string, amount: string, thousand?: string) => {
+    const price = priceOf(amount, thousand);
+    if (!price || price.cents > MOST_RENT_CENTS) return phrase;
     if (MOST.includes(lead) || UNDER.includes(closest(lead, UNDER) ?? '')) {
-      filters.max_rent_cents = value;
-    } else if (LEAST.includes(lead) || OVER.includes(lead)) filters.min_rent_cents = value;
+      filters.max_rent_cents = say(price);
+    } else if (LEAST.includes(lead) || OVER.includes(lead)) filters.min_rent_cents = say(price);
     else return phrase;
     return ' ';
   });
+  return { rest, readAs };
 }
 
-function cents(amount: string, thousand: string | false | undefined): number {
-  return Math.round(Number(amount) * (thousand ? 1000 : 1) * 100);
+/**
+ * An amount as the fields of the product read it. `1.500` could be a dollar and a half, which no rent is:
+ * it is read as in Spanish, and said.
+ */
+function priceOf(amount: string, thousand: string | undefined): Price | undefined {
+  const read = readNumber(amount, { decimals: 2, language: 'es' });
+  if (read.kind !== 'number') return undefined;
+  return { cents: Math.round(read.value * (thousand ? 1000 : 1) * 100), grouped: read.grouped };
 }
 
 /** The first run of words that is a city's name, the longest first; 'austin tx' takes both. */

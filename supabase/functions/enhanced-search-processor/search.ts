@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/language/visible-text.ts';
 import type { Caller } from '../_shared/caller.ts';
 import { clientOf } from '../_shared/clients.ts';
 import type { Question } from './body.ts';
@@ -7,6 +8,7 @@ import { findHomes, knownCities } from './homes.ts';
 import { wordsOf } from './likeness.ts';
 import { findOwnRecords } from './own-records.ts';
 import { readWish } from './phrases.ts';
+import { readingOf } from './reading.ts';
 import { type Found, ranked, type SearchResult } from './result.ts';
 
 /** A page that is named this well is what was meant: homes that hold the word are not. */
@@ -40,7 +42,8 @@ export async function search(question: Question, caller: Caller): Promise<Search
     isPlace && !wish.isAboutHomes ? [] : findHomes(client, { ...wish, filters, isAboutHomes }),
     caller.id ? findOwnRecords(client, own, audience) : [],
   ]);
-  const found = [...documents.found, ...places, ...homes, ...things, ...toAssistant(question)];
+  const said = [...readingOf(wish.readAs), ...toAssistant(question)];
+  const found = [...documents.found, ...places, ...homes, ...things, ...said];
   return ranked(found, query);
 }
 
@@ -52,7 +55,7 @@ function toAssistant({ query, audience }: Question): Found[] {
       id: 'assistant',
       type: 'ai_response',
       title: 'Ask the assistant',
-      description: query.slice(0, 140),
+      description: cutText(query, 140),
       confidence: 0.55,
       action: { type: 'display', payload: { showModeSwitch: true } },
     },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright/test';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
@@ -68,6 +70,26 @@ test('behind a network that redirects to a page of its own, a search says so and
   stack,
 }) => {
   await walkSearch(page, stack, redirect302);
+});
+
+test('behind a network whose page says nothing of who may read it, a search says so and works again afterwards', async ({
+  page,
+  stack,
+}) => {
+  // A real portal: it answers each question, preflights too, without a header for other pages.
+  const portal = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
+  });
+  await new Promise<void>((ready) => portal.listen(0, '127.0.0.1', ready));
+  // A server that listens on a port has an address of this form.
+  const address = `http://127.0.0.1:${(portal.address() as AddressInfo).port}/`;
+  await page.route(`${stack.pwaUrl}/health`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: address }) });
+  });
+  await walkSearch(page, stack, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: address }) });
+  });
+  portal.close();
 });
 
 test('behind such a network a sign-in says so and keeps the address, and works again afterwards', async ({

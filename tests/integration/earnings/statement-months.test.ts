@@ -154,7 +154,10 @@ test(
         expect(file, month).toBe(cents);
         // Each tenth as a document: what is written is read back.
         if (at % 10 > 0) continue;
-        const paper = statementPaper(totals, month, new Date('2026-11-26T12:00:00Z'));
+        const paper = statementPaper(totals, month, {
+          at: new Date('2026-11-26T12:00:00Z'),
+          day: '2026-11-26',
+        });
         const { text } = await extractText(await getDocumentProxy(await writePdf(library, paper)), {
           mergePages: true,
         });

@@ -7,7 +7,7 @@ import {
   DECLINED_TOKEN,
   paymentSchema,
 } from '#shared/domains/earnings/model/schema.ts';
-import { dayIn } from '#shared/platform/dates.ts';
+import { dayIn } from '#shared/language/format.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances, makeBooks, makeLease, pay, settle, statusOf } from './money.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NAVIGATION_TARGETS } from '../../../shared/domains/search/model/rules.ts';
 import { readWish } from '../../../supabase/functions/enhanced-search-processor/phrases.ts';
 import { placesFor } from '../../../supabase/functions/enhanced-search-processor/places.ts';
+import { readingOf } from '../../../supabase/functions/enhanced-search-processor/reading.ts';
 
 const CITIES = [
   { city: 'Austin', state: 'TX' },
@@ -24,6 +25,63 @@ describe('a wish', () => {
     ['cheapest loft', { home_types: ['loft'], sort: 'rent_asc' }],
   ])('the search "%s" names its facts and leaves no word', (text, filters) => {
     expect(readWish(text, CITIES)).toEqual({ filters, words: [], isAboutHomes: true });
+  });
+
+  test.each([
+    ['under 1.500', 150_000],
+    ['under $1.500', 150_000],
+    ['under 1,500', 150_000],
+    ['under 1 500', 150_000],
+    ['under 1\u00a0500', 150_000],
+    ['under 1.500,50', 150_050],
+    ['under 1,500.50', 150_050],
+    ["under 1'500", 150_000],
+    ['under 1500.5', 150_050],
+    ['under １，５００', 150_000],
+    ['under ١٥٠٠', 150_000],
+    ['under \u200e1,500\u202c', 150_000],
+    ['under US$ 1,500', 150_000],
+    ['under 1500 USD', 150_000],
+    ['under 1500usd', 150_000],
+    ['under $1,500/month', 150_000],
+    ['under 1,8k', 180_000],
+    ['under 1.8k', 180_000],
+    ['menos de 1.500', 150_000],
+    ['hasta 1.500 dólares', 150_000],
+    ['máximo 1.500,00', 150_000],
+  ])('the price of "%s" is read as every field of the product reads it', (text, cents) => {
+    const { filters, words } = readWish(text, CITIES);
+    expect({ filters, words }).toEqual({ filters: { max_rent_cents: cents }, words: [] });
+  });
+
+  test.each([
+    ['between 1.500 and 2.000', { min_rent_cents: 150_000, max_rent_cents: 200_000 }],
+    ['entre 1.500 y 2.000', { min_rent_cents: 150_000, max_rent_cents: 200_000 }],
+    ['1.500-2.000', { min_rent_cents: 150_000, max_rent_cents: 200_000 }],
+    ['1.200,50 to 1.500', { min_rent_cents: 120_050, max_rent_cents: 150_000 }],
+    ['más de 1.500', { min_rent_cents: 150_000 }],
+    ['2 habitaciones desde 1.500', { min_bedrooms: 2, min_rent_cents: 150_000 }],
+  ])('the range of "%s" is read by the same reader', (text, filters) => {
+    expect(readWish(text, CITIES).filters).toEqual(filters);
+  });
+
+  test.each([
+    'under 1e3',
+    'under 1,500x',
+    'under 1,25,00',
+    'under 1.250.00',
+    '2.5 bedrooms',
+    'under 12,5000',
+  ])('what "%s" means is not guessed', (text) => {
+    expect(readWish(text, CITIES).filters).toEqual({});
+  });
+
+  test('a price that can be written for two numbers says which one was read', () => {
+    expect(readWish('loft under 1.500', CITIES).readAs).toEqual([150_000]);
+    expect(readWish('loft under 1,500', CITIES).readAs).toBeUndefined();
+    expect(readingOf([150_000])).toMatchObject([{ type: 'help', title: 'Read as $1,500' }]);
+    expect(readingOf([150_000, 200_000])).toMatchObject([{ title: 'Read as $1,500 and $2,000' }]);
+    expect(readingOf(undefined)).toEqual([]);
   });
 
   test.each(['earnings', 'message from maria', 'rooftop', '2 tours at 10', 'listing 123'])(

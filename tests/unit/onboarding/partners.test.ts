@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchRenterForm } from '#shared/domains/onboarding/api/onboarding.ts';
 import { partnerFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { partnerInputSchema } from '#shared/domains/operations/model/schema.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { readTabDraft } from '../../../pwa/features/onboarding/tab-draft.ts';
 import { publicConfig } from '../../../pwa/server/app.ts';
 import { readEnvironment } from '../../../supabase/environment.ts';
@@ -35,6 +38,14 @@ test('a partner form needs a name and an address, and says so', () => {
 });
 
 test('[RG-14] the URL of the external form comes from the settings of the copy', async () => {
+  supplyPlatform({
+    storage: memoryStorage(),
+    clock: systemClock,
+    loadConfig: () => Promise.reject(new Error('not asked for here')),
+    network: { online: () => true, onChange: () => () => undefined },
+    focus: { visible: () => true, onChange: () => () => undefined },
+    settled: Promise.resolve(),
+  });
   const served = (settings: Record<string, string>) => {
     const config = publicConfig(
       readEnvironment(settings),

@@ -1,29 +1,145 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cacheProfile, markRecovery } from '#shared/domains/auth/state/persisted.ts';
+import { writeNote } from '#shared/domains/messaging/outbox/journal.ts';
+import {
+  beginLeaving,
+  endLeaving,
+  openDevice,
+  openTab,
+  ownerIs,
+  personalDevice,
+  personalTab,
+  writeOwn,
+} from '#shared/platform/own-storage.ts';
+import { MESSAGE_FILTER_KEY } from '#shared/platform/persisted.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { keepReads } from '../../../pwa/app/boot/persisted-reads.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 
-/** Where web storage is written without the guard, and why that is no text of a person's. */
+/** A page's storage: what was written, by key. */
+class Written {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return (Object.hasOwn(this, key) ? (this[key] as string) : null) ?? null; // only texts are set
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+let device = new Written();
+let tab = new Written();
+
+beforeEach(() => {
+  device = new Written();
+  tab = new Written();
+  Object.assign(globalThis, { localStorage: device, sessionStorage: tab });
+  supplyPlatform({
+    storage: device,
+    clock: systemClock,
+    loadConfig: () => Promise.reject(new Error('none')),
+    network: { online: () => true, onChange: () => () => undefined },
+    focus: { visible: () => true, onChange: () => () => undefined },
+    settled: Promise.resolve(),
+  });
+  ownerIs('ana');
+  device.setItem('kinstead.auth', '{}');
+});
+
+afterEach(() => {
+  endLeaving();
+  ownerIs(null);
+  Object.assign(globalThis, { localStorage: undefined, sessionStorage: undefined });
+});
+
+const PROFILE: Parameters<typeof cacheProfile>[0] = Object.assign(Object.create(null), {
+  id: 'ana',
+});
+
+/** Every way in which small things of a person are written. */
+const WRITERS: [string, () => unknown][] = [
+  ['a text of the tab', () => personalTab.set('kinstead.typed.a', 'x')],
+  ['a text of the device', () => personalDevice.set('kinstead.letters', 'x')],
+  ['an open text of the tab', () => openTab.set('kinstead.typed.b', 'x')],
+  ['an open text of the device', () => openDevice.set('kinstead.search-history', 'x')],
+  ['the filter of the messages', () => writeOwn('personal', MESSAGE_FILTER_KEY, 'guide')],
+  ['a favorite', () => writeOwn('open', 'kinstead.favorites', '[]')],
+  ['the profile', () => cacheProfile(PROFILE)],
+  ['a recovery', () => markRecovery(true)],
+  ['what a page reads', () => keepReads('/messages', [])],
+  ['a message on its way', () => writeNote('one', 1, {})],
+];
+
+const names = () =>
+  [...Object.keys(device), ...Object.keys(tab)].filter((key) => !/owner|auth$/.test(key));
+
+test.each(WRITERS)('%s is written while its person is here', async (_, write) => {
+  await write();
+  expect(names()).toHaveLength(1);
+});
+
+test.each(WRITERS)('%s is not written once the sign-out has begun', async (_, write) => {
+  beginLeaving();
+  await write();
+  expect(names()).toEqual([]);
+});
+
+test('what belongs to a person is not written for the visitor that remains', async () => {
+  ownerIs(null);
+  expect(await writeOwn('personal', MESSAGE_FILTER_KEY, 'guide')).toBe(false);
+  expect(await writeOwn('open', 'kinstead.favorites', '[]')).toBe(true);
+});
+
+/** Where a device is written to without the guard, and why that is nothing that must not stay. */
 const OTHERS: Record<string, string> = {
-  'shared/platform/own-storage.ts': 'the guard itself',
   'pwa/app/boot/language.ts': 'the language of the device',
   'shared/kit/theme.ts': 'the theme of the device',
+  'pwa/frames/dashboard/sidebar-state.ts': 'whether the sidebar of the device is open',
   'pwa/features/install/install.ts': 'whether the app was offered',
   'shared/platform/speech/dictating-button.tsx': 'whether the notice about speech was read',
-  'pwa/features/onboarding/use-host-popup.ts': 'the id of the person who said later',
-  'pwa/routes/guide-dashboard/-parts/guide-setup-dialog.tsx': 'the id of the person who said later',
+  'shared/platform/analytics/consent.ts': 'what the device was answered about analytics',
   'shared/domains/auth/api/sign-in-ways.ts': 'the verifier of a sign-in that is under way',
+  'extension/background/ports.ts': 'the port itself; the library of the accounts writes through it',
+  'shared/platform/offline/database.ts': 'it refuses to open for a person who has left',
+  'shared/platform/analytics/tracker.ts': 'a sign-out ends the tracker with all that it wrote',
+  'shared/platform/analytics/queue.ts': 'a sign-out deletes the database of events',
 };
 
-/** Writes through a variable are not found by it: the outbox' journal names its sender in each note. */
-const WRITES = /\b(?:localStorage|sessionStorage)\??\.setItem\(/;
+/** What names a place that lasts; the outbox and the caches of the worker stand on databases and names of people. */
+const WRITES = new RegExp(
+  [
+    /\.setItem\(/,
+    /\b(?:local|session)Storage\??(?:\[[^\]]+\]|\.(?!getItem|removeItem|clear|key\b|length)\w+) =[^=]/,
+    /\bstorage\.(?:local|session|sync)\.set\(/,
+    /document\.cookie =/,
+    /\bnew Dexie\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
-test('web storage is written through its guard, or for a reason that stands here', () => {
-  const found = sourceFiles(['pwa', 'shared', 'extension']).filter((file) =>
-    WRITES.test(readFileSync(file, 'utf8')),
+test('what lasts on a device is written through its guard, or for a reason that stands here', () => {
+  const found = sourceFiles(['pwa', 'shared', 'extension']).filter(
+    (file) => file !== 'shared/platform/own-storage.ts' && WRITES.test(readFileSync(file, 'utf8')),
   );
-  expect(found.toSorted()).toEqual(
-    Object.keys(OTHERS)
-      .filter((file) => file !== 'shared/platform/own-storage.ts')
-      .toSorted(),
-  );
+  expect(found.toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+});
+
+test.each([
+  "localStorage.setItem('a', text)",
+  "sessionStorage?.setItem('a', text)",
+  "void platform().storage.setItem('a', text)",
+  "const place = localStorage; place.setItem('a', text)",
+  "localStorage['a'] = text",
+  'sessionStorage.typed = text',
+  'await browser.storage.local.set({ text })',
+  'document.cookie = text',
+  "const rows = new Dexie('rows')",
+])('a writer such as "%s" is found', (source) => {
+  expect(WRITES.test(source)).toBe(true);
 });

@@ -13,6 +13,7 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import {
@@ -30,7 +31,7 @@ const MONTHS = 12;
 
 /** What a guide's tours brought. A month is counted once it is over, so the last one is the one before. */
 export function GuideEarnings({ me }: { me: string }) {
-  const months = monthsUpTo(monthOf(useNow()), MONTHS + 1).slice(0, MONTHS);
+  const months = monthsUpTo(monthOf(deviceDay(useNow())), MONTHS + 1).slice(0, MONTHS);
   const [first = '', last = ''] = [months[0], months.at(-1)];
   const query = useQuery(guideEarningsQuery(me, first, last));
   const payouts = useQuery(payoutsQuery(me, first, last));

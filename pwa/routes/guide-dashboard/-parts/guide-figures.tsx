@@ -7,6 +7,7 @@ import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/cache/quer
 import { byDay } from '#shared/domains/tours/model/months.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney, monthLong } from '../../../features/earnings/amounts.ts';
@@ -21,7 +22,7 @@ const missing = (failed: boolean) => (failed ? '–' : null);
 export function GuideFigures({ me }: { me: string }) {
   const t = useTexts(texts);
   const now = useNow();
-  const month = monthOf(now);
+  const month = monthOf(deviceDay(now));
   // A month is paid once it is over: the last one that counts is the one before.
   const last = monthsUpTo(month, 2)[0] ?? month;
   const ahead = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));

@@ -11,6 +11,7 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { deviceDay } from '#shared/language/days.ts';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -24,7 +25,7 @@ const MONTHS = 12;
 /** What became of a guide's tours, month by month. */
 export function GuideInsights({ me }: { me: string }) {
   const t = useTexts(texts);
-  const months = monthsUpTo(monthOf(useNow()), MONTHS);
+  const months = monthsUpTo(monthOf(deviceDay(useNow())), MONTHS);
   const query = useQuery(guideYearQuery(me, months[0] ?? '', months.at(-1) ?? ''));
   return (
     <RemoteQuery

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { personalTab } from '#shared/platform/own-storage.ts';
 import { useNoOtherDialog } from '../../../features/onboarding/use-no-other-dialog.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
 import texts from './texts/en.ts';
@@ -14,10 +15,10 @@ const LATER_KEY = 'kinstead.guide-setup-later';
 export function GuideSetupDialog({ me }: { me: string }) {
   const t = useTexts(texts);
   const { data } = useQuery(guideQuery(me));
-  const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === me);
+  const [later, setLater] = useState(() => personalTab.get(LATER_KEY) === me);
   const open = useNoOtherDialog(data !== undefined && !later && !data.guide.onboarding_completed);
   const close = () => {
-    sessionStorage.setItem(LATER_KEY, me);
+    personalTab.set(LATER_KEY, me);
     setLater(true);
   };
   return (

@@ -147,8 +147,7 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
         icon={<Mail aria-hidden="true" size={18} />}
         onClick={async () => {
           setBusy(true);
-          await send();
-          setBusy(false);
+          await send().finally(() => setBusy(false));
         }}
       >
         {t('organizationFields.confirmByEmail')}

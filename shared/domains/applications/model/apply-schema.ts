@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber, phoneNumber } from '../../../language/phone-number.ts';
-import { visible } from '../../../language/text-checks.ts';
+import { asPhoneNumber, visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
@@ -22,7 +22,7 @@ const words = (most: number) =>
     .string()
     .check(visible(), z.maxLength(most, { error: () => t('applySchema.letters', { most }) }));
 const lines = z
-  .array(z.string().check(z.maxLength(100)))
+  .array(z.string().check(visibleInLine(), z.maxLength(100)))
   .check(z.maxLength(10, { error: () => t('applySchema.atMostTen') }));
 
 /** As the tables check it. */
@@ -32,8 +32,8 @@ const isName = (text: string) => visibleLine(text) !== '';
 /** A person invited to apply together; the status comes from the server. */
 const companionSchema = z.object({
   id: z.guid(),
-  full_name: z.string().check(z.maxLength(120)),
-  email: z.string().check(z.maxLength(320)),
+  full_name: z.string().check(visibleInLine(), z.maxLength(120)),
+  email: z.string().check(visibleInLine(), z.maxLength(320)),
   status: z.enum(coApplicantStatuses),
 });
 
@@ -43,10 +43,10 @@ export type Companion = z.infer<typeof companionSchema>;
 /** Who speaks for the applicant, and how they are reached. */
 const speakerSchema = z.object({
   id: z.guid(),
-  full_name: z.string().check(z.maxLength(120)),
+  full_name: z.string().check(visibleInLine(), z.maxLength(120)),
   relation: z.enum(referenceRelations),
-  email: z.string().check(z.maxLength(320)),
-  phone: z.string().check(z.maxLength(40)),
+  email: z.string().check(visibleInLine(), z.maxLength(320)),
+  phone: z.string().check(asPhoneNumber(), z.maxLength(40)),
 });
 
 /** Who speaks for the applicant. */

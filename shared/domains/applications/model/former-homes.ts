@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayLater } from '../../../language/days.ts';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 
 /** Homes that one person names at most. */
@@ -24,11 +25,11 @@ export type FormerHome = z.infer<typeof formerHomeSchema>;
 /** Where a person lived, as a form has it. */
 export const pastHomeSchema = z.object({
   id: z.guid(),
-  address: z.string().check(z.maxLength(200)),
+  address: z.string().check(visibleInLine(), z.maxLength(200)),
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
-  landlord: z.string().check(z.maxLength(120)),
-  contact: z.string().check(z.maxLength(320)),
+  landlord: z.string().check(visibleInLine(), z.maxLength(120)),
+  contact: z.string().check(visibleInLine(), z.maxLength(320)),
 });
 
 /** Where a person lived, as a form has it. */

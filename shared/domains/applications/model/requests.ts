@@ -46,7 +46,7 @@ export const askSchema = z
     application: z.guid(),
     kind: z.enum(requestKinds),
     paper: z.nullable(z.enum(askedPapers)),
-    question: z.string().check(z.maxLength(QUESTION_CHARACTERS)),
+    question: z.string().check(visible(), z.maxLength(QUESTION_CHARACTERS)),
   })
   .check(
     z.refine(({ kind, paper }) => (kind === 'paper') === (paper !== null)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /** Statuses of an application, from its first draft to the decision. */
 export const applicationStatuses = [
@@ -55,19 +56,21 @@ export const coApplicantStatuses = ['invited', 'confirmed', 'refused'] as const;
 export const MAX_REFERENCES = 10;
 export const MAX_CO_APPLICANTS = 9;
 
-const shortLines = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10));
+const shortLines = z
+  .array(z.string().check(visibleInLine(), z.maxLength(100)))
+  .check(z.maxLength(10));
 
 /** What a person tells once for every application. */
 export const renterProfileSchema = z.object({
   household_size: z.nullable(z.int().check(z.gte(1), z.lte(20))),
   employment: z.nullable(z.enum(employments)),
-  employer: z.nullable(z.string().check(z.maxLength(200))),
+  employer: z.nullable(z.string().check(visibleInLine(), z.maxLength(200))),
   income_cents: z.nullable(z.int().check(z.gte(0), z.lte(100_000_000_000))),
   currency: z.string(),
   move_in_on: z.nullable(z.string()),
   pets: shortLines,
   vehicles: shortLines,
-  about: z.string().check(z.maxLength(4000)),
+  about: z.string().check(visible(), z.maxLength(4000)),
 });
 
 /** What a person tells once for every application. */
@@ -94,11 +97,11 @@ export type Application = z.infer<typeof applicationSchema>;
 /** Who speaks for a person. */
 export const referenceSchema = z.object({
   id: z.guid(),
-  full_name: z.string().check(z.minLength(1), z.maxLength(120)),
+  full_name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
   relation: z.enum(referenceRelations),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  note: z.string().check(z.maxLength(1000)),
+  note: z.string().check(visible(), z.maxLength(1000)),
 });
 
 /** Who speaks for a person. */
@@ -107,7 +110,7 @@ export type Reference = z.infer<typeof referenceSchema>;
 /** Who applies, too. */
 export const coApplicantSchema = z.object({
   id: z.guid(),
-  full_name: z.string().check(z.minLength(1), z.maxLength(120)),
+  full_name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
   email: z.email(),
   status: z.enum(coApplicantStatuses),
 });

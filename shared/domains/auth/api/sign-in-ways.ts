@@ -1,6 +1,7 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { AppError, toAppError } from '../../../platform/errors.ts';
+import { askServer } from '../../../platform/own-answer.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import { providersOf } from '../model/sign-in-way-rules.ts';
@@ -20,7 +21,7 @@ function landing(pwaUrl: string, wayBack: string | undefined): string {
 export async function fetchProviders(): Promise<string[]> {
   const { supabaseUrl, publishableKey } = await loadConfig();
   try {
-    const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, {
+    const answer = await askServer(`${supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: publishableKey },
     });
     if (!answer.ok) throw new AppError('unavailable');

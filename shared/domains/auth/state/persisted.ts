@@ -1,3 +1,4 @@
+import { writeOwn } from '../../../platform/own-storage.ts';
 import { AUTH_KEY, PROFILE_KEY, RECOVERY_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { type Profile, profileSchema } from '../../profiles/model/schema.ts';
@@ -13,13 +14,9 @@ export async function readPersisted(key: string): Promise<unknown> {
   }
 }
 
-/** Keeps one value. */
+/** Keeps one value. Full or forbidden storage costs a convenience, never the action itself. */
 export async function writePersisted(key: string, value: unknown): Promise<void> {
-  try {
-    await platform().storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden storage costs a convenience, never the action itself.
-  }
+  await writeOwn('open', key, JSON.stringify(value));
 }
 
 /** Whether the auth library has a session to read, which is what its code is loaded for. */

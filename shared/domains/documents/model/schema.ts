@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 
 /** What a paper is, in the order of the form. */
 export const documentKinds = [
@@ -24,7 +25,7 @@ export const documentSchema = z.object({
   owner_id: z.nullable(z.guid()),
   org_id: z.nullable(z.guid()),
   kind: z.enum(documentKinds),
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
   version: z.int(),
   expires_on: z.nullable(z.string()),
   listing_id: z.nullable(z.guid()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
@@ -36,7 +37,7 @@ export const closeMonth: Command<z.infer<typeof closingInput>, null, MoneyActor>
 
 const reopenInput = z.object({
   closing: z.guid(),
-  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  reason: z.string().check(visible(), z.minLength(1), z.maxLength(500)),
 });
 
 /** Opens the month that was closed last, with a reason. */
@@ -59,7 +60,7 @@ const lateFeeInput = z.object({
   fixed_cents: z.nullable(price),
   percent_bps: z.nullable(z.int().check(z.gte(1), z.lte(2_500))),
   cap_cents: z.nullable(price),
-  agreed_in: z.nullable(z.string().check(z.maxLength(200))),
+  agreed_in: z.nullable(z.string().check(visibleInLine(), z.maxLength(200))),
 });
 
 /** Sets the late fee of an organization, or of a lease. */
@@ -91,7 +92,7 @@ export const endLateFee: Command<z.infer<typeof ruleInput>, null, MoneyActor> = 
 const recurring = {
   entry: z.guid(),
   org: z.guid(),
-  description: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
   amount_cents: price,
   every_months: z.int(),
   starts_on: day,
@@ -114,7 +115,7 @@ export const addRecurringCharge: Command<z.infer<typeof recurringChargeInput>, n
 const recurringExpenseInput = z.object({
   ...recurring,
   listing: z.nullable(z.guid()),
-  payee: z.string().check(z.maxLength(200)),
+  payee: z.string().check(visibleInLine(), z.maxLength(200)),
   category: z.enum(expenseCategories),
   tax_cents: z.int().check(z.gte(0)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayLater } from '../../../language/days.ts';
 import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
@@ -153,29 +154,53 @@ export type ExpenseLineForm = z.infer<typeof expenseLine>;
 const isAmount = (amount: number | null, least: number) =>
   amount === null ? least === 0 : amount >= least && amount <= 1_000_000;
 
-/** A bill in the shape of its form. */
-export const expenseFormSchema = (today: string, first: string) =>
-  z.object({
-    id: z.string(),
-    day: pastDay(today, first),
-    home: z.string(),
-    payee: words(200),
-    note: z
-      .string()
-      .check(visible(), z.maxLength(2000, { error: () => t('form.letters', { most: 2000 }) })),
-    lines: z.array(expenseLine).check(
-      z.minLength(1, { error: () => t('form.lines') }),
-      z.refine(
-        (lines) => lines.every(({ amount, tax }) => isAmount(amount, 0.01) && isAmount(tax, 0)),
-        { error: () => t('form.line') },
-      ),
-    ),
-    files: z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) })).check(
-      z.maxLength(RECEIPTS_MOST, {
-        error: () => t('form.receipts', { most: RECEIPTS_MOST }),
-      }),
-    ),
+const dayOfHome = z.looseObject({ day: day(), home: z.string() });
+
+/** Refuses what does not hold between a bill's day and today at its home, whatever its other fields say. */
+const billDay = (holds: (form: z.infer<typeof dayOfHome>) => boolean, error: () => string) =>
+  z.refine<z.infer<typeof dayOfHome>>(holds, {
+    path: ['day'],
+    error,
+    when: ({ value }) => dayOfHome.safeParse(value).success,
   });
+
+/**
+ * A bill in the shape of its form. `dayFor` says which day is today at a home, and in the books for the
+ * empty name of none; `daysBack` is how old a bill may be.
+ */
+export const expenseFormSchema = (dayFor: (home: string) => string, daysBack: number) =>
+  z
+    .object({
+      id: z.string(),
+      day: day(),
+      home: z.string(),
+      payee: words(200),
+      note: z
+        .string()
+        .check(visible(), z.maxLength(2000, { error: () => t('form.letters', { most: 2000 }) })),
+      lines: z.array(expenseLine).check(
+        z.minLength(1, { error: () => t('form.lines') }),
+        z.refine(
+          (lines) => lines.every(({ amount, tax }) => isAmount(amount, 0.01) && isAmount(tax, 0)),
+          { error: () => t('form.line') },
+        ),
+      ),
+      files: z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) })).check(
+        z.maxLength(RECEIPTS_MOST, {
+          error: () => t('form.receipts', { most: RECEIPTS_MOST }),
+        }),
+      ),
+    })
+    .check(
+      billDay(
+        ({ day, home }) => day <= dayFor(home),
+        () => t('form.notLater'),
+      ),
+      billDay(
+        ({ day, home }) => day >= dayLater(dayFor(home), -daysBack),
+        () => t('form.notEarlier'),
+      ),
+    );
 
 /** A bill in the shape of its form. */
 export type ExpenseForm = z.infer<ReturnType<typeof expenseFormSchema>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { payoutSchema } from './schema.ts';
 
 /** A payout as the organization that pays it reads it. */
@@ -10,7 +11,7 @@ export type HostPayout = z.infer<typeof hostPayoutSchema>;
 /** Arguments of `set_payout_status` where a payout is cancelled. */
 export const payoutCancelSchema = z.object({
   payout: z.guid(),
-  why: z.string().check(z.minLength(1), z.maxLength(500)),
+  why: z.string().check(visible(), z.minLength(1), z.maxLength(500)),
 });
 
 /** Arguments of `set_payout_status` where a failed payout is tried again. */

@@ -148,9 +148,9 @@ export function totalCents(
   return lines.reduce((total, line) => total + line.amount_cents + line.tax_cents, 0);
 }
 
-/** The first day of the month of `at`, by the device's calendar. */
-export function monthOf(at: Date): string {
-  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-01`;
+/** The first day of the month of a day. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
 }
 
 /** So many months up to this one, the oldest first; each is its first day. */

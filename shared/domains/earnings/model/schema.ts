@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /** What tenants owe. */
 export const chargeKinds = ['rent', 'deposit', 'fee'] as const;
@@ -109,7 +110,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 /** One line of a bill. */
 export const expenseLineSchema = z.object({
   category: z.enum(expenseCategories),
-  description: z._default(z.string().check(z.maxLength(200)), ''),
+  description: z._default(z.string().check(visibleInLine(), z.maxLength(200)), ''),
   amount_cents: price,
   tax_cents: z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0),
 });
@@ -124,8 +125,8 @@ export const expenseInputSchema = z.object({
   listing: z.nullable(z.guid()),
   spent_on: day,
   lines: z.array(expenseLineSchema).check(z.minLength(1), z.maxLength(EXPENSE_LINES_MOST)),
-  payee: z._default(z.string().check(z.maxLength(200)), ''),
-  note: z._default(z.string().check(z.maxLength(2000)), ''),
+  payee: z._default(z.string().check(visibleInLine(), z.maxLength(200)), ''),
+  note: z._default(z.string().check(visible(), z.maxLength(2000)), ''),
   receipt_paths: z._default(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10)), []),
 });
 
@@ -178,7 +179,7 @@ export const recordedPaymentSchema = z.object({
   charges: z.array(z.guid()).check(z.minLength(1), z.maxLength(CHARGES_MOST)),
   method: z.enum(recordedMethods),
   amount_cents: price,
-  reference: z.string().check(z.maxLength(200)),
+  reference: z.string().check(visibleInLine(), z.maxLength(200)),
   received_on: day,
 });
 
@@ -186,12 +187,12 @@ export const recordedPaymentSchema = z.object({
 export const feeSchema = z.object({
   charge: z.guid(),
   lease: z.guid(),
-  description: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
   amount_cents: price,
   due_on: day,
 });
 
-const reason = z.string().check(z.minLength(1), z.maxLength(500));
+const reason = z.string().check(visible(), z.minLength(1), z.maxLength(500));
 
 /** Arguments of `waive_charge`. */
 export const waiverSchema = z.object({ charge: z.guid(), reason });
@@ -212,7 +213,7 @@ export const DEDUCTIONS_MOST = 30;
 export const depositReturnSchema = z.object({
   deposit_return: z.guid(),
   charge: z.guid(),
-  reason: z.string().check(z.maxLength(1000)),
+  reason: z.string().check(visible(), z.maxLength(1000)),
   deductions: z
     .array(z.object({ description: z.string().check(z.minLength(1)), amount_cents: price }))
     .check(z.maxLength(DEDUCTIONS_MOST)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
@@ -73,7 +74,7 @@ export const payPart: Command<z.infer<typeof partPayment>, null, MoneyActor> = {
 const method = z.object({
   method: z.guid(),
   kind: z.enum(['card', 'bank_account']),
-  label: z.string().check(z.minLength(1), z.maxLength(80)),
+  label: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(80)),
   token: z.enum(['sandbox_ok', 'sandbox_declined']),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /** When a list is made: moving in, moving out. */
 export const inspectionKinds = ['move_in', 'move_out'] as const;
@@ -68,10 +69,10 @@ export type Inspection = z.infer<typeof inspectionSchema>;
 /** What a side changes of a thing; `words` are its own. */
 export const itemChangesSchema = z.partial(
   z.strictObject({
-    room: z.string().check(z.minLength(1), z.maxLength(NAME_CHARACTERS)),
-    thing: z.string().check(z.minLength(1), z.maxLength(NAME_CHARACTERS)),
+    room: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(NAME_CHARACTERS)),
+    thing: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(NAME_CHARACTERS)),
     place: z.int(),
     condition: z.nullable(z.enum(conditions)),
-    words: z.string().check(z.maxLength(WORDS_CHARACTERS)),
+    words: z.string().check(visible(), z.maxLength(WORDS_CHARACTERS)),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from '../../../language/text-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
@@ -155,7 +155,7 @@ const signSchema = z.object({
   lease: z.guid(),
   /** Of the text that was read. */
   document_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  name_typed: z.string().check(z.minLength(1), z.maxLength(200)),
+  name_typed: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
   consent: z.literal(true),
   /** Drawn by hand; null or left out for a signature that is typed. */
   signature: z.optional(z.nullable(drawingSchema)),

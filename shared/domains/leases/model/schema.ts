@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 
 /** Statuses of a lease, from its first draft to its last day. */
 export const leaseStatuses = [
@@ -125,7 +126,7 @@ export const leaseChangesSchema = z.partial(
     deposit_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
     due_day: z.int().check(z.gte(1), z.lte(31)),
     notice_days: z.int().check(z.gte(0), z.lte(180)),
-    terms: z.string().check(z.maxLength(20_000)),
+    terms: z.string().check(visible(), z.maxLength(20_000)),
     after_term: z.enum(afterTerms),
   }),
 );

@@ -21,7 +21,7 @@ import type { HomesSearch } from '../model/search-params.ts';
 export const pictureColumns = 'kind,path,widths,alt,dominant_color,position';
 const cardColumns =
   'id,owner_id,title,city,state,neighborhood,home_type,rent_cents,currency,bedrooms,bathrooms,area_sqft,available_from';
-const listingColumns = `${cardColumns},status,description,furnished,pets_allowed,amenities,deposit_cents,lease_months_min,lease_months_max,smoking,laundry,parking,utilities_included`;
+const listingColumns = `${cardColumns},status,time_zone,description,furnished,pets_allowed,amenities,deposit_cents,lease_months_min,lease_months_max,smoking,laundry,parking,utilities_included`;
 const feeColumns = 'kind,label,amount_cents,period,refundable';
 
 const mediaSchema = z.object({

@@ -1,5 +1,6 @@
 import { labelsOf } from '../../../language/labels.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { plainText } from '../../../language/typed-number.ts';
 import texts from '../texts/en.ts';
 import type { ListingForm, StoredListing } from './draft-schema.ts';
 
@@ -54,7 +55,9 @@ export const homeZones: Readonly<Record<string, string>> = /* @__PURE__ */ label
 /** Two numbers as maps write them; null is nothing, undefined is no place on earth. */
 export function placeOf(text: string): { latitude: number; longitude: number } | null | undefined {
   if (!text.trim()) return null;
-  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
+    plainText(text),
+  );
   if (!found) return undefined;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;

@@ -75,13 +75,14 @@ export function bathroomsText(bathrooms: number): string {
   return t('home.bathrooms', { bathrooms });
 }
 
-/** When one can move in, seen from a day. */
-export function availabilityText(availableFrom: string | null, today: Date): string {
+/** When one can move in, seen from today at the home. */
+export function availabilityText(availableFrom: string | null, today: string): string {
   if (!availableFrom) return t('home.askForTheDate');
+  const first = availableFrom.slice(0, 10);
+  if (first <= today) return t('home.availableNow');
   // A date without a time is the home's own day: noon keeps it that day in every zone.
-  const date = new Date(`${availableFrom.slice(0, 10)}T12:00:00`);
-  if (date.getTime() <= today.getTime()) return t('home.availableNow');
-  const sameYear = date.getFullYear() === today.getFullYear();
+  const date = new Date(`${first}T12:00:00`);
+  const sameYear = first.slice(0, 4) === today.slice(0, 4);
   const day = dates({
     month: 'short',
     day: 'numeric',

@@ -81,7 +81,8 @@ export const listingSchema = z.extend(listingCardSchema, {
   pets_allowed: z._default(z.nullable(z.boolean()), false),
   amenities: z._default(z.nullable(z.array(z.string())), []),
   deposit_cents: z.nullable(number),
-  // A page that this device has from before knows none of the terms.
+  // A page that this device has from before knows neither the zone nor any of the terms.
+  time_zone: z._default(z.nullable(z.string()), null),
   lease_months_min: z._default(z.nullable(number), null),
   lease_months_max: z._default(z.nullable(number), null),
   smoking: z._default(z.nullable(z.enum(smokingRules)), null),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { track } from '../../../platform/analytics/track.ts';
 import { toAppError } from '../../../platform/errors.ts';
+import { writeOwn } from '../../../platform/own-storage.ts';
 import { FAVORITES_KEY } from '../../../platform/persisted.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { refreshRows } from '../../../platform/refresh.ts';
@@ -36,7 +37,7 @@ function parsedJson(text: string | null): unknown {
 
 async function saveLocal(ids: readonly string[]): Promise<void> {
   useLocalFavorites.setState({ ids, loaded: true });
-  await platform().storage.setItem(FAVORITES_KEY, JSON.stringify(ids));
+  await writeOwn('open', FAVORITES_KEY, JSON.stringify(ids));
 }
 
 /** The favourites as a screen uses them. `ids` is undefined until they are known. */

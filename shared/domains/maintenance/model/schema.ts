@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visibleInLine } from '../../../language/text-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /** Priorities; notifications use the same names. */
 export const priorities = ['urgent', 'high', 'medium', 'low'] as const;
@@ -31,7 +31,7 @@ const planUnits = ['week', 'month'] as const;
 
 /** Pictures of one request. */
 export const PICTURES_MOST = 10;
-const text = (most: number) => z.string().check(z.maxLength(most));
+const text = (most: number) => z.string().check(visible(), z.maxLength(most));
 const title = z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120));
 const moment = z.nullable(z.string());
 /** A request, as both sides read it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /** Habits that mates compare, from 1 (not at all) to 5 (very much). */
 export const mateHabits = [
@@ -43,8 +44,8 @@ const habits = {
 /** What a person tells to find mates: their own row. */
 export const mateProfileSchema = z.object({
   profile_id: z.guid(),
-  about: z.string().check(z.maxLength(2000)),
-  occupation: z.nullable(z.string().check(z.maxLength(100))),
+  about: z.string().check(visible(), z.maxLength(2000)),
+  occupation: z.nullable(z.string().check(visibleInLine(), z.maxLength(100))),
   budget_min_cents: cents,
   budget_max_cents: cents,
   currency: z.string(),

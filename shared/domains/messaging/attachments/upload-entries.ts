@@ -1,6 +1,7 @@
 import type { FileFault } from '../../../files/file-rule.ts';
 import { showActivity, type ToastAction } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { cutText } from '../../../language/visible-text.ts';
 import { fileHash } from '../../../platform/file-hash.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import { queueUploads } from '../../../platform/offline/uploads.ts';
@@ -108,7 +109,7 @@ const LONGEST_NAME = 120;
 export function shortName(name: string): string {
   if (name.length <= LONGEST_NAME) return name || 'file';
   const ending = name.slice(name.lastIndexOf('.')).slice(0, 10);
-  return name.slice(0, LONGEST_NAME - ending.length) + ending;
+  return cutText(name, LONGEST_NAME - ending.length) + ending;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 
 /** How many files one message or draft holds. SQL: the checks of messages.attachments. */
 export const ATTACHMENTS_LIMIT = 10;
@@ -18,7 +19,7 @@ const side = z.optional(z.number().check(z.positive()));
 /** A file of a message, as the message names it. */
 export const attachmentSchema = z.object({
   path: z.string().check(z.regex(PATH)),
-  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
   type: z.string().check(z.maxLength(100)),
   size,
   /** Of pictures and videos, in pixels. */

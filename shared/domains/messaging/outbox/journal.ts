@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personalDevice } from '../../../platform/own-storage.ts';
 import { SENDING_KEY } from '../../../platform/persisted-keys.ts';
 import type { FirstMessage } from '../model/first-message.ts';
 import type { OutgoingMessage } from '../model/schema.ts';
@@ -33,14 +34,9 @@ export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   }
 }
 
-/** False where storage is full or forbidden: the database write follows shortly. */
+/** False where storage is full or forbidden, or its person is leaving: the database write follows shortly. */
 export function writeNote(id: string, at: number, message: unknown): boolean {
-  try {
-    storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
-    return true;
-  } catch {
-    return false;
-  }
+  return personalDevice.set(PREFIX + id, JSON.stringify({ at, message }));
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { askServer } from '../../../platform/own-answer.ts';
 import { publicCall } from '../../../platform/public-api.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 
@@ -24,7 +25,7 @@ const pushKeySchema = z.object({ pushKey: z.nullish(z.string()) });
 /** The public key that this copy signs pushes with; null when it sends none. */
 export async function fetchPushKey(): Promise<string | null> {
   try {
-    const answer = await fetch('/config.json');
+    const answer = await askServer('/config.json');
     if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
     return pushKeySchema.parse(await answer.json()).pushKey ?? null;
   } catch (cause) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
+import { askServer } from '../../../platform/own-answer.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { publicCall } from '../../../platform/public-api.ts';
 import { account, supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
@@ -200,7 +201,7 @@ const renterFormSchema = z.object({
 /** The form elsewhere that this copy sends renters to; null when it has none. */
 export async function fetchRenterForm(): Promise<string | null> {
   try {
-    const answer = await fetch('/config.json');
+    const answer = await askServer('/config.json');
     if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
     return renterFormSchema.parse(await answer.json()).renterFormUrl ?? null;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible, visibleInLine } from '../../../language/text-checks.ts';
+import { asPhoneNumber, visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -62,9 +62,9 @@ export const partnerInputSchema = z.object({
   kind: z.enum(partnerKinds),
   full_name: name,
   email,
-  phone: z.string().check(z.maxLength(40)),
-  city: z.string().check(z.maxLength(120)),
-  content: z.string().check(z.maxLength(2000)),
+  phone: z.string().check(asPhoneNumber(), z.maxLength(40)),
+  city: z.string().check(visibleInLine(), z.maxLength(120)),
+  content: z.string().check(visible(), z.maxLength(2000)),
 });
 
 /** What feedback and letters are known by, such as KF-7Q2M9. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 
@@ -62,7 +63,7 @@ export const submitReviewSchema = z
     subject: z.enum(reviewSubjects),
     stars,
     category_stars: z._default(categoryStars, {}),
-    content: z._default(z.string().check(z.maxLength(REVIEW_LENGTH)), ''),
+    content: z._default(z.string().check(visible(), z.maxLength(REVIEW_LENGTH)), ''),
     lease: z.optional(z.guid()),
     tour: z.optional(z.guid()),
     renter: z.optional(z.guid()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 
 /**
  * A timestamp with its offset. Not `z.iso`: it would add all its formats to the part of zod that every page
@@ -114,7 +115,7 @@ const requestTourSchema = z.object({
   listing: z.guid(),
   starts: moment,
   kind: z._default(z.enum(tourKinds), 'in_person'),
-  message: z._default(z.string().check(z.maxLength(2000)), ''),
+  message: z._default(z.string().check(visible(), z.maxLength(2000)), ''),
 });
 export type RequestTour = z.infer<typeof requestTourSchema>;
 
@@ -126,13 +127,13 @@ export const tourReportSchema = z.object({
   checklist: z
     .array(
       z.object({
-        item: z.string().check(z.minLength(1), z.maxLength(120)),
+        item: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
         state: z.enum(['ok', 'problem', 'skipped']),
-        note: z.optional(z.string().check(z.maxLength(500))),
+        note: z.optional(z.string().check(visible(), z.maxLength(500))),
       }),
     )
     .check(z.maxLength(60)),
-  notes: z.string().check(z.maxLength(5000)),
+  notes: z.string().check(visible(), z.maxLength(5000)),
   pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
   voice: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)),
   written_at: moment,

@@ -119,6 +119,9 @@ test('deductions have a reason and an amount each, and are at most the deposit t
   expect(faults(schema, { id: '', note: '', deductions: [silent] })).toEqual(needed);
 });
 
+/** On this evening it is a day earlier at one of the homes. */
+const dayFor = (home: string) => (home === 'Honolulu' ? '2026-11-25' : today);
+
 test.each([
   [{}, {}],
   [{ lines: [] }, { lines: 'Write at least one line.' }],
@@ -133,6 +136,14 @@ test.each([
   [{ lines: [{ ...line, tax: -1 }] }, { lines: 'Each line needs an amount of at least one cent.' }],
   [{ lines: [line, { ...line, id: 'b', tax: 0.5 }] }, {}],
   [{ day: '2026-11-27' }, { day: 'This day has not come yet.' }],
+  [{ day: '2026-11-27', home: 'Honolulu' }, { day: 'This day has not come yet.' }],
+  [{ day: '2026-11-26', home: 'Honolulu' }, { day: 'This day has not come yet.' }],
+  [{ day: '2026-11-25', home: 'Honolulu' }, {}],
+  [
+    { day: '2026-11-27', lines: [] },
+    { day: 'This day has not come yet.', lines: 'Write at least one line.' },
+  ],
+  [{ day: '2024-11-25', home: '' }, { day: 'The day is not more than two years ago.' }],
 ])('a bill with %j is judged at its field', (change, expected) => {
-  expect(faults(expenseFormSchema(today, '2024-11-26'), { ...bill, ...change })).toEqual(expected);
+  expect(faults(expenseFormSchema(dayFor, 730), { ...bill, ...change })).toEqual(expected);
 });

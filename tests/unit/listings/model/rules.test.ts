@@ -153,8 +153,9 @@ describe('words', () => {
   });
 
   test('labels name the move-in date', () => {
-    const today = new Date('2026-11-20T10:00:00');
+    const today = '2026-11-20';
     expect(availabilityText('2026-11-01', today)).toBe('Available now');
+    expect(availabilityText('2026-11-20', today)).toBe('Available now');
     expect(availabilityText('2026-12-01', today)).toBe('Available Dec 1');
     expect(availabilityText('2027-01-15', today)).toBe('Available Jan 15, 2027');
     expect(availabilityText(null, today)).toBe('Ask for the date');

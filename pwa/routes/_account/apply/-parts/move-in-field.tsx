@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
-import { deviceDay } from '#shared/language/days.ts';
+import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
@@ -14,7 +14,7 @@ export function MoveInField({ setup, home }: { setup: ApplyState; home: string }
   const t = useTexts(texts);
   const listing = useQuery(listingQuery(home)).data;
   const now = useNow();
-  const today = deviceDay(now);
+  const today = todayAt(listing, now);
   const { values, errors, set } = setup;
   const wished = values.moveIn;
   const says = wished && listing ? moveInWords(wished, listing, now) : null;
@@ -23,6 +23,7 @@ export function MoveInField({ setup, home }: { setup: ApplyState; home: string }
     <DatePicker
       label={t('factFields.moveInOn')}
       value={wished}
+      today={today}
       hint={free && free > today ? t('moveInField.freeFrom', { from: longDate(free) }) : undefined}
       error={errors.moveIn ?? says ?? undefined}
       onChange={(day) => set('moveIn', day)}

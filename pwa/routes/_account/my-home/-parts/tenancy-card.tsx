@@ -6,8 +6,8 @@ import { addressText, type MyHome } from '#shared/domains/listings/api/my-homes.
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';

@@ -9,6 +9,7 @@ import {
 } from '#shared/domains/listings/model/rules.ts';
 import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -19,7 +20,7 @@ const t = textsOf(texts);
 /** The few numbers that decide. */
 export function Facts({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
-  const today = useNow();
+  const today = todayAt(listing, useNow());
   const facts: [LucideIcon, string][] = [
     [House, typeLabel(listing.home_type)],
     [BedDouble, bedroomsText(listing.bedrooms)],

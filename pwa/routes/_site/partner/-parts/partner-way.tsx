@@ -65,8 +65,7 @@ function SwitchToGuide() {
         busy={busy}
         onClick={async () => {
           setBusy(true);
-          await switchToGuide(router);
-          setBusy(false);
+          await switchToGuide(router).finally(() => setBusy(false));
         }}
       >
         {t('partnerWay.switchToGuide')}

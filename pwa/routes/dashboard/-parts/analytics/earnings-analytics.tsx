@@ -23,7 +23,6 @@ import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { LineChart } from '#shared/kit/line-chart.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
 import {
   briefMoney,
   exactMoney,
@@ -32,6 +31,7 @@ import {
 } from '../../../../features/earnings/amounts.ts';
 import { EarningsQuery } from '../../../../features/earnings/earnings-query.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
+import { useBooksDay } from '../use-books-day.ts';
 import { type HostSide, useHostSide } from '../use-host-side.ts';
 import texts from './texts/en.ts';
 
@@ -66,7 +66,7 @@ export function EarningsAnalytics() {
 
 function Year({ side }: { side: HostSide }) {
   const t = useTexts(texts);
-  const last = monthOf(useNow());
+  const last = monthOf(useBooksDay());
   const months = monthsUpTo(last, MONTHS);
   const query = useQuery(earningsQuery(side.me, months[0] ?? last, last));
   return (

@@ -15,7 +15,6 @@ import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
 import {
   briefMoney,
   exactMoney,
@@ -24,6 +23,7 @@ import {
 } from '../../../../features/earnings/amounts.ts';
 import { EarningsQuery } from '../../../../features/earnings/earnings-query.tsx';
 import { Totals } from '../../../../features/earnings/totals.tsx';
+import { useBooksDay } from '../../-parts/use-books-day.ts';
 import { JournalButton } from './desk/journal-button.tsx';
 import texts from './texts/en.ts';
 
@@ -31,7 +31,7 @@ const MONTHS = 12;
 
 /** What came in and what went out, month by month: this month and the eleven before. */
 export function HostEarnings({ me }: { me: string }) {
-  const last = monthOf(useNow());
+  const last = monthOf(useBooksDay());
   const months = monthsUpTo(last, MONTHS);
   const query = useQuery(earningsQuery(me, months[0] ?? last, last));
   return (

@@ -1,6 +1,6 @@
 import { Field, inputClass } from '../../../../kit/field.tsx';
-import { digitsOf } from '../../../../kit/typed-number.ts';
 import { textsOf } from '../../../../language/texts.ts';
+import { digitsOf } from '../../../../language/typed-number.ts';
 import texts from '../../texts/en.ts';
 
 const t = textsOf(texts);

@@ -32,8 +32,7 @@ export function ResendButton({ send }: ResendButtonProps) {
       disabled={left > 0}
       onClick={async () => {
         setBusy(true);
-        await send();
-        setBusy(false);
+        await send().finally(() => setBusy(false));
         setNow(Date.now());
         setAllowedAt(minuteFromNow());
       }}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { todayAt } from '../../../../language/format.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { availabilityText, bathroomsText, bedroomsText, money } from '../../model/rules.ts';
 import type { ListingCard as Card } from '../../model/schema.ts';
@@ -44,7 +45,9 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
             {money(listing.rent_cents, listing.currency)}
             <span className="text-sm font-normal text-muted"> {t('card.perMonth')}</span>
           </p>
-          <p className="text-sm text-muted">{availabilityText(listing.available_from, today)}</p>
+          <p className="text-sm text-muted">
+            {availabilityText(listing.available_from, todayAt(null, today))}
+          </p>
         </div>
         {listing.monthly_fees_cents ? (
           <p className="text-sm text-muted">

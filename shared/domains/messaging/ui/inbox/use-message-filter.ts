@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { writeOwn } from '../../../../platform/own-storage.ts';
 import { MESSAGE_FILTER_KEY } from '../../../../platform/persisted.ts';
 import { platform } from '../../../../platform/ports/platform.ts';
 import { type MessageFilter, messageFilters } from '../../model/schema.ts';
@@ -17,7 +18,7 @@ export function useMessageFilter(): [MessageFilter, (next: MessageFilter) => voi
     filter,
     (next) => {
       setFilter(next);
-      void platform().storage.setItem(MESSAGE_FILTER_KEY, next);
+      void writeOwn('personal', MESSAGE_FILTER_KEY, next);
     },
   ];
 }

@@ -13,8 +13,9 @@ import {
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayIn, relativeTime } from '#shared/platform/dates.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { MessageButton } from '../../../../../features/first-message/message-button.tsx';

@@ -14,11 +14,11 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { UploadField } from '#shared/kit/upload-field.tsx';
-import { dayLater, deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
+import { booksDay } from '../../../../../features/earnings/books-day.ts';
 import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
@@ -47,7 +47,14 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
   const t = useTexts(texts);
   const navigate = useNavigate();
   const send = useSendMoney(me);
-  const today = deviceDay(useNow());
+  const now = useNow();
+  // A bill of one home has that home's day; one for all of them the day of the books.
+  const dayFor = (home: string) =>
+    booksDay(
+      homes.filter(({ id }) => !home || id === home).map(({ time_zone }) => time_zone),
+      now,
+    );
+  const today = dayFor('');
   const [fresh] = useState(() => ({ id: crypto.randomUUID(), line: crypto.randomUUID() }));
   const uploads = useFileUploads(RECEIPT_BUCKET, ({ id }) => `${org}/${id}`);
   const form = usePersistedForm<Draft, Values>({
@@ -63,7 +70,7 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
       lines: [{ id: fresh.line, category: 'repairs', description: '', amount: null, tax: null }],
       files: [],
     },
-    schema: expenseFormSchema(today, dayLater(today, -DAYS_BACK)),
+    schema: expenseFormSchema(dayFor, DAYS_BACK),
     async send({ id, day, home, payee, note, lines, files }) {
       const receipt_paths = await uploads.send(filesOf(files));
       await send(
@@ -122,7 +129,8 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
           <DatePicker
             label={t('expenseForm.day')}
             value={values.day}
-            max={today}
+            today={dayFor(values.home)}
+            max={dayFor(values.home)}
             error={errors.day}
             onChange={(day) => set('day', day)}
           />

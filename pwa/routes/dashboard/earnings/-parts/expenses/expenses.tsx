@@ -16,10 +16,10 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { Page } from '../../../../../frames/page.tsx';
+import { useBooksDay } from '../../../-parts/use-books-day.ts';
 import { type HostSide, useHostSide } from '../../../-parts/use-host-side.ts';
 import { CsvButton } from '../desk/csv-button.tsx';
 import { MoneyHead } from '../desk/money-head.tsx';
@@ -60,7 +60,8 @@ export function Expenses({ search }: ExpensesProps) {
 function Bills({ org, side, search }: ExpensesProps & { org: string; side: HostSide }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const thisYear = useNow().getFullYear();
+  const today = useBooksDay();
+  const thisYear = Number(today.slice(0, 4));
   const year = search.year ?? thisYear;
   const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
   const homes = useQuery(homeChoicesQuery(side)).data ?? [];

@@ -1,8 +1,7 @@
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayIn, deviceZone } from '#shared/platform/dates.ts';
-import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { Page } from '../../../../../frames/page.tsx';
+import { useBooksDay } from '../../../-parts/use-books-day.ts';
 import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
 import { LateFeeCard } from './late-fee-card.tsx';
@@ -13,7 +12,7 @@ import texts from './texts/en.ts';
 export function MoneyRules() {
   const t = useTexts(texts);
   const me = useMe().id;
-  const today = dayIn(useNow(), deviceZone());
+  const today = useBooksDay();
   return (
     <Page className="py-6 md:py-8">
       <MoneyHead title={t('page.rules')} lead={t('page.lead')} />

@@ -12,7 +12,6 @@ import type { PdfInput } from '#shared/files/pdf/pdf-blocks.ts';
 import type { CsvCell } from '#shared/kit/csv.ts';
 import { currentLocale } from '#shared/language/locale.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { dayIn, deviceZone } from '#shared/platform/dates.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
 import texts from './texts/en.ts';
@@ -34,11 +33,11 @@ export const statementLines = (totals: readonly StatementTotal[]): (readonly Csv
   ]),
 ];
 
-/** A statement as a document. */
+/** A statement as a document, with the moment and the day of the books on which it is written. */
 export function statementPaper(
   totals: readonly StatementTotal[],
   title: string,
-  written: Date,
+  written: { at: Date; day: string },
 ): PdfInput {
   const sums = statementSums(totals);
   const amounts = ({ income, expense, net }: typeof sums) =>
@@ -47,7 +46,7 @@ export function statementPaper(
     title: t('file.title'),
     subtitle: title,
     language: currentLocale(),
-    written,
+    written: written.at,
     footer: t('file.footer', { brand: PRODUCT }),
     pageNumber: (page, pages) => t('file.page', { page, pages }),
     blocks: [
@@ -89,7 +88,7 @@ export function statementPaper(
       {
         kind: 'paragraph',
         look: 'small',
-        text: t('file.written', { day: dayText(dayIn(written, deviceZone())) }),
+        text: t('file.written', { day: dayText(written.day) }),
       },
     ],
   };

@@ -7,12 +7,12 @@ import { endOfMonth, monthOf, monthsUpTo } from '#shared/domains/earnings/model/
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { monthLong } from '../../../../../features/earnings/amounts.ts';
 import { EarningsQuery } from '../../../../../features/earnings/earnings-query.tsx';
 import { PdfButton } from '../../../../../features/files/pdf-button.tsx';
 import { Page } from '../../../../../frames/page.tsx';
+import { useBooksDay } from '../../../-parts/use-books-day.ts';
 import { CsvButton } from '../desk/csv-button.tsx';
 import { JournalButton } from '../desk/journal-button.tsx';
 import { MoneyHead } from '../desk/money-head.tsx';
@@ -44,8 +44,8 @@ export function Statements({ search }: StatementsProps) {
 function Statement({ org, me, search }: StatementsProps & { org: string; me: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const now = useNow();
-  const current = monthOf(now);
+  const today = useBooksDay();
+  const current = monthOf(today);
   const months = monthsUpTo(current, MONTHS).toReversed();
   // The last month that is over is what a statement is mostly asked for.
   const month = search.month ?? months[1] ?? current;
@@ -55,7 +55,7 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
   const time = { org, since: first, until: endOfMonth(last) };
   const title = year ? String(year) : monthLong(month);
   const query = useQuery(statementQuery(time));
-  const years = Array.from({ length: YEARS }, (_, back) => now.getFullYear() - back);
+  const years = Array.from({ length: YEARS }, (_, back) => Number(today.slice(0, 4)) - back);
   const periods = [
     ...months.map((one) => ({ value: one, label: monthLong(one) })),
     ...years.map((one) => ({ value: String(one), label: String(one) })),
@@ -85,7 +85,7 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
             <PdfButton
               name={`statement-${title}`}
               label={t('page.savePdf')}
-              paper={() => statementPaper(query.data, title, new Date())}
+              paper={() => statementPaper(query.data, title, { at: new Date(), day: today })}
             />
           </>
         )}

@@ -18,6 +18,7 @@ const HOME: Listing = {
   bathrooms: 1,
   area_sqft: null,
   available_from: null,
+  time_zone: 'America/Chicago',
   pictures: [],
   status: 'active',
   description: '',

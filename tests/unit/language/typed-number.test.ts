@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, plainText, readNumber } from '#shared/kit/typed-number.ts';
+import { digitsOf, plainText, readNumber } from '#shared/language/typed-number.ts';
 
 const money = (typed: string, language: string) => readNumber(typed, { decimals: 2, language });
 

@@ -1,5 +1,5 @@
-import { asciiDigits } from '../language/digits.ts';
-import { currentLocale } from '../language/locale.ts';
+import { asciiDigits } from './digits.ts';
+import { currentLocale } from './locale.ts';
 
 /** What a number that was typed means; or why it is not taken. */
 export type TypedNumber =
