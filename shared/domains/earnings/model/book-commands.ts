@@ -60,6 +60,8 @@ const lateFeeInput = z.object({
   percent_bps: z.nullable(z.int().check(z.gte(1), z.lte(2_500))),
   cap_cents: z.nullable(price),
   agreed_in: z.nullable(z.string().check(z.maxLength(200))),
+  /** Of the rule that it takes the place of; 0 for none. */
+  version: z.int(),
 });
 
 /** Sets the late fee of an organization, or of a lease. */

@@ -13,6 +13,7 @@ export const lateFeeSchema = z.object({
   cap_cents: cents,
   agreed_in: z.nullable(z.string()),
   starts_on: z.string(),
+  row_version: z.int(),
 });
 
 /** What a rent that is late costs. */

@@ -195,6 +195,12 @@ export default {
     vacant: 'Vacant',
     open: 'With something open',
   },
+  lateFeeForm: {
+    amount: 'Write an amount of at least one cent.',
+    percent: 'Write a percentage between 0.01 and 25.',
+    grace: 'Between 0 and 60 days.',
+    place: 'Say where the tenants agreed to it.',
+  },
   form: {
     amount: 'Write an amount.',
     atLeastACent: 'The amount is at least one cent.',

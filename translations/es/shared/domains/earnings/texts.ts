@@ -198,6 +198,12 @@ export default {
     vacant: 'Vacías',
     open: 'Con algo pendiente',
   },
+  lateFeeForm: {
+    amount: 'Escriba un importe de al menos un centavo.',
+    percent: 'Escriba un porcentaje entre 0.01 y 25.',
+    grace: 'Entre 0 y 60 días.',
+    place: 'Diga dónde lo aceptaron los inquilinos.',
+  },
   form: {
     amount: 'Escribe un importe.',
     atLeastACent: 'El importe es de al menos un centavo.',
