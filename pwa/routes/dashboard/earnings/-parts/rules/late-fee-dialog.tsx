@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import { setLateFee } from '#shared/domains/earnings/model/book-commands.ts';
+import type { LateFee } from '#shared/domains/earnings/model/money-rules.ts';
 import {
   type LateFeeForm,
   lateFeeFormSchema,
   lateFeeInput,
   lateFeeShown,
-} from '#shared/domains/earnings/model/late-fee-form.ts';
-import type { LateFee } from '#shared/domains/earnings/model/money-rules.ts';
+} from '#shared/domains/earnings/model/money-rules.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
