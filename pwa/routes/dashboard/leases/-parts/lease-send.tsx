@@ -37,6 +37,8 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
 
   async function preview() {
     if (form.dirty && !(await form.save())) return;
+    // What was asked about may have been changed since.
+    command.clearError();
     setOpen(true);
   }
 
