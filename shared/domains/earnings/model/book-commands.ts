@@ -8,7 +8,9 @@ import {
 } from '../../../platform/commands/command.ts';
 import texts from '../texts/en.ts';
 import type { MoneyActor } from './commands.ts';
-import { expenseCategories } from './schema.ts';
+import { can } from './rules.ts';
+import { expenseCategories, refundSchema } from './schema.ts';
+import { type ApplicationFee, paidFee } from './tenant-money.ts';
 
 const t = textsOf(texts);
 
@@ -185,4 +187,32 @@ export const endRecurring: Command<
   },
   offline,
   texts: { label: () => t('command.endRecurring'), done: () => t('command.endSet') },
+};
+
+/** Gives an applicant the fee back that they paid: a refund like any other, outside of a lease. */
+export const giveFeeBack: Command<z.infer<typeof refundSchema>, ApplicationFee, MoneyActor> = {
+  name: 'earnings.giveFeeBack',
+  input: refundSchema,
+  can(fee, { side }) {
+    if (side !== 'manager') return refused(t('command.managersOnly'));
+    return can.refund(fee, side) && paidFee(fee) ? ALLOWED : refused(t('command.nothingPaid'));
+  },
+  server: {
+    function: 'refund_payment',
+    args: ({ refund, payment, charge, amount_cents, reason }) => ({
+      refund,
+      payment,
+      charge,
+      amount_cents,
+      reason,
+    }),
+  },
+  changes: [['earnings'], ['money'], ['applications']],
+  wayBack: { type: 'none', reason: () => t('command.moneyLeft') },
+  offline: { type: 'connected' },
+  texts: {
+    label: () => t('command.giveFeeBack'),
+    done: () => t('command.feeGivenBack'),
+    ask: () => ({ title: t('command.giveFeeBackAsk'), description: t('command.moneyLeft') }),
+  },
 };
