@@ -66,7 +66,7 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
   });
   expect(set).toBeNull();
   await dialog.getByRole('button', { name: 'Save late fee' }).click();
-  await expect(dialog.getByText('Saved by them: 75')).toBeVisible();
+  await expect(dialog.getByText('Saved by them: $75.00')).toBeVisible();
   await expectAccessible(page, 'a late fee that two people set');
   await dialog.getByRole('button', { name: 'Keep mine: Amount' }).click();
   await dialog.getByRole('button', { name: 'Save late fee' }).click();

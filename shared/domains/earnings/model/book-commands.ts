@@ -208,11 +208,11 @@ export const giveFeeBack: Command<z.infer<typeof refundSchema>, ApplicationFee, 
     }),
   },
   changes: [['earnings'], ['money'], ['applications']],
-  wayBack: { type: 'none', reason: () => t('command.moneyLeft') },
+  wayBack: { type: 'none', reason: () => t('command.feeLeaves') },
   offline: { type: 'connected' },
   texts: {
     label: () => t('command.giveFeeBack'),
     done: () => t('command.feeGivenBack'),
-    ask: () => ({ title: t('command.giveFeeBackAsk'), description: t('command.moneyLeft') }),
+    ask: () => ({ title: t('command.giveFeeBackAsk'), description: t('command.feeLeaves') }),
   },
 };

@@ -92,6 +92,7 @@ export default {
     removeMethodInstead: 'Remove it instead.',
     giveFeeBack: 'Give the fee back',
     giveFeeBackAsk: 'Give the application fee back?',
+    feeLeaves: 'The applicant gets it back, is notified and reads why. It cannot be taken again.',
     feeGivenBack: 'Fee given back',
     removeMethod: 'Remove',
     methodRemoved: 'Way of paying removed',

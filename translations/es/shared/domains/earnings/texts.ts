@@ -95,6 +95,8 @@ export default {
     removeMethodInstead: 'Quítela en su lugar.',
     giveFeeBack: 'Devolver la tarifa',
     giveFeeBackAsk: '¿Devolver la tarifa de solicitud?',
+    feeLeaves:
+      'La persona solicitante la recupera, recibe un aviso y lee por qué. No se puede volver a cobrar.',
     feeGivenBack: 'Tarifa devuelta',
     removeMethod: 'Quitar',
     methodRemoved: 'Forma de pago quitada',

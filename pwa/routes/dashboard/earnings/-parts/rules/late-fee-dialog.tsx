@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import { setLateFee } from '#shared/domains/earnings/model/book-commands.ts';
+import { centsOf } from '#shared/domains/earnings/model/money-forms.ts';
 import type { LateFee } from '#shared/domains/earnings/model/money-rules.ts';
 import {
   type LateFeeForm,
@@ -16,6 +17,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import {
   PersistedForm,
@@ -150,8 +152,11 @@ function Fields({ me, org, lease, fee, onClose, formKey, draft }: FieldsProps) {
             grace: t('lateFee.grace'),
             agreed: t('lateFee.where'),
           },
-          show: (field, value) =>
-            field === 'kind' ? kinds[value === 'percent' ? 'percent' : 'fixed'] : undefined,
+          show(field, value) {
+            if (field === 'kind') return kinds[value === 'percent' ? 'percent' : 'fixed'];
+            const isMoney = field === 'amount' || field === 'cap';
+            return isMoney && typeof value === 'number' ? exactMoney(centsOf(value)) : undefined;
+          },
         }}
       />
     </form>
