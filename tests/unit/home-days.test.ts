@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expiryText } from '#shared/domains/documents/model/labels.ts';
@@ -31,6 +31,27 @@ test('no day that is shown or compared is cut out of an instant', () => {
   const wrong = FILES.filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return CUT.some((way) => way.test(text));
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Ways to take the day of UTC in SQL. A job looks one day further than it, as no zone is further from it. */
+const CUT_IN_SQL =
+  /current_date|localtimestamp|now\(\)::date|\b(?:now\(\)|at) at time zone 'utc'\)::date(?! [+-] )/i;
+
+/** What has the day of no home. */
+const OF_NO_HOME = [
+  // An organisation without homes.
+  'org_date.gen.sql',
+];
+
+test('no function of the database takes the day of UTC for the day of a home', () => {
+  const folder = join(ROOT, 'supabase/schema/functions');
+  const files = readdirSync(folder).filter((name) => !OF_NO_HOME.includes(name));
+  expect(files.length).toBeGreaterThan(500);
+  const wrong = files.filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return CUT_IN_SQL.test(text.replaceAll(/--.*$/gm, ''));
   });
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ListTodo } from 'lucide-react';
+import { useState } from 'react';
 import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
@@ -11,7 +13,9 @@ import { StepLink } from './step-link.tsx';
 import texts from './texts/en.ts';
 import { type DealStep, useSteps } from './use-steps.ts';
 
+/** Steps that are shown at first, and how many more at a time. */
 const SHOWN = 6;
+const MORE = 20;
 
 type NextStepsProps = { me: string; side: 'renter' | 'host'; className?: string };
 
@@ -21,10 +25,14 @@ type NextStepsProps = { me: string; side: 'renter' | 'host'; className?: string 
  */
 export function NextSteps({ me, side, className }: NextStepsProps) {
   const t = useTexts(texts);
-  const { query, steps } = useSteps(me, side);
+  const [size, setSize] = useState(SHOWN);
+  const { query, steps, total } = useSteps(me, side, side === 'host' ? size : undefined);
   const mine = steps.filter(({ step }) => step.who === 'you');
   const others = steps.filter(({ step }) => step.who !== 'you' && step.who !== 'none');
-  const shown = (side === 'host' ? mine : [...mine, ...others]).slice(0, SHOWN);
+  // Whose turn it is, and what is urgent, the server says of a host's deals.
+  const all = side === 'host' ? steps : [...mine, ...others];
+  const shown = all.slice(0, size);
+  const left = (side === 'host' ? total : all.length) - shown.length;
   const homeOf = useHomes(me, [...new Set(shown.map(({ deal }) => deal.listing))]);
   const nameOf = useNames(side === 'host' ? shown.map(({ deal }) => deal.person) : []);
   return (
@@ -62,6 +70,18 @@ export function NextSteps({ me, side, className }: NextStepsProps) {
                   />
                 </li>
               ))}
+              {left > 0 && (
+                <li className="px-4 py-2">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    busy={query.isFetching}
+                    onClick={() => setSize(size + MORE)}
+                  >
+                    {t('nextSteps.more', { count: left })}
+                  </Button>
+                </li>
+              )}
             </ul>
           )
         }

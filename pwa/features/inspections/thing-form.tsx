@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { uploadPicture } from '#shared/domains/inspections/api/inspections.ts';
+import { inspectionsQuery } from '#shared/domains/inspections/cache/queries.ts';
 import {
   addInspectionPicture,
   putInspectionItem,
@@ -30,6 +31,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FormError } from '../forms/form-notices.tsx';
+import { FieldConflicts } from '../persisted-form/field-conflicts.tsx';
 import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import { type ChosenFile, choose } from '../uploads/use-file-uploads.ts';
 import { useJudgedFiles } from '../uploads/use-judged-files.ts';
@@ -93,13 +95,25 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
     if (outcome.type === 'failed') throw outcome.error;
   }
 
+  const shown = (now: InspectionItem | null): Values => ({
+    room: now?.room ?? room,
+    thing: now?.thing ?? '',
+    words: now?.[words] ?? '',
+  });
   const form = usePersistedForm<Values, Values>({
     me,
     formKey,
     draft,
     schema,
-    stored: { room: item?.room ?? room, thing: item?.thing ?? '', words: item?.[words] ?? '' },
-    async send(output, { changed }) {
+    stored: shown(item),
+    version: item?.row_version,
+    async newest() {
+      const lists = await client.fetchQuery({ ...inspectionsQuery(me, [list.id]), staleTime: 0 });
+      const now = lists[0]?.items.find(({ id: one }) => one === id.current);
+      if (!now) throw new AppError('not-found');
+      return { stored: shown(now), version: now.row_version };
+    },
+    async send(output, { changed, version }) {
       const names = mayName ? (['room', 'thing', 'words'] as const) : (['words'] as const);
       const sent = names.filter((name) => item === null || changed.includes(name));
       const changes = {
@@ -107,7 +121,12 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
         ...(item === null && { place: list.items.length + 1 }),
       };
       if (sent.length > 0)
-        await send(putInspectionItem, { item: id.current, inspection: list.id, changes });
+        await send(putInspectionItem, {
+          item: id.current,
+          inspection: list.id,
+          changes,
+          ...(version !== undefined && { version }),
+        });
       for (const { id: picture, file } of pictures) {
         const path = await uploadPicture(me, id.current, picture, file).catch((cause) => {
           throw new AppError('unavailable', {
@@ -142,6 +161,13 @@ export function ThingForm({ me, side, list, item, room, formKey, draft, onDone }
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <FieldConflicts
+        conflicts={form.conflicts}
+        words={{
+          names: { room: t('form.room'), thing: t('form.thing'), words: t('form.yourWords') },
+        }}
+        onSettle={form.settle}
+      />
       <FormError>{form.errors.form}</FormError>
       {mayName && (
         <div className="grid gap-4 md:grid-cols-2">

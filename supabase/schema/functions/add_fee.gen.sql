@@ -41,7 +41,7 @@ begin
   end if;
   if charge is null or amount_cents is null or amount_cents not between 1 and 100000000
     or char_length(trim(coalesce(description, ''))) not between 1 and 200 or due_on is null
-    or abs(due_on - current_date) > 730 then
+    or abs(due_on - private.home_date(contract.listing_id, now())) > 730 then
     raise exception using errcode = 'P0001', hint = 'charges.invalid',
       message = 'A fee needs a description, an amount and a day within two years.';
   end if;

@@ -10,6 +10,7 @@ create function private.add_recurring_entry(entry uuid, org uuid, lease uuid, li
 AS $function$
 declare
   contract public.leases;
+  today date;
 begin
   if org is null or org not in (select private.my_managed_organizations()) then
     raise exception using errcode = 'P0001', hint = 'recurring.missing',
@@ -39,8 +40,10 @@ begin
     raise exception using errcode = 'P0001', hint = 'charges.lease_not_active',
       message = 'Fees can be added once the lease is active.';
   end if;
-  if starts_on not between current_date - 366 and current_date + 730
-    or (lease is not null and starts_on < current_date - 1) then
+  today := case when coalesce(contract.listing_id, listing) is null then private.org_date(org, now())
+    else private.home_date(coalesce(contract.listing_id, listing), now()) end;
+  if starts_on not between today - 366 and today + 730
+    or (lease is not null and starts_on < today) then
     raise exception using errcode = 'P0001', hint = 'recurring.invalid',
       message = 'It needs a description, an amount and a first day: of a charge today or later, of an expense of the last year or the next two.';
   end if;

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's side: another rent a month of a lease without a fixed last day, from the first of a month after the notice on. Answers that day; the same id again changes nothing.
+-- The host's side: another rent a month of a lease without a fixed last day, from the first of a month after the notice on; one far from the rent of today has to be confirmed. Answers that day; the same id again changes nothing.
 -- executable by authenticated
-create function public.announce_rent(change uuid, lease uuid, monthly_cents integer, from_day date, note text DEFAULT ''::text)
+create function public.announce_rent(change uuid, lease uuid, monthly_cents integer, from_day date, note text DEFAULT ''::text, confirmed_cents integer DEFAULT NULL::integer)
  RETURNS date
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.announce_rent(change, lease, monthly_cents, from_day, note) $function$
+AS $function$ select private.announce_rent(change, lease, monthly_cents, from_day, note, confirmed_cents) $function$
 
 -- Definer: nobody writes rents directly.
 -- executable by authenticated
-create function private.announce_rent(change uuid, lease uuid, monthly_cents integer, from_day date, note text)
+create function private.announce_rent(change uuid, lease uuid, monthly_cents integer, from_day date, note text, confirmed_cents integer)
  RETURNS date
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -47,6 +47,7 @@ begin
       message = format('A new rent begins on the first of a month, on %s at the earliest.',
         to_char(earliest, 'FMMonth FMDD, YYYY'));
   end if;
+  perform private.refuse_far_rent(was.listing_id, monthly_cents, was.rent_cents, confirmed_cents);
   insert into public.rent_changes
       (id, lease_id, former_cents, rent_cents, effective_on, note, announced_by)
     values (change, lease, was.rent_cents, monthly_cents, from_day, trim(coalesce(note, '')), auth.uid());

@@ -18,8 +18,12 @@ begin
     raise exception using errcode = 'P0001', hint = 'recurring.missing',
       message = 'This is not available.';
   end if;
+  select case when h.id is null then private.org_date(was.org_id, now())
+      else private.home_date(h.id, now()) end into today
+    from (select coalesce(was.listing_id,
+      (select l.listing_id from public.leases l where l.id = was.lease_id)) as id) h;
   if ending then
-    if last_day < was.starts_on or last_day > current_date + 3660 then
+    if last_day < was.starts_on or last_day > today + 3660 then
       raise exception using errcode = 'P0001', hint = 'recurring.end_invalid',
         message = 'The last day is the first one or later.';
     end if;
@@ -37,8 +41,6 @@ begin
     return true;
   end if;
   -- Dates that passed in the pause are left out.
-  today := private.home_date(coalesce(was.listing_id, (
-    select l.listing_id from public.leases l where l.id = was.lease_id)), now());
   select min(n) into ahead from generate_series(was.turn, was.turn + 1300) n
     where private.months_later(was.starts_on, was.every_months * n) >= today;
   update public.recurring_entries r set paused_at = null, turn = ahead,

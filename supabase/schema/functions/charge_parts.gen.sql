@@ -35,5 +35,5 @@ AS $function$
       -- A deposit is not a month's: who paid it gets it back.
       and c.kind <> 'deposit' and c.status <> 'refunded'
       and charge_parts.lease in (select private.my_leases())
-      and (c.status in ('due', 'partly_paid', 'overdue') or c.due_on > current_date - 400)
+      and (c.status in ('due', 'partly_paid', 'overdue') or c.due_on > private.home_date(c.listing_id, now()) - 400)
   $function$

@@ -17,7 +17,7 @@ create function private.close_month(closing uuid, org uuid, month date)
  SET search_path TO ''
 AS $function$
 declare
-  today date;
+  today date := private.org_date(org, now());
 begin
   if org is null or org not in (select private.my_managed_organizations()) then
     raise exception using errcode = 'P0001', hint = 'months.missing',
@@ -31,14 +31,12 @@ begin
     return closing;
   end if;
   if closing is null or month is null or extract(day from month) <> 1
-    or month < current_date - 3660 then
+    or month < today - 3660 then
     raise exception using errcode = 'P0001', hint = 'months.invalid',
       message = 'Choose a month of the last ten years.';
   end if;
   -- Over at every home of the organisation.
-  select min((now() at time zone l.time_zone)::date) into today
-    from public.listings l where l.org_id = org;
-  if (month + interval '1 month')::date > coalesce(today, (now() at time zone 'UTC')::date) then
+  if (month + interval '1 month')::date > today then
     raise exception using errcode = 'P0001', hint = 'months.not_over',
       message = 'A month is closed once it is over.';
   end if;

@@ -44,9 +44,9 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.signed_by_you',
       message = 'You signed this lease. You can still turn it down.';
   end if;
-  if char_length(why) between 3 and 1000 is not true then
+  if char_length(why) between 1 and 1000 is not true then
     raise exception using errcode = 'P0001', hint = 'leases.reason_missing',
-      message = 'Say in 3 to 1000 characters why you do not sign.';
+      message = 'Say in at most 1,000 characters why you do not sign.';
   end if;
   perform private.tell_lease_parties(lease, 'A tenant declined to sign', 'The reason: ' || left(why, 300));
   perform private.return_lease(was, 'declined',

@@ -25,6 +25,14 @@ begin
       message = 'This rule is not available.';
   end if;
   if was.ended_at is not null then
+    -- What ends is the rule that was on the screen, and not the one that took its place.
+    if exists (
+      select from public.late_fee_rules r
+      where r.org_id = was.org_id and r.lease_id is not distinct from was.lease_id and r.ended_at is null
+    ) then
+      raise exception 'This was changed in the meantime. Nothing was saved.'
+        using errcode = 'P0001', hint = 'rows.stale';
+    end if;
     return false;
   end if;
   if exists (

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Either side adds a thing under an id that the client made, or changes it: room, thing, place and condition of what it added itself, its own words of everything. It voids what was confirmed.
+-- Either side adds a thing under an id that the client made, or changes it: room, thing, place and condition of what it added itself, its own words of everything. It voids what was confirmed. With a version it refuses one that is not the newest.
 -- executable by authenticated
-create function public.put_inspection_item(item uuid, inspection uuid, changes jsonb)
+create function public.put_inspection_item(item uuid, inspection uuid, changes jsonb, version integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.put_inspection_item(item, inspection, changes) $function$
+AS $function$ select private.put_inspection_item(item, inspection, changes, version) $function$
 
 -- Definer: nobody writes inspections directly.
 -- executable by authenticated
-create function private.put_inspection_item(item uuid, inspection uuid, changes jsonb)
+create function private.put_inspection_item(item uuid, inspection uuid, changes jsonb, version integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -61,7 +61,7 @@ begin
   else
     update public.inspection_items i set room = wanted.room, thing = wanted.thing,
       place = wanted.place, condition = wanted.condition, host_words = wanted.host_words,
-      tenant_words = wanted.tenant_words
+      tenant_words = wanted.tenant_words, row_version = coalesce(version, i.row_version)
       where i.id = item;
   end if;
   -- What was confirmed was another list.

@@ -26,6 +26,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.running',
       message = 'Everybody signed this lease. It is not taken back.';
   end if;
+  perform private.brake('lease_sends');
   -- Before it is a draft, which its tenants do not see.
   perform private.tell_lease_parties(lease, 'Your lease was taken back to be changed',
     'What was signed is void; it comes again.');

@@ -36,7 +36,8 @@ begin
   end if;
   if jsonb_typeof(lines) is distinct from 'array' or octet_length(lines::text) > 50000
     or jsonb_array_length(lines) not between 1 and 50
-    or spent_on is null or abs(spent_on - current_date) > 3660 then
+    or spent_on is null or abs(spent_on - case when listing is null
+      then private.org_date(org, now()) else private.home_date(listing, now()) end) > 3660 then
     raise exception using errcode = 'P0001', hint = 'expenses.invalid',
       message = 'An expense needs a day and between 1 and 50 lines.';
   end if;

@@ -1,18 +1,19 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Owner or manager: the late fee of the organisation (for leases sent from now on) or of one lease, instead of the one before. A lease that runs needs to say where it was agreed.
+-- Owner or manager: the late fee of the organisation (for leases sent from now on) or of one lease, instead of the one whose row_version is named; none is 0 or left out. A lease that runs needs to say where it was agreed.
 -- executable by authenticated
-create function public.set_late_fee(rule uuid, org uuid, grace_days integer, lease uuid DEFAULT NULL::uuid, fixed_cents integer DEFAULT NULL::integer, percent_bps integer DEFAULT NULL::integer, cap_cents integer DEFAULT NULL::integer, agreed_in text DEFAULT NULL::text)
+create function public.set_late_fee(rule uuid, org uuid, grace_days integer, lease uuid DEFAULT NULL::uuid, fixed_cents integer DEFAULT NULL::integer, percent_bps integer DEFAULT NULL::integer, cap_cents integer DEFAULT NULL::integer, agreed_in text DEFAULT NULL::text, version integer DEFAULT NULL::integer)
  RETURNS uuid
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-    select private.set_late_fee(rule, org, lease, grace_days, fixed_cents, percent_bps, cap_cents, agreed_in)
+    select private.set_late_fee(rule, org, lease, grace_days, fixed_cents, percent_bps, cap_cents, agreed_in,
+      version)
   $function$
 
 -- Definer: rules are no client's to write.
 -- executable by authenticated
-create function private.set_late_fee(rule uuid, org uuid, lease uuid, grace_days integer, fixed_cents integer, percent_bps integer, cap_cents integer, agreed_in text)
+create function private.set_late_fee(rule uuid, org uuid, lease uuid, grace_days integer, fixed_cents integer, percent_bps integer, cap_cents integer, agreed_in text, version integer)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -20,6 +21,7 @@ create function private.set_late_fee(rule uuid, org uuid, lease uuid, grace_days
 AS $function$
 declare
   contract public.leases;
+  former integer;
   words text := nullif(private.visible_line(coalesce(agreed_in, '')), '');
 begin
   if org is null or org not in (select private.my_managed_organizations()) then
@@ -52,6 +54,12 @@ begin
     raise exception using errcode = 'P0001', hint = 'late_fees.agreement_needed',
       message = 'Say where the tenants agreed to it, such as an addendum with its date.';
   end if;
+  select r.row_version into former from public.late_fee_rules r
+    where r.org_id = org and r.lease_id is not distinct from lease and r.ended_at is null;
+  if coalesce(version, 0) <> coalesce(former, 0) then
+    raise exception 'This was changed in the meantime. Nothing was saved.'
+      using errcode = 'P0001', hint = 'rows.stale', detail = coalesce(former, 0)::text;
+  end if;
   update public.late_fee_rules r set ended_at = now()
     where r.org_id = org and r.lease_id is not distinct from lease and r.ended_at is null;
   insert into public.late_fee_rules (id, org_id, lease_id, grace_days, fixed_cents, percent_bps, cap_cents,
@@ -60,7 +68,7 @@ begin
       set_late_fee.percent_bps, set_late_fee.cap_cents, words,
       case when contract.status in ('active', 'ending', 'ended')
         then private.home_date(contract.listing_id, now()) + 1
-        else coalesce(contract.starts_on, current_date) end, auth.uid());
+        else coalesce(contract.starts_on, private.org_date(org, now())) end, auth.uid());
   if contract.status in ('active', 'ending') then
     perform private.notify(p.profile_id, 'payment', 'The late fee of your lease changed',
         private.late_fee_words(lease), jsonb_build_object('lease_id', lease), 'medium', org)

@@ -39,7 +39,7 @@ begin
       reason = case when target = 'cancelled' then trim(why) end
     where p.id = payout;
   if target = 'cancelled' then
-    perform private.post_entry(due.org_id, 'payout_cancelled', payout, (now() at time zone 'UTC')::date,
+    perform private.post_entry(due.org_id, 'payout_cancelled', payout, private.org_date(due.org_id, now()),
       (select jsonb_agg(jsonb_build_object('account', a.kind, 'cents', -l.amount_cents, 'listing', l.listing_id))
         from public.ledger_entries e
         join public.ledger_lines l on l.entry_id = e.id

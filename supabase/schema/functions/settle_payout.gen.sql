@@ -10,13 +10,14 @@ create function private.settle_payout(payout uuid, outcome text, at timestamp wi
 AS $function$
 declare
   due public.payouts;
-  today date := (at at time zone 'UTC')::date;
+  today date;
 begin
   select * into due from public.payouts p where p.id = payout for update;
   if due.id is null then
     raise exception using errcode = 'P0001', hint = 'payouts.missing',
       message = 'This payout is not available';
   end if;
+  today := private.org_date(due.org_id, at);
   if outcome is null or outcome not in ('processing', 'paid', 'failed') then
     raise exception using errcode = 'P0001', hint = 'payouts.outcome_unknown',
       message = 'There is no such outcome of a payout.';

@@ -32,6 +32,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.rent_begun',
       message = 'This rent holds already. It is not taken back; announce another one.';
   end if;
+  perform private.brake('rent_changes');
   update public.rent_changes c set withdrawn_at = now() where c.id = change;
   perform private.append_lease_event(was.id, 'rent_withdrawn', jsonb_build_object('change', change,
     'rent_cents', announced.rent_cents, 'effective_on', announced.effective_on));

@@ -17,3 +17,4 @@ create policy reader_of_inspection_reads_confirmations on public.inspection_conf
   using ((EXISTS ( SELECT FROM public.inspections i WHERE (i.id = inspection_confirmations.inspection_id))));
 grant select on public.inspection_confirmations to authenticated;
 CREATE INDEX inspection_confirmations_confirmed_by_idx ON public.inspection_confirmations USING btree (confirmed_by);
+CREATE TRIGGER brake_rows AFTER INSERT ON public.inspection_confirmations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

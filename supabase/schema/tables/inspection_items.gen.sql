@@ -14,6 +14,7 @@ create table public.inspection_items (
   tenant_words text not null default ''::text,
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default now(),
+  row_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (before_id) REFERENCES public.inspection_items(id) ON DELETE SET NULL,
   FOREIGN KEY (inspection_id) REFERENCES public.inspections(id) ON DELETE CASCADE,
@@ -34,3 +35,4 @@ CREATE INDEX inspection_items_before_id_idx ON public.inspection_items USING btr
 CREATE INDEX inspection_items_inspection_id_idx ON public.inspection_items USING btree (inspection_id, place, created_at, id);
 CREATE TRIGGER inspection_items_clean_text BEFORE INSERT OR UPDATE OF room, thing, host_words, tenant_words ON public.inspection_items FOR EACH ROW EXECUTE FUNCTION private.clean_text('room:line', 'thing:line', 'host_words:text', 'tenant_words:text');
 CREATE TRIGGER inspection_items_touch BEFORE UPDATE ON public.inspection_items FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER inspection_items_version BEFORE UPDATE ON public.inspection_items FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -15,6 +15,7 @@ create table public.late_fee_rules (
   ended_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  row_version integer not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,

@@ -36,6 +36,7 @@ create table public.leases (
   returned_at timestamp with time zone,
   after_term text not null default 'ends'::text,
   renews uuid,
+  rent_confirmed_cents integer,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on,
 CASE
     WHEN after_term = 'month_to_month'::text AND status = 'active'::text THEN NULL::date
@@ -60,6 +61,7 @@ END, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::t
   CHECK (notice_days >= 0 AND notice_days <= 180),
   CHECK (reminders >= 0 AND reminders <= 100),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (rent_confirmed_cents >= 0 AND rent_confirmed_cents <= 100000000),
   CHECK (returned_as = ANY (ARRAY['declined'::text, 'expired'::text])),
   CHECK (char_length(returned_reason) <= 1000),
   CHECK ((status <> ALL (ARRAY['sent'::text, 'partly_signed'::text])) OR document_hash IS NOT NULL),

@@ -23,7 +23,14 @@ test('a rent is announced and taken back, and a renewal is drafted, sent and sig
   const rent = dialog.getByRole('textbox', { name: 'Rent a month' });
   await dialog.getByRole('button', { name: 'Announce the new rent' }).click();
   await expect(dialog.getByText('Another rent than the one of today.')).toBeVisible();
+  // One zero too many is asked about, and changed.
+  await rent.fill('11,000');
+  await dialog.getByRole('button', { name: 'Announce the new rent' }).click();
+  const question = dialog.getByRole('status').filter({ hasText: 'Is $11,000 a month right?' });
+  await expect(question).toContainText('far from the $1,000 of today');
+  await expectAccessible(page, 'a rent far off');
   await rent.fill('1,100');
+  await expect(question).toBeHidden();
   await dialog.getByLabel('Words to the tenants').fill('The taxes rose.');
   await expectAccessible(page, 'a new rent');
   await dialog.getByRole('button', { name: 'Announce the new rent' }).click();
@@ -41,8 +48,10 @@ test('a rent is announced and taken back, and a renewal is drafted, sent and sig
 
   // The renewal is a lease like any other; its draft opens by itself.
   await main.getByRole('button', { name: 'Offer a renewal' }).click();
-  await dialog.getByRole('textbox', { name: 'Rent a month' }).fill('1,050');
+  // What is confirmed here is not asked about again when the draft is sent.
+  await dialog.getByRole('textbox', { name: 'Rent a month' }).fill('10,500');
   await dialog.getByRole('button', { name: 'Draft the renewal' }).click();
+  await dialog.getByRole('button', { name: 'Yes, $10,500 is right' }).click();
   await expect(activity(page, 'Renewal drafted')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Save draft' })).toBeVisible();
   const renewal = new URL(page.url()).pathname;

@@ -19,7 +19,6 @@ export const UNUSED: Readonly<Record<string, string>> = {
   leave_organization: MEMBERS,
   rate_tour: 'tours have no feedback form yet',
   remove_member: MEMBERS,
-  remove_payment_method: 'a saved way to pay is replaced on its screen, and not removed there yet',
   revoke_favorite_list_links: LISTS,
   revoke_invitation: MEMBERS,
   save_automation_rule: AUTOMATION,

@@ -14,17 +14,28 @@ type Rule = {
   percent?: number | null;
   cap?: number | null;
   agreed?: string | null;
+  /** The version that the change began from; 0 for none in force. The newest where it is left out. */
+  version?: number;
+};
+
+/** The version of the rule that is in force; 0 without one. */
+const versionOf = async (sql: Tx, org: string, lease: string | null) => {
+  const [row] = await sql<{ row_version: number }[]>`
+    select row_version from public.late_fee_rules
+    where org_id = ${org} and lease_id is not distinct from ${lease} and ended_at is null`;
+  return row?.row_version ?? 0;
 };
 
 const setRule = async (sql: Tx, who: string, org: string, rule: Rule = {}) => {
   const { id = randomUUID(), lease = null, grace = 5, percent = null, cap = null } = rule;
   const { fixed = percent === null ? 5_000 : null, agreed = lease ? 'Addendum 1' : null } = rule;
+  const { version = await versionOf(sql, org, lease) } = rule;
   await asPerson(
     sql,
     who,
     (tx) => tx`
       select public.set_late_fee(${id}, ${org}, ${grace}, ${lease}, ${fixed}, ${percent}, ${cap},
-        ${agreed})`,
+        ${agreed}, ${version})`,
   );
   return id;
 };
@@ -208,4 +219,33 @@ test('a rule needs an amount or a percentage, not both, and is set and seen by o
       [otherRenter],
     );
     await expectRefused(setRule(sql, host, org, { lease: foreign }), { hint: 'leases.missing' });
+  }));
+
+test('of two people who set a late fee at once the second one is refused, and neither ends the other’s rule', () =>
+  rolledBack(async (sql) => {
+    const { org, host, manager, lease } = await makeBooks(sql);
+    for (const of of [{}, { lease }]) {
+      const began = await versionOf(sql, org, of.lease ?? null);
+      expect(began).toBe(0);
+      const first = await setRule(sql, host, org, { ...of, version: began });
+      await expectRefused(setRule(sql, manager, org, { ...of, fixed: 9_000, version: began }), {
+        code: 'P0001',
+        hint: 'rows.stale',
+      });
+      const now = await versionOf(sql, org, of.lease ?? null);
+      expect(now).toBeGreaterThan(0);
+      // The answer was lost: the same again, over the version that it began from.
+      expect(await setRule(sql, host, org, { ...of, id: first, version: began })).toBe(first);
+      await setRule(sql, manager, org, { ...of, fixed: 9_000, version: now });
+      // The rule that is on the screen of the first person is another one by now.
+      await expectRefused(
+        asPerson(sql, host, (tx) => tx`select public.end_late_fee(${first})`),
+        { hint: 'rows.stale' },
+      );
+      const [row] = await sql`
+        select fixed_cents from public.late_fee_rules
+        where org_id = ${org} and lease_id is not distinct from ${of.lease ?? null}
+          and ended_at is null`;
+      expect(row).toEqual({ fixed_cents: 9_000 });
+    }
   }));

@@ -197,3 +197,50 @@ test('assistants, tenants and other hosts add, pause, end and see nothing that c
       await asPerson(sql, host, (tx) => tx`select from public.recurring_entries`),
     ).toHaveLength(1);
   }));
+
+/** A zone in which it is another day than in UTC right now: behind in the morning, ahead later. */
+const ANOTHER_DAY = ['Pacific/Niue', 'Pacific/Kiritimati'];
+
+test('a charge that comes again begins on the day of its home or later, whatever day it is in UTC', () =>
+  rolledBack(async (sql) => {
+    const { org, lease, host, active: listing } = await makeBooks(sql);
+    for (const zone of [...ANOTHER_DAY, 'America/Chicago']) {
+      await sql`update public.listings set time_zone = ${zone} where id = ${listing}`;
+      const [day] = await sql`
+        select (now() at time zone ${zone})::date::text as today,
+          ((now() at time zone ${zone})::date - 1)::text as yesterday`;
+      await addCharge(sql, host, org, lease, { first: day?.today });
+      await expectRefused(addCharge(sql, host, org, lease, { first: day?.yesterday }), {
+        hint: 'recurring.invalid',
+      });
+    }
+  }));
+
+test('what is of no single home has the day that it is at all homes of the organisation', () =>
+  rolledBack(async (sql) => {
+    const { org, host, active: listing } = await makeBooks(sql);
+    await sql`update public.listings set time_zone = 'America/Chicago' where org_id = ${org}`;
+    const dayAt = async (at: string) => {
+      const [row] = await sql`select private.org_date(${org}, ${at}::timestamptz)::text as day`;
+      return row?.day;
+    };
+    // Half past seven in the evening in Chicago.
+    expect(await dayAt('2027-03-09T01:30:00Z')).toBe('2027-03-08');
+    await sql`update public.listings set time_zone = 'Asia/Tokyo' where id = ${listing}`;
+    expect(await dayAt('2027-03-09T01:30:00Z')).toBe('2027-03-08');
+    // The rule of the organisation begins with its own day.
+    for (const zone of ANOTHER_DAY) {
+      await sql`update public.listings set time_zone = ${zone} where org_id = ${org}`;
+      await sql`delete from public.late_fee_rules where org_id = ${org}`;
+      const rule = randomUUID();
+      await asPerson(
+        sql,
+        host,
+        (tx) => tx`select public.set_late_fee(${rule}, ${org}, 5, null, 5000)`,
+      );
+      const [row] = await sql`
+        select starts_on = (now() at time zone ${zone})::date as own
+        from public.late_fee_rules where id = ${rule}`;
+      expect(row).toEqual({ own: true });
+    }
+  }));

@@ -136,6 +136,62 @@ test('a fee whose payment did not go through is owed, and paid by another paymen
     await expectRefused(pay(sql, renter, application), { hint: 'applications.closed' });
   }));
 
+test('the host gives the fee of a declined application back once, and no other person does', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, org, active } = await makeWorld(sql);
+    const colleague = await signUp(sql, 'host', 'Cleo Colleague');
+    await join(sql, org, colleague, 'assistant');
+    await askFee(sql, active, 4_500);
+    await tellFacts(sql, renter);
+    const application = await draft(sql, renter, active);
+    const payment = randomUUID();
+    await pay(sql, renter, application, payment);
+    await submit(sql, renter, application);
+    await settle(sql, payment, 'succeeded');
+    await move(sql, host, application, 'declined', 'incomplete');
+    const [charge] = await asPerson(
+      sql,
+      host,
+      (tx) => tx<{ id: string }[]>`
+        select id from public.charges where application_id = ${application}`,
+    );
+    const refund = randomUUID();
+    const giveBack = (who: string, id = refund) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          select public.refund_payment(${id}, ${payment}, ${charge?.id ?? ''}, 4500, 'Not read')`,
+      );
+    for (const who of [renter, otherHost, colleague]) {
+      await expectRefused(giveBack(who), { hint: 'payments.missing' });
+    }
+    await giveBack(host);
+    await giveBack(host);
+    await expectRefused(giveBack(host, randomUUID()), { hint: 'refunds.too_much' });
+    const seen = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+        select c.status, c.refunded_cents, r.amount_cents, r.reason
+        from public.charges c join public.refunds r on r.charge_id = c.id
+        where c.application_id = ${application}`,
+    );
+    expect(seen).toEqual([
+      { status: 'refunded', refunded_cents: 4_500, amount_cents: 4_500, reason: 'Not read' },
+    ]);
+    const written = await sql`
+      select title from public.notifications
+      where recipient_id = ${renter} and metadata ->> 'payment_id' = ${payment}
+        and title = 'You get money back'`;
+    expect(written).toHaveLength(1);
+    const [books] = await sql`
+      select sum(l.amount_cents) filter (where a.kind = 'bank')::integer as bank
+      from public.ledger_lines l join public.ledger_accounts a on a.id = l.account_id
+      where l.listing_id = ${active}`;
+    expect(books).toEqual({ bank: 0 });
+  }));
+
 test('a home without a fee takes none, and its applications leave as before', () =>
   rolledBack(async (sql) => {
     const { renter, active } = await makeWorld(sql);

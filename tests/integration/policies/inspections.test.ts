@@ -250,3 +250,34 @@ test('a thing has one of the conditions that schema.ts lists', async () => {
   for (const condition of conditions) expect(row?.text).toContain(`'${condition}'`);
   expect(row?.text.match(/'[a-z]+'/g)).toHaveLength(conditions.length);
 });
+
+test('words of one side are not overwritten by a colleague who began from an older version', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const list = await begin(sql, books.host, books.lease, 'move_in');
+    const [oven] = await itemsOf(sql, list);
+    const id = oven?.id ?? '';
+    const write = (who: string, changes: postgres.JSONValue, version: number | null) =>
+      sql.savepoint((tx) =>
+        asPerson(
+          tx as Tx,
+          who,
+          (me) =>
+            me`select public.put_inspection_item(${id}, ${list}, ${sql.json(changes)}, ${version})`,
+        ),
+      );
+    await write(books.renter, { words: 'Scratched.' }, 1);
+    await expectRefused(write(books.flatmate, { words: 'Fine.' }, 1), { hint: 'rows.stale' });
+    await write(books.flatmate, { words: 'Scratched, and the door is loose.' }, 2);
+    // A single act, such as a condition, names no version.
+    await write(books.host, { condition: 'worn' }, null);
+    // The same again, of which the answer was lost.
+    await write(books.flatmate, { words: 'Scratched, and the door is loose.' }, 2);
+    const [row] = await sql`
+      select tenant_words, condition, row_version from public.inspection_items where id = ${id}`;
+    expect(row).toEqual({
+      tenant_words: 'Scratched, and the door is loose.',
+      condition: 'worn',
+      row_version: 4,
+    });
+  }));

@@ -86,7 +86,7 @@ test('only a tenant whose signature is missing declines, and says why', () =>
     await expectRefused(
       asVisitor(sql, (tx) => tx`select public.decline_lease(${lease}, 'No reason')`),
     );
-    for (const nothing of ['', '  ', 'no', '\u200b\u200b\u200b', 'x'.repeat(1001)])
+    for (const nothing of ['', '  ', '\u200b\u200b\u200b', 'x'.repeat(1001)])
       await expectRefused(decline(sql, renter, lease, nothing), { hint: 'leases.reason_missing' });
     await sign(sql, renter, lease, hash);
     await expectRefused(decline(sql, renter, lease, 'On second thought'), {
@@ -176,3 +176,13 @@ test('a draft that its host took back, or that a signer declined, is never dropp
     expect(await leaseStatus(sql, lease)).toBe('draft');
     await expectRefused(asPerson(sql, host, (tx) => tx`select private.run_lease_expiry()`));
   }));
+
+test.each(['好', 'no', '👎'])(
+  'a reason of one or two characters is a reason not to sign: %s',
+  (reason) =>
+    rolledBack(async (sql) => {
+      const { renter, lease } = await sentToTwo(sql);
+      expect([...(await decline(sql, renter, lease, reason))]).toEqual([{ status: 'draft' }]);
+      expect(await offer(sql, lease)).toMatchObject({ returned_reason: reason });
+    }),
+);

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { adminSql, rolledBack } from '../../support/database.ts';
+import { makeLease } from './money.ts';
 import { asPerson, makeListing, makeWorld, send, signUp, start, type World } from './people.ts';
+import { call } from './signing.ts';
 
 type Tx = postgres.TransactionSql;
 type Refusal = { hint: string; detail: string; message: string };
@@ -179,6 +181,85 @@ test('what jobs and the server write is not counted', () =>
     expect(await untilRefused(50, write)).toMatchObject({ refusal: null });
   }));
 
+/** What writes to other people each time, done again and again by the host's side. */
+const REPEATED: Record<string, (sql: Tx, books: Books) => (at: number) => Promise<unknown>> = {
+  lease_sends: (sql, { host, lease }) => {
+    const verbs = ['send_lease', 'recall_lease'] as const;
+    return (at) => call(sql, host, verbs[at % 2] ?? 'send_lease', lease);
+  },
+  rent_changes: (sql, { host, lease }) => {
+    let change = '';
+    return (at) =>
+      asPerson(sql, host, (tx) => {
+        if (at % 2 === 1) return tx`select public.withdraw_rent(${change})`;
+        change = randomUUID();
+        return tx`
+          select public.announce_rent(${change}, ${lease}, 120000, private.months_later(
+            date_trunc('month', now())::date, 4))`;
+      });
+  },
+  application_requests: (sql, { host, application }) => {
+    return async () => {
+      const request = randomUUID();
+      await asPerson(
+        sql,
+        host,
+        (tx) =>
+          tx`select public.ask_applicants(${request}, ${application}, 'answer', null, 'Pets?')`,
+      );
+      await asPerson(sql, host, (tx) => tx`select public.withdraw_request(${request})`);
+    };
+  },
+  inspection_confirmations: (sql, { host, inspection, item }) => {
+    return async (at) => {
+      const words = sql.json({ words: `Look ${at}` });
+      await asPerson(
+        sql,
+        host,
+        (tx) => tx`select public.put_inspection_item(${item}, ${inspection}, ${words})`,
+      );
+      await asPerson(sql, host, (tx) => tx`select public.confirm_inspection(${inspection})`);
+    };
+  },
+};
+
+type Books = Record<'host' | 'lease' | 'application' | 'inspection' | 'item', string>;
+
+test.each(Object.keys(REPEATED))('what writes to other people has a limit a day: %s', (kind) =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const { host, renter, active } = world;
+    const status = kind === 'lease_sends' ? 'draft' : 'active';
+    const lease = await makeLease(sql, world, [renter], { status });
+    await sql`
+      insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+      values (${lease}, ${host}, 'host', 9)`;
+    const applicant = await signUp(sql, 'renter', 'Ari Applicant');
+    const [application] = await sql<{ id: string }[]>`
+      insert into public.applications (applicant_id, listing_id, status)
+      values (${applicant}, ${active}, 'screening') returning id`;
+    const [inspection] = await sql<{ id: string }[]>`
+      insert into public.inspections (lease_id, kind) values (${lease}, 'move_in') returning id`;
+    const [item] = await sql<{ id: string }[]>`
+      insert into public.inspection_items (inspection_id, side, room, thing, condition)
+      values (${inspection?.id ?? ''}, 'host', 'Hall', 'Floor', 'good') returning id`;
+    const books = {
+      host,
+      lease,
+      application: application?.id ?? '',
+      inspection: inspection?.id ?? '',
+      item: item?.id ?? '',
+    };
+    const allowed = await limitOf(kind, 'fresh');
+    expect(allowed).toBeLessThan(60);
+    const act = REPEATED[kind]?.(sql, books);
+    const { went, refusal } = await untilRefused(allowed + 3, async (at) => act?.(at));
+    expect(refusal).toMatchObject({ hint: 'limits.rows' });
+    expect(refusal?.message).toMatch(/That was a lot for one day\. Please try again in/);
+    expect(went).toBe(allowed);
+  }),
+);
+
 /** Tables that people fill and that need no brake of their own, and why. */
 const UNBRAKED: Record<string, string> = {
   account_deletions: 'one for a person',
@@ -200,12 +281,11 @@ const UNBRAKED: Record<string, string> = {
   guides: 'one for a person',
   home_criteria: 'one for a home',
   hosts: 'one for a person',
-  inspection_confirmations: 'two for an inspection',
   inspection_items: 'at most 200 for an inspection',
   inspection_pictures: 'at most ten for a thing',
   inspections: 'two for a lease',
-  lease_documents: 'one for a lease',
-  lease_events: 'follows leases',
+  lease_documents: 'one for each sending, which lease_sends limits',
+  lease_events: 'follows what is done to a lease; what writes to others has a brake',
   lease_parties: 'follows leases',
   lease_templates: 'at most 50 for an organisation',
   lease_split_parts: 'one for each tenant of a split',

@@ -8,5 +8,7 @@ export default {
   sandbox: 'No money moves on this copy',
   noProvider: 'No payment provider is connected. Payments are played through as if one were.',
   pay: 'Pay the fee',
+  paidOn: 'Paid on {day}',
+  givenBackOn: 'Given back on {day}',
   sent: 'Payment sent',
 } as const;

@@ -6,5 +6,6 @@ export default {
     nothingForHost: 'Nothing waits for you. Applications, leases and arrears appear here.',
     thisHome: 'This home',
     all: 'All applications',
+    more: 'Show more ({count, plural, one {# waits} other {# wait}})',
   },
 } as const;

@@ -1,4 +1,12 @@
 export default {
+  rentQuestion: {
+    isThisRight: 'Is {rent} a month right?',
+    farFromNow: 'That is far from the {now} of today. Change it, or say that it is right.',
+    farFromOthers:
+      'That is far from the rent of this home, or of others. Change it, or say that it is right.',
+    yes: 'Yes, {rent} is right',
+    answerFirst: 'Nothing was sent yet: the rent is in question.',
+  },
   giveNotice: {
     giveNotice: 'Give notice',
     giveNoticeFor: 'Give notice for {title}?',
@@ -114,7 +122,7 @@ export default {
   },
   decline: {
     why: 'What does not suit you?',
-    sayWhy: 'Say why, in at least three characters.',
+    sayWhy: 'Say why.',
     send: 'Decline and tell the host',
     notNow: 'Not now',
   },

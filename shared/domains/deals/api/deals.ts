@@ -1,74 +1,15 @@
-import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { applicationStatuses } from '../../applications/model/schema.ts';
-import { chargeKinds, chargeStatuses } from '../../earnings/model/schema.ts';
-import { leaseStatuses } from '../../leases/model/schema.ts';
-import type { DealState } from '../model/next-step.ts';
+import { type Deals, dealsOf } from '../model/deal.ts';
 
-const dealSchema = z.object({
-  listing_id: z.guid(),
-  is_to_let: z.boolean(),
-  person_id: z.nullable(z.guid()),
-  application_id: z.nullable(z.guid()),
-  application_status: z.nullable(z.enum(applicationStatuses)),
-  is_applicant: z.nullable(z.boolean()),
-  asked: z.coerce.number(),
-  owes: z.nullable(z.boolean()),
-  lease_id: z.nullable(z.guid()),
-  lease_status: z.nullable(z.enum(leaseStatuses)),
-  turn: z.nullable(z.enum(['tenant', 'host'])),
-  turn_is_mine: z.nullable(z.boolean()),
-  charges: z.array(z.object({ kind: z.enum(chargeKinds), status: z.enum(chargeStatuses) })),
-  moved_at: z.string(),
-});
-
-/** A deal of the user: its states, the home, and the person on the other side (the applicant). */
-export type Deal = {
-  key: string;
-  listing: string;
-  person: string | null;
-  /** The application is the user's own, not one that they joined. */
-  isApplicant: boolean;
-  state: DealState;
-  moved_at: string;
-};
-
-/** Where the user's deals stand on one side of the table, those moved last first; at most 50. */
-export async function fetchDeals(side: 'renter' | 'host', size: number): Promise<Deal[]> {
+/** Where the deals of a renter stand, those moved last first; at most 50. */
+export async function fetchOwnDeals(size: number): Promise<Deals> {
   const client = await supabase();
-  const rows = unwrap(await client.rpc('my_deals', { side, page_size: size }));
-  return z
-    .array(dealSchema)
-    .parse(rows)
-    .map((row) => ({
-      key: `${row.application_id}.${row.lease_id}`,
-      listing: row.listing_id,
-      person: row.person_id,
-      isApplicant: row.is_applicant ?? false,
-      moved_at: row.moved_at,
-      state: {
-        listing: row.listing_id,
-        isToLet: row.is_to_let,
-        tour: null,
-        application:
-          row.application_id && row.application_status
-            ? {
-                id: row.application_id,
-                status: row.application_status,
-                asked: row.asked,
-                owes: row.owes ?? false,
-              }
-            : null,
-        lease:
-          row.lease_id && row.lease_status
-            ? {
-                id: row.lease_id,
-                status: row.lease_status,
-                turn: row.turn && { party: row.turn, isMine: row.turn_is_mine ?? false },
-              }
-            : null,
-        charges: row.charges,
-      },
-    }));
+  return dealsOf(unwrap(await client.rpc('my_deals', { side: 'renter', page_size: size })));
+}
+
+/** Deals of the host's side in which it is the user's turn, the most urgent first; at most 100. */
+export async function fetchTurns(size: number): Promise<Deals> {
+  const client = await supabase();
+  return dealsOf(unwrap(await client.rpc('my_turns', { page_size: size })));
 }

@@ -1,16 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
-import { fetchDeals } from '../api/deals.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchOwnDeals, fetchTurns } from '../api/deals.ts';
 
-/** Deals that a dashboard looks at. */
-const DEALS_SHOWN = 50;
+/** Deals of a renter that are looked at: all, but for the few with more. */
+const OWN_DEALS = 50;
 
 /**
- * Where the user's deals stand on one side. Under the key of applications: what moves one of them, or
- * a lease, reads these again.
+ * Where the user's deals stand on one side: all of a renter's, and of a host's the most urgent ones in
+ * which it is the host's turn. Under the key of applications: what moves one of them, or a lease, reads
+ * these again.
  */
-export function dealsQuery(me: string, side: 'renter' | 'host') {
+export function dealsQuery(me: string, side: 'renter' | 'host', size = OWN_DEALS) {
   return queryOptions({
-    queryKey: ['applications', me, 'deals', side] as const,
-    queryFn: () => fetchDeals(side, DEALS_SHOWN),
+    queryKey: ['applications', me, 'deals', side, size] as const,
+    queryFn: () => (side === 'host' ? fetchTurns(size) : fetchOwnDeals(size)),
+    placeholderData: keepPreviousData,
   });
 }

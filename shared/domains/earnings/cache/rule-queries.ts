@@ -16,7 +16,9 @@ async function fetchLateFee(org: string, lease: string | null): Promise<LateFee 
   const client = await supabase();
   const query = client
     .from('late_fee_rules')
-    .select('id,lease_id,grace_days,fixed_cents,percent_bps,cap_cents,agreed_in,starts_on')
+    .select(
+      'id,lease_id,grace_days,fixed_cents,percent_bps,cap_cents,agreed_in,starts_on,row_version',
+    )
     .eq('org_id', org)
     .is('ended_at', null);
   const rows = unwrap(

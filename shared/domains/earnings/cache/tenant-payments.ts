@@ -5,9 +5,9 @@ import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Charge, chargeSchema, type Payment, paymentSchema } from '../model/schema.ts';
-import { isUnderWay } from '../model/tenant-rules.ts';
+import { isUnderWay, openStatuses } from '../model/tenant-rules.ts';
 
-/** Charges of a tenant that are read at most: several years of rents. */
+/** Charges of a tenant that are read at most, of those that are open and of all: several years of rents. */
 const CHARGES_READ = 200;
 
 const PAYMENTS_OF_A_PAGE = 12;
@@ -25,22 +25,61 @@ export const tenantKeys = {
   payments: (me: string) => ['money', me, 'payments'] as const,
 };
 
-/** What was asked of the tenants of some leases, the latest first. */
+const CHARGE =
+  'id,lease_id,listing_id,kind,period,description,amount_cents,paid_cents,waived_cents,refunded_cents,currency,due_on,status';
+
+/** What was asked of the tenants of some leases, the latest first; what is open never hides behind it. */
 async function fetchCharges(leases: readonly string[]): Promise<Charge[]> {
   if (leases.length === 0) return [];
   const client = await supabase();
-  const rows = unwrap(
-    await client
-      .from('charges')
-      .select(
-        'id,lease_id,listing_id,kind,period,description,amount_cents,paid_cents,waived_cents,refunded_cents,currency,due_on,status',
-      )
-      .in('lease_id', leases)
+  const charges = () => client.from('charges').select(CHARGE).in('lease_id', leases);
+  const [open, latest] = await Promise.all([
+    charges()
+      .in('status', openStatuses)
+      .order('due_on', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(CHARGES_READ),
+    charges()
       .order('due_on', { ascending: false })
       .order('id', { ascending: false })
       .limit(CHARGES_READ),
+  ]);
+  const rows = [latest, open].flatMap((answer) => z.array(chargeSchema).parse(unwrap(answer)));
+  const known = new Map(rows.map((charge) => [charge.id, charge]));
+  return [...known.values()].toSorted(
+    (a, b) => b.due_on.localeCompare(a.due_on) || b.id.localeCompare(a.id),
   );
-  return z.array(chargeSchema).parse(rows);
+}
+
+const duesSchema = z.array(
+  z.object({
+    lease_id: z.guid(),
+    charges: z.coerce.number(),
+    open_cents: z.coerce.number(),
+    overdue_cents: z.coerce.number(),
+  }),
+);
+
+async function fetchDues(): Promise<z.infer<typeof duesSchema>> {
+  const client = await supabase();
+  return duesSchema.parse(unwrap(await client.rpc('my_dues')));
+}
+
+/** What is open of some leases of a tenant, in cents, however many charges it is of. */
+export function duesQuery(me: string, leases: readonly string[]) {
+  return queryOptions({
+    queryKey: [...tenantKeys.all(me), 'dues'] as const,
+    queryFn: () => keptAnswer(me, 'dues', fetchDues, (rows) => duesSchema.parse(rows)),
+    refetchOnReconnect: 'always',
+    select: (rows) => {
+      const asked = rows.filter(({ lease_id }) => leases.includes(lease_id));
+      return {
+        charges: asked.reduce((sum, { charges }) => sum + charges, 0),
+        open_cents: asked.reduce((sum, { open_cents }) => sum + open_cents, 0),
+        overdue_cents: asked.reduce((sum, { overdue_cents }) => sum + overdue_cents, 0),
+      };
+    },
+  });
 }
 
 /** What was asked of the tenants of some leases. */

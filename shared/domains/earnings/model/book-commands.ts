@@ -9,7 +9,9 @@ import {
 } from '../../../platform/commands/command.ts';
 import texts from '../texts/en.ts';
 import type { MoneyActor } from './commands.ts';
-import { expenseCategories } from './schema.ts';
+import { can } from './rules.ts';
+import { expenseCategories, refundSchema } from './schema.ts';
+import { type ApplicationFee, paidFee } from './tenant-money.ts';
 
 const t = textsOf(texts);
 
@@ -61,6 +63,8 @@ const lateFeeInput = z.object({
   percent_bps: z.nullable(z.int().check(z.gte(1), z.lte(2_500))),
   cap_cents: z.nullable(price),
   agreed_in: z.nullable(z.string().check(visibleInLine(), z.maxLength(200))),
+  /** Of the rule that it takes the place of; 0 for none. */
+  version: z.int(),
 });
 
 /** Sets the late fee of an organization, or of a lease. */
@@ -184,4 +188,32 @@ export const endRecurring: Command<
   },
   offline,
   texts: { label: () => t('command.endRecurring'), done: () => t('command.endSet') },
+};
+
+/** Gives an applicant the fee back that they paid: a refund like any other, outside of a lease. */
+export const giveFeeBack: Command<z.infer<typeof refundSchema>, ApplicationFee, MoneyActor> = {
+  name: 'earnings.giveFeeBack',
+  input: refundSchema,
+  can(fee, { side }) {
+    if (side !== 'manager') return refused(t('command.managersOnly'));
+    return can.refund(fee, side) && paidFee(fee) ? ALLOWED : refused(t('command.nothingPaid'));
+  },
+  server: {
+    function: 'refund_payment',
+    args: ({ refund, payment, charge, amount_cents, reason }) => ({
+      refund,
+      payment,
+      charge,
+      amount_cents,
+      reason,
+    }),
+  },
+  changes: [['earnings'], ['money'], ['applications']],
+  wayBack: { type: 'none', reason: () => t('command.feeLeaves') },
+  offline: { type: 'connected' },
+  texts: {
+    label: () => t('command.giveFeeBack'),
+    done: () => t('command.feeGivenBack'),
+    ask: () => ({ title: t('command.giveFeeBackAsk'), description: t('command.feeLeaves') }),
+  },
 };

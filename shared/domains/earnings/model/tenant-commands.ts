@@ -90,6 +90,24 @@ export const savePaymentMethod: Command<z.infer<typeof method>, null, MoneyActor
   texts: { label: () => t('command.saveMethod'), done: () => t('command.methodSaved') },
 };
 
+const savedMethod = z.object({ method: z.guid() });
+
+/** Removes a way of paying that automatic payment does not use. */
+export const removePaymentMethod: Command<z.infer<typeof savedMethod>, null, MoneyActor> = {
+  name: 'earnings.removePaymentMethod',
+  input: savedMethod,
+  can: own,
+  server: { function: 'remove_payment_method', args: ({ method }) => ({ method }) },
+  changes: MONEY,
+  wayBack: none(() => t('command.saveAgain')),
+  offline,
+  texts: {
+    label: () => t('command.removeMethod'),
+    done: () => t('command.methodRemoved'),
+    ask: () => ({ title: t('command.removeMethodAsk'), description: t('command.saveAgain') }),
+  },
+};
+
 const autopay = z.object({
   autopay: z.guid(),
   lease: z.guid(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerLineKinds } from './lease-ledger.ts';
-import { chargeKinds, paymentMethods } from './schema.ts';
+import { chargeKinds, chargeStatuses, paymentMethods, paymentStatuses } from './schema.ts';
 
 // Sums are bigint, which may travel as text.
 const sum = z.coerce.number();
@@ -93,3 +93,45 @@ export function evenShares(count: number): number[] {
 
 /** Payments of exactly so many cents end otherwise in the sandbox (docs/payments.md). */
 export const SANDBOX_AMOUNTS = { pending: 101, failed: 102, disputed: 103, refunded: 104 } as const;
+
+/** The fee of an application: what was asked, what each payment paid of it, and what was given back. */
+export const applicationFeeSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(chargeKinds),
+  status: z.enum(chargeStatuses),
+  amount_cents: z.int(),
+  paid_cents: z.int(),
+  refunded_cents: z.int(),
+  payment_allocations: z.array(
+    z.object({
+      payment_id: z.guid(),
+      amount_cents: z.int(),
+      refunded_cents: z.int(),
+      payments: z.nullable(
+        z.object({ status: z.enum(paymentStatuses), settled_on: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.guid(),
+      amount_cents: z.int(),
+      reason: z.string(),
+      refunded_on: z.string(),
+    }),
+  ),
+});
+
+/** The fee of an application with its money. */
+export type ApplicationFee = z.infer<typeof applicationFeeSchema>;
+
+/** The payment of a fee from which something can be given back; null without one. */
+export function paidFee({ payment_allocations }: ApplicationFee) {
+  return (
+    payment_allocations.find(
+      ({ payments, amount_cents, refunded_cents }) =>
+        (payments?.status === 'succeeded' || payments?.status === 'refunded') &&
+        amount_cents > refunded_cents,
+    ) ?? null
+  );
+}

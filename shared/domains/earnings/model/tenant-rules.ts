@@ -2,6 +2,9 @@ import { monthsLater } from '../../../language/days.ts';
 import { openCents, rentOfMonth } from './rules.ts';
 import type { Charge, Payment, PaymentStatus } from './schema.ts';
 
+/** Statuses of a charge of which something is to be paid. */
+export const openStatuses: readonly Charge['status'][] = ['due', 'partly_paid', 'overdue'];
+
 const underWay: readonly PaymentStatus[] = ['pending', 'processing'];
 
 /** Whether a payment has not arrived yet and may still. */

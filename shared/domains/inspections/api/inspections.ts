@@ -22,7 +22,7 @@ export async function fetchInspections(ids: readonly string[]): Promise<Inspecti
     await client
       .from('inspections')
       .select(
-        'id,lease_id,kind,created_at,closed_at,confirmations:inspection_confirmations(side,confirmed_by,confirmed_at),items:inspection_items(id,inspection_id,before_id,side,room,thing,place,condition,host_words,tenant_words,pictures:inspection_pictures(path,side))',
+        'id,lease_id,kind,created_at,closed_at,confirmations:inspection_confirmations(side,confirmed_by,confirmed_at),items:inspection_items(id,inspection_id,before_id,side,room,thing,place,condition,host_words,tenant_words,row_version,pictures:inspection_pictures(path,side))',
       )
       .in('id', [...ids])
       .order('created_at', { ascending: true })

@@ -55,7 +55,13 @@ export const startInspection: Command<
   texts: { label: () => t('start.label'), done: () => t('start.done') },
 };
 
-const putSchema = z.object({ item: z.guid(), inspection: z.guid(), changes: itemChangesSchema });
+const putSchema = z.object({
+  item: z.guid(),
+  inspection: z.guid(),
+  changes: itemChangesSchema,
+  /** The version that a form began from; a single act, such as a condition, names none. */
+  version: z.optional(z.int()),
+});
 
 /** Adds a thing to a list, or changes what one's own side may change of it. */
 export const putInspectionItem: Command<z.infer<typeof putSchema>, ItemFacts, InspectionActor> = {
@@ -64,7 +70,12 @@ export const putInspectionItem: Command<z.infer<typeof putSchema>, ItemFacts, In
   can: ({ list }, { side }) => (side !== null && can.note(list) ? ALLOWED : refused(t('closed'))),
   server: {
     function: 'put_inspection_item',
-    args: ({ item, inspection, changes }) => ({ item, inspection, changes }),
+    args: ({ item, inspection, changes, version }) => ({
+      item,
+      inspection,
+      changes,
+      version: version ?? null,
+    }),
   },
   changes: CHANGED,
   wayBack: { type: 'none', reason: () => t('put.again') },

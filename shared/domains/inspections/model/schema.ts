@@ -40,6 +40,7 @@ export const inspectionItemSchema = z.object({
   condition: z.nullable(z.enum(conditions)),
   host_words: z.string(),
   tenant_words: z.string(),
+  row_version: z.int(),
   pictures: z.array(pictureSchema),
 });
 

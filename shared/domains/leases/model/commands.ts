@@ -96,6 +96,8 @@ const sendSchema = z.object({
   lease: z.guid(),
   /** How long its signers have; without it as long as is usual. */
   days: z.optional(z.int().check(z.gte(1), z.lte(SIGNING_DAYS.most))),
+  /** The rent that the host was asked about and said is right. */
+  confirmed_cents: z.optional(z.int()),
 });
 
 /** Sends a draft to be signed; its text is fixed from then on. */
@@ -105,7 +107,11 @@ export const sendLease: LeaseCommand<z.infer<typeof sendSchema>> = {
   can: (lease, actor) => forManager(actor, can.send(lease, 'manager'), () => t('send.notADraft')),
   server: {
     function: 'send_lease',
-    args: ({ lease, days }) => ({ lease, days: days ?? SIGNING_DAYS.usual }),
+    args: ({ lease, days, confirmed_cents }) => ({
+      lease,
+      days: days ?? SIGNING_DAYS.usual,
+      confirmed_cents: confirmed_cents ?? null,
+    }),
   },
   changes: MOVED,
   wayBack: {
@@ -216,7 +222,7 @@ export const dropLease: LeaseCommand<z.infer<typeof leaseSchema>> = {
 
 const declineSchema = z.object({
   lease: z.guid(),
-  reason: z.string().check(visible(), z.minLength(3), z.maxLength(1000)),
+  reason: z.string().check(visible(), z.minLength(1), z.maxLength(1000)),
 });
 
 /** A tenant says why they do not sign: a draft again, which its host changes, sends again or drops. */

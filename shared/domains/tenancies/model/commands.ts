@@ -29,11 +29,15 @@ function forHost({ side }: TenancyActor, reason: string | null): Verdict {
   return reason === null ? ALLOWED : refused(reason);
 }
 
+/** The rent that the host was asked about, as it is far from the one before, and said is right. */
+const confirmed = z.optional(z.int());
+
 const renewalSchema = z.object({
   lease: z.guid(),
   first_day: z.iso.date(),
   last_day: z.nullable(z.iso.date()),
   monthly_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+  confirmed_cents: confirmed,
 });
 
 /** Drafts the lease that follows a running one: a lease like any other, to be sent and signed. */
@@ -46,11 +50,12 @@ export const offerRenewal: Command<z.infer<typeof renewalSchema>, TenancyFacts, 
   },
   server: {
     function: 'offer_renewal',
-    args: ({ lease, first_day, last_day, monthly_cents }) => ({
+    args: ({ lease, first_day, last_day, monthly_cents, confirmed_cents }) => ({
       lease,
       first_day,
       last_day,
       monthly_cents,
+      confirmed_cents: confirmed_cents ?? null,
     }),
   },
   changes: LEASE,
@@ -65,6 +70,7 @@ const rentSchema = z.object({
   monthly_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
   from_day: z.iso.date(),
   note: z.string(),
+  confirmed_cents: confirmed,
 });
 
 /** Announces another rent, from the first of a month after the notice on. */
@@ -78,12 +84,13 @@ export const announceRent: Command<z.infer<typeof rentSchema>, TenancyFacts, Ten
   },
   server: {
     function: 'announce_rent',
-    args: ({ change, lease, monthly_cents, from_day, note }) => ({
+    args: ({ change, lease, monthly_cents, from_day, note, confirmed_cents }) => ({
       change,
       lease,
       monthly_cents,
       from_day,
       note,
+      confirmed_cents: confirmed_cents ?? null,
     }),
   },
   changes: LEASE,

@@ -65,6 +65,7 @@ export const applications: Surface = {
     answer_request: ['authenticated'],
     pay_application_fee: ['authenticated'],
     my_deals: ['authenticated'],
+    my_turns: ['authenticated'],
     listing_criteria: ['anon', 'authenticated'],
   },
 };

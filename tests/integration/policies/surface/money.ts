@@ -73,6 +73,7 @@ export const money: Surface = {
     pay_part: ['authenticated'],
     save_payment_method: ['authenticated'],
     remove_payment_method: ['authenticated'],
+    my_dues: ['authenticated'],
     start_autopay: ['authenticated'],
     end_autopay: ['authenticated'],
     tenant_statement: ['authenticated'],

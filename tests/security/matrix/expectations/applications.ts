@@ -156,6 +156,8 @@ export const applications: Expectations = {
     },
     // Each of them reads their own deals, most of them none.
     my_deals: { calls: SIGNED_IN, arguments: () => ({ side: 'renter' }) },
+    // Only the host's side gets rows.
+    my_turns: { calls: SIGNED_IN },
     mark_reference: {
       calls: ['host', 'colleague'],
       arguments: (world) => ({

@@ -239,6 +239,8 @@ export const money: Expectations = {
         label: 'Test card',
       }),
     },
+    // Only tenants get rows.
+    my_dues: { calls: SIGNED_IN },
     remove_payment_method: {
       calls: ['renter'],
       arguments: ({ rows }) => ({ method: rows.payment_methods?.id }),

@@ -22,6 +22,7 @@ const item = (n: number, changes: Partial<InspectionItem> = {}): InspectionItem 
   condition: 'good',
   host_words: '',
   tenant_words: '',
+  row_version: 1,
   pictures: [],
   ...changes,
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
-import { chargesQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import { chargesQuery, duesQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import { chargeText } from '#shared/domains/earnings/model/labels.ts';
 import { openCents } from '#shared/domains/earnings/model/rules.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
-import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
+import { comingRent, openCharges } from '#shared/domains/earnings/model/tenant-rules.ts';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
@@ -32,12 +32,9 @@ const SHOWN = 4;
 /** What is to be paid now, and the next rent. */
 export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
   const t = useTexts(texts);
-  const query = useQuery(
-    chargesQuery(
-      me,
-      tenancies.map(({ id }) => id),
-    ),
-  );
+  const leases = tenancies.map(({ id }) => id);
+  const query = useQuery(chargesQuery(me, leases));
+  const dues = useQuery(duesQuery(me, leases));
   return (
     <Panel
       title={t('duePanel.whatIsDue')}
@@ -55,7 +52,14 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
       >
         {(charges) => (
           <>
-            <Open charges={openCharges(charges)} />
+            <RemoteQuery
+              query={dues}
+              what={t('duePanel.payments')}
+              icon={<Receipt size={28} />}
+              waiting={<Skeleton className="h-28" />}
+            >
+              {(sums) => <Open charges={openCharges(charges)} dues={sums} />}
+            </RemoteQuery>
             {tenancies
               .filter(({ status }) => status === 'active' || status === 'ending')
               .map((lease) => (
@@ -68,14 +72,19 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
   );
 }
 
-function Open({ charges }: { charges: readonly Charge[] }) {
+type OpenProps = {
+  charges: readonly Charge[];
+  /** The sum and the number of all of them, as the server has it. */
+  dues: { charges: number; open_cents: number };
+};
+
+function Open({ charges, dues }: OpenProps) {
   const t = useTexts(texts);
-  if (charges.length === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
-  const total = openTotal(charges);
+  if (dues.charges === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-3xl font-semibold">{money(total)}</p>
+        <p className="text-3xl font-semibold">{money(dues.open_cents)}</p>
         <Link to="/payment" className={buttonClass()}>
           {t('duePanel.pay')}
         </Link>
@@ -99,9 +108,9 @@ function Open({ charges }: { charges: readonly Charge[] }) {
           </li>
         ))}
       </ul>
-      {charges.length > SHOWN && (
+      {dues.charges > SHOWN && (
         <p className="text-sm text-muted">
-          {t('duePanel.andMore', { count: charges.length - SHOWN })}
+          {t('duePanel.andMore', { count: dues.charges - SHOWN })}
         </p>
       )}
     </>

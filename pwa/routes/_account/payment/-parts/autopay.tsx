@@ -6,6 +6,7 @@ import {
 } from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import {
   endAutopay,
+  removePaymentMethod,
   savePaymentMethod,
   startAutopay,
 } from '#shared/domains/earnings/model/tenant-commands.ts';
@@ -17,6 +18,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import texts from './texts/en.ts';
 
@@ -62,7 +64,45 @@ export function Autopay({ me, lease }: AutopayProps) {
             )}
           </div>
         )}
+        <SavedMethods me={me} used={plan?.payment_methods.id} />
       </Card>
+    </section>
+  );
+}
+
+/** Ways of paying that are saved, each with the way to remove it; the one in use stays. */
+function SavedMethods({ me, used }: { me: string; used: string | undefined }) {
+  const t = useTexts(texts);
+  const saved = useQuery(savedMethodsQuery(me)).data ?? [];
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-methods" className="border-t border-border/70 pt-4">
+      <h3 id="saved-methods" className="font-semibold">
+        {t('autopay.saved')}
+      </h3>
+      <ul className="mt-1 divide-y divide-border/70">
+        {saved.map(({ id, label }) => (
+          <li
+            key={id}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-1.5"
+          >
+            <span className="min-w-0 break-words">{label}</span>
+            {id === used ? (
+              <span className="text-sm text-muted">{t('autopay.inUse')}</span>
+            ) : (
+              <AskedCommand
+                command={removePaymentMethod}
+                me={me}
+                input={{ method: id }}
+                before={null}
+                stay={t('split.cancel')}
+                look={{ variant: 'ghost', size: 'sm' }}
+                danger
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

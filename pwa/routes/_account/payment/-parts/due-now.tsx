@@ -1,10 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
-import { chargesQuery, paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import {
+  chargesQuery,
+  duesQuery,
+  paymentsQuery,
+} from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import { isUnderWay, openCharges } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -37,6 +42,7 @@ export function DueNow({ me }: { me: string }) {
 function Due({ me, leases }: { me: string; leases: readonly string[] }) {
   const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
+  const dues = useQuery(duesQuery(me, leases)).data;
   const payments = useInfiniteQuery(paymentsQuery(me));
   const waiting = new Set(
     (payments.data ?? [])
@@ -50,7 +56,18 @@ function Due({ me, leases }: { me: string; leases: readonly string[] }) {
         if (open.length === 0) return <NothingDue rented />;
         // Another choice of charges is another form: what was ticked of the old ones is gone.
         return (
-          <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+          <>
+            {dues && (
+              <p className="mb-3 text-pretty">
+                {t.rich('dueNow.total', {
+                  amount: money(dues.open_cents),
+                  count: dues.charges,
+                  strong: (words) => <strong className="text-2xl font-semibold">{words}</strong>,
+                })}
+              </p>
+            )}
+            <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+          </>
         );
       }}
     </RemoteQuery>

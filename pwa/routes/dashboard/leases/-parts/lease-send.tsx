@@ -14,7 +14,10 @@ import { lists } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { FormError } from '../../../../features/forms/form-notices.tsx';
 import { LeasePaper } from '../../../../features/leases/lease-words.tsx';
+import { RentQuestion } from '../../../../features/leases/rent-question.tsx';
+import { asksAboutRent } from '../../../../features/leases/use-rent-question.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import texts from './texts/en.ts';
@@ -27,21 +30,26 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<number | null>(SIGNING_DAYS.usual);
   const [error, setError] = useState<string>();
-  const { busy, run } = useCommand(sendLease, { me });
+  const command = useCommand(sendLease, { me, failure: 'inline' });
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   const signers = lists().format(lease.parties.map(({ profile_id }) => nameOf(profile_id)));
   const places = openPlaces(lease.terms);
 
   async function preview() {
     if (form.dirty && !(await form.save())) return;
+    // What was asked about may have been changed since.
+    command.clearError();
     setOpen(true);
   }
 
-  async function send() {
+  async function send(confirmed?: number) {
     const isGiven =
       days !== null && Number.isInteger(days) && days >= 1 && days <= SIGNING_DAYS.most;
     setError(isGiven ? undefined : t('leaseSend.daysRange', { most: SIGNING_DAYS.most }));
-    if (isGiven && (await run({ lease: lease.id, days }, lease))) setOpen(false);
+    if (!isGiven) return;
+    const input = { lease: lease.id, days };
+    const sent = confirmed === undefined ? input : { ...input, confirmed_cents: confirmed };
+    if (await command.run(sent, lease)) setOpen(false);
   }
 
   return (
@@ -60,7 +68,7 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('leaseSend.notYet')}
             </Button>
-            <Button busy={busy} onClick={() => void send()}>
+            <Button busy={command.busy} onClick={() => void send()}>
               {sendLease.texts.label()}
             </Button>
           </>
@@ -83,6 +91,16 @@ export function LeaseSend({ lease, form }: { lease: DeskLease; form: LeaseFormSt
             onChange={setDays}
           />
         </div>
+        {asksAboutRent(command.error) ? (
+          <RentQuestion
+            cents={lease.rent_cents}
+            now={null}
+            busy={command.busy}
+            onYes={() => void send(lease.rent_cents)}
+          />
+        ) : (
+          <FormError>{command.error?.message}</FormError>
+        )}
       </Dialog>
     </>
   );

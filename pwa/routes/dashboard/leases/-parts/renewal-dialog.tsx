@@ -19,6 +19,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { useSendMoney } from '../../../../features/earnings/use-send-money.ts';
+import { RentQuestion } from '../../../../features/leases/rent-question.tsx';
+import { useRentQuestion } from '../../../../features/leases/use-rent-question.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -64,6 +66,7 @@ function Fields({ me, lease, course, onClose, formKey, draft }: FieldsProps) {
   const [first] = useState(() =>
     lease.ends_on ? dayLater(lease.ends_on, 1) : monthsLater(`${course.today.slice(0, 7)}-01`, 2),
   );
+  const question = useRentQuestion();
   const form = usePersistedForm<RenewalForm, RenewalForm>({
     me,
     formKey,
@@ -75,13 +78,16 @@ function Fields({ me, lease, course, onClose, formKey, draft }: FieldsProps) {
     },
     schema: renewalFormSchema(latest, longDate),
     async send({ starts_on, ends_on, rent }) {
+      const monthly_cents = Math.round((rent ?? 0) * 100);
       const input = {
         lease: lease.id,
         first_day: starts_on ?? first,
         last_day: ends_on,
-        monthly_cents: Math.round((rent ?? 0) * 100),
+        monthly_cents,
       };
-      await send(offerRenewal, input, { lease, course });
+      await question.ask(monthly_cents, (confirmed) =>
+        send(offerRenewal, { ...input, ...confirmed }, { lease, course }),
+      );
       await form.discard();
       const now = await client.fetchQuery({
         queryKey: ['tenancies', me, 'drafted', lease.id],
@@ -124,6 +130,15 @@ function Fields({ me, lease, course, onClose, formKey, draft }: FieldsProps) {
         format={DOLLARS}
         error={errors.rent}
         onChange={(value) => set('rent', value)}
+      />
+      <RentQuestion
+        cents={question.asked(Math.round((values.rent ?? 0) * 100))}
+        now={lease.rent_cents}
+        busy={form.busy}
+        onYes={() => {
+          question.confirm();
+          void form.submit();
+        }}
       />
       <PersistedFormEnd
         form={form}

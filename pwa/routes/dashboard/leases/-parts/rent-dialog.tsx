@@ -18,6 +18,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { useSendMoney } from '../../../../features/earnings/use-send-money.ts';
+import { RentQuestion } from '../../../../features/leases/rent-question.tsx';
+import { useRentQuestion } from '../../../../features/leases/use-rent-question.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -62,6 +64,7 @@ function Fields({ me, lease, course, earliest, onClose, formKey, draft }: Fields
   const t = useTexts(texts);
   const send = useSendMoney(me);
   const [change] = useState(() => crypto.randomUUID());
+  const question = useRentQuestion();
   const months = Array.from({ length: MONTHS_OFFERED }, (_, n) => monthsLater(earliest, n));
   const form = usePersistedForm<RentForm, RentForm>({
     me,
@@ -70,14 +73,17 @@ function Fields({ me, lease, course, earliest, onClose, formKey, draft }: Fields
     stored: { rent: lease.rent_cents / 100, from: earliest, note: '' },
     schema: rentFormSchema(lease.rent_cents, earliest, longDate),
     async send({ rent, from, note }) {
+      const monthly_cents = Math.round((rent ?? 0) * 100);
       const input = {
         change,
         lease: lease.id,
-        monthly_cents: Math.round((rent ?? 0) * 100),
+        monthly_cents,
         from_day: from ?? earliest,
         note,
       };
-      await send(announceRent, input, { lease, course });
+      await question.ask(monthly_cents, (confirmed) =>
+        send(announceRent, { ...input, ...confirmed }, { lease, course }),
+      );
       await form.discard();
       onClose();
     },
@@ -115,6 +121,15 @@ function Fields({ me, lease, course, earliest, onClose, formKey, draft }: Fields
         value={values.note}
         error={errors.note}
         onChange={({ target }) => set('note', target.value)}
+      />
+      <RentQuestion
+        cents={question.asked(Math.round((values.rent ?? 0) * 100))}
+        now={lease.rent_cents}
+        busy={form.busy}
+        onYes={() => {
+          question.confirm();
+          void form.submit();
+        }}
       />
       <PersistedFormEnd
         form={form}

@@ -11,5 +11,7 @@ export default {
   sandbox: 'En esta copia no se mueve dinero',
   noProvider: 'No hay proveedor de pagos conectado. Los pagos se simulan como si lo hubiera.',
   pay: 'Pagar la tarifa',
+  paidOn: 'Pagada el {day}',
+  givenBackOn: 'Devuelta el {day}',
   sent: 'Pago enviado',
 } satisfies Translation<typeof en>;

@@ -9,5 +9,6 @@ export default {
     nothingForHost: 'Nada te espera. Aquí aparecen solicitudes, contratos y pagos vencidos.',
     thisHome: 'Esta vivienda',
     all: 'Todas las solicitudes',
+    more: 'Mostrar más ({count, plural, one {# pendiente} other {# pendientes}})',
   },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,14 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/features/leases/texts/en.ts';
 
 export default {
+  rentQuestion: {
+    isThisRight: '¿Es correcto {rent} al mes?',
+    farFromNow: 'Está lejos de los {now} de hoy. Cámbielo o confirme que es correcto.',
+    farFromOthers:
+      'Está lejos del alquiler de esta vivienda o de otras. Cámbielo o confirme que es correcto.',
+    yes: 'Sí, {rent} es correcto',
+    answerFirst: 'Aún no se envió nada: el alquiler está en duda.',
+  },
   giveNotice: {
     giveNotice: 'Dar aviso de salida',
     giveNoticeFor: '¿Dar aviso de salida de {title}?',
@@ -120,7 +128,7 @@ export default {
   },
   decline: {
     why: '¿Qué no te conviene?',
-    sayWhy: 'Di por qué, con al menos tres caracteres.',
+    sayWhy: 'Di por qué.',
     send: 'No firmar y avisar al anfitrión',
     notNow: 'Ahora no',
   },

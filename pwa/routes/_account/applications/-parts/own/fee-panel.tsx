@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnApplication } from '#shared/domains/applications/api/own-application.ts';
 import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
+import { applicationFeeQuery } from '#shared/domains/earnings/cache/fee-queries.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { FeeFacts } from '../../../../../features/application-fee/fee-facts.tsx';
 import { FeeMethodField } from '../../../../../features/application-fee/fee-method.tsx';
 import texts from '../../../../../features/application-fee/texts/en.ts';
 import { useFeePayment } from '../../../../../features/application-fee/use-fee-payment.ts';
@@ -41,6 +43,18 @@ export function FeePanel({ me, application }: FeePanelProps) {
           {t('pay')}
         </Button>
       </div>
+    </Panel>
+  );
+}
+
+/** What became of the fee that was paid for an application; nothing where none was asked. */
+export function PaidFee({ me, application }: { me: string; application: string }) {
+  const t = useTexts(texts);
+  const fee = useQuery(applicationFeeQuery(me, application)).data;
+  if (!fee) return null;
+  return (
+    <Panel title={t('title')}>
+      <FeeFacts fee={fee} />
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ import { ApplicationLog } from '../application-log.tsx';
 import texts from '../texts/en.ts';
 import { Withdrawal } from '../withdrawal.tsx';
 import { CompanionPanels } from './companion-panels.tsx';
-import { FeePanel } from './fee-panel.tsx';
+import { FeePanel, PaidFee } from './fee-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
 
@@ -142,6 +142,7 @@ function Own({ me, application, home }: OwnProps) {
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           {isApplicant && application.owes && <FeePanel me={me} application={application} />}
+          {isApplicant && !application.owes && <PaidFee me={me} application={id} />}
           {status !== 'draft' && <RequestsPanel me={me} application={application} />}
           {isOpen && (
             <Panel title={t('ownPage.papers')}>

@@ -12,6 +12,7 @@ export default {
   },
   dueNow: {
     dueNow: 'Due now',
+    total: '<strong>{amount}</strong> for {count, plural, one {# charge} other {# charges}}',
     payments: 'Payments',
     youAreToldBefore: 'You are told before the next rent is due.',
     onceYouRentAHome: 'Once you rent a home, its rent and deposit stand here.',
@@ -98,6 +99,8 @@ export default {
     change: 'Change',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
+    saved: 'Saved ways of paying',
+    inUse: 'Used by automatic payment',
     method: 'Way of paying',
     testCard: 'Test card 4242',
     testAccount: 'Test account 6789',

@@ -26,6 +26,7 @@ import { ApplicationDecision } from '../application-decision.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CriteriaPanel } from './criteria-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { FeePanel } from './fee-panel.tsx';
 import { HomesPanel } from './homes-panel.tsx';
 import { HostStep } from './host-step.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -163,6 +164,7 @@ function Application({ me, application }: ApplicationProps) {
           </RemoteQuery>
           <PapersPanel me={me} application={id} name={name} />
           <RequestsPanel me={me} application={application} name={name} />
+          <FeePanel me={me} application={application} />
         </div>
         <div className="grid gap-4">
           {versions.data?.[0] && (

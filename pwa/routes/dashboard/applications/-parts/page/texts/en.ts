@@ -45,6 +45,12 @@ export default {
     missed: 'not met',
     unknown: 'not told',
   },
+  fee: {
+    title: 'Application fee',
+    isOver: 'This application is over. Whether the fee is given back is for you to decide.',
+    reason: 'Why it is given back',
+    reasonHint: 'The applicant reads it.',
+  },
   requests: {
     title: 'Asked of the applicant',
     ask: 'Ask for something',

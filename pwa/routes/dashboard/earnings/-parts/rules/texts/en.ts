@@ -27,10 +27,6 @@ export default {
     where: 'Where the tenants agreed',
     whereHint: 'This lease was signed already. Name the addendum and its date.',
     save: 'Save late fee',
-    wrongAmount: 'Write an amount of at least one cent.',
-    wrongPart: 'Write a percentage between 0.01 and 25.',
-    wrongGrace: 'Between 0 and 60 days.',
-    wrongPlace: 'Say where the tenants agreed to it.',
   },
   recurring: {
     charges: 'Charges that come again',

@@ -16,6 +16,7 @@ export default {
   },
   dueNow: {
     dueNow: 'Por pagar',
+    total: '<strong>{amount}</strong> por {count, plural, one {# cargo} other {# cargos}}',
     payments: 'Pagos',
     youAreToldBefore: 'Te avisamos antes de que venza el próximo alquiler.',
     onceYouRentAHome: 'Cuando alquiles una vivienda, su alquiler y su depósito aparecen aquí.',
@@ -102,6 +103,8 @@ export default {
     change: 'Cambiar',
     switchOn: 'Activar',
     switchOff: 'Desactivar',
+    saved: 'Formas de pago guardadas',
+    inUse: 'La usa el pago automático',
     method: 'Forma de pago',
     testCard: 'Tarjeta de prueba 4242',
     testAccount: 'Cuenta de prueba 6789',

@@ -48,6 +48,12 @@ export default {
     missed: 'no se cumple',
     unknown: 'sin dato',
   },
+  fee: {
+    title: 'Tarifa de solicitud',
+    isOver: 'Esta solicitud terminó. Usted decide si se devuelve la tarifa.',
+    reason: 'Por qué se devuelve',
+    reasonHint: 'La persona solicitante lo lee.',
+  },
   requests: {
     title: 'Lo que pediste',
     ask: 'Pedir algo',

@@ -31,10 +31,6 @@ export default {
     where: 'Dónde lo aceptaron los inquilinos',
     whereHint: 'Este contrato ya se firmó. Nombre el anexo y su fecha.',
     save: 'Guardar recargo',
-    wrongAmount: 'Escriba un importe de al menos un centavo.',
-    wrongPart: 'Escriba un porcentaje entre 0.01 y 25.',
-    wrongGrace: 'Entre 0 y 60 días.',
-    wrongPlace: 'Diga dónde lo aceptaron los inquilinos.',
   },
   recurring: {
     charges: 'Cargos periódicos',

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { dealsOf } from '#shared/domains/deals/model/deal.ts';
+import { nextStep } from '#shared/domains/deals/model/next-step.ts';
+import { rolledBack } from '../../support/database.ts';
+import { makeBooks, makeLease } from './money.ts';
+import { asPerson, join, makeListing, makeWorld, signUp } from './people.ts';
+
+test('what waits for a host is counted on the server, the most urgent and the oldest first', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, org, active } = await makeWorld(sql);
+    const colleague = await signUp(sql, 'host', 'Cleo Colleague');
+    await join(sql, org, colleague, 'assistant');
+    for (let at = 0; at < 60; at += 1) {
+      const applicant = await signUp(sql, 'renter', `Renter ${at}`);
+      await sql`
+        insert into public.applications (applicant_id, listing_id, status, updated_at)
+        values (${applicant}, ${active}, 'submitted', now() - ${at} * interval '1 day')`;
+    }
+    const turns = (who: string, size = 6) =>
+      asPerson(sql, who, (tx) => tx`select * from public.my_turns(${size})`);
+    const first = await turns(host);
+    expect(first.map(({ total }) => Number(total))).toEqual(Array(6).fill(60));
+    const days = first.map(({ moved_at }) => Number(moved_at));
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
+    expect(await turns(host, 1000)).toHaveLength(60);
+    expect(await turns(colleague)).toHaveLength(6);
+    expect(await turns(otherHost)).toEqual([]);
+  }));
+
+test('whose turn the server counts, the one rule of next steps says as well', () =>
+  rolledBack(async (sql) => {
+    const { host, org, active } = await makeWorld(sql);
+    const colleague = await signUp(sql, 'host', 'Cleo Colleague');
+    await join(sql, org, colleague, 'assistant');
+    const applicants = async (status: string, home = active) => {
+      const applicant = await signUp(sql, 'renter', `Rio ${status}`);
+      const [row] = await sql<{ id: string }[]>`
+        insert into public.applications (applicant_id, listing_id, status)
+        values (${applicant}, ${home}, ${status}) returning id`;
+      return { applicant, application: row?.id ?? '' };
+    };
+    for (const status of ['submitted', 'screening', 'shortlisted', 'approved', 'declined']) {
+      await applicants(status);
+    }
+    const { application } = await applicants('screening');
+    await asPerson(
+      sql,
+      host,
+      (tx) => tx`
+        select public.ask_applicants(${randomUUID()}, ${application}, 'answer', null, 'Any pets?')`,
+    );
+    const states = ['draft', 'sent', 'partly_signed', 'active', 'ending', 'ended'] as const;
+    const owed = [null, ['rent', 'overdue'], ['rent', 'due'], ['deposit', 'paid']] as const;
+    for (const status of states) {
+      for (const charge of owed) {
+        const home = await makeListing(sql, host);
+        const { applicant, application: of } = await applicants('approved', home);
+        const lease = await makeLease(sql, { active: home, host }, [applicant], {
+          status,
+          application_id: of,
+          document_hash: status === 'draft' ? null : 'a'.repeat(64),
+          ended_at: status === 'ended' ? '2030-01-01' : null,
+        });
+        if (status === 'partly_signed') {
+          await sql`
+            insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+            values (${lease}, ${host}, 'host', 9)`;
+        }
+        if (charge) {
+          const [kind, state] = charge;
+          await sql`
+            insert into public.charges
+              (id, lease_id, listing_id, org_id, kind, period, description, amount_cents, paid_cents,
+                due_on, status)
+            values (gen_random_uuid(), ${lease}, ${home}, ${org}, ${kind}, '2030-01-01', 'Of it',
+              1000, ${state === 'paid' ? 1000 : 0}, '2030-01-01', ${state})`;
+        }
+      }
+    }
+    await sql`
+      update public.lease_parties set signed_at = now(), name_typed = 'Rio'
+      where party = 'tenant' and lease_id in (
+        select id from public.leases where host_id = ${host} and status = 'partly_signed')`;
+    for (const [who, side] of [
+      [host, 'manager'],
+      [colleague, 'colleague'],
+    ] as const) {
+      const read = async (from: string) =>
+        dealsOf(
+          JSON.parse(
+            JSON.stringify(await asPerson(sql, who, (tx) => tx`select * from ${tx.unsafe(from)}`)),
+          ),
+        ).deals;
+      const all = await read(`private.all_my_deals('host')`);
+      expect(all.length).toBeGreaterThan(4);
+      const mine = all.filter(({ state }) => nextStep(side, state)?.who === 'you');
+      expect(mine.length).toBeGreaterThan(2);
+      expect(mine.length).toBeLessThan(all.length);
+      const turns = await read('public.my_turns(100)');
+      const keys = (deals: typeof all) => deals.map(({ key }) => key).toSorted();
+      expect(keys(turns)).toEqual(keys(mine));
+    }
+  }));
+
+test('what a tenant owes is added up on the server, of each lease, and is theirs alone', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, lease } = await makeBooks(sql);
+    const dues = (who: string) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          select lease_id, charges::integer, open_cents::integer, overdue_cents::integer
+          from public.my_dues()`,
+      );
+    const owed = { lease_id: lease, charges: 3, open_cents: 301_613, overdue_cents: 0 };
+    expect(await dues(renter)).toEqual([owed]);
+    await sql`
+      insert into public.charges (id, lease_id, listing_id, org_id, kind, description, amount_cents, due_on)
+      select gen_random_uuid(), l.id, l.listing_id, l.org_id, 'fee', 'Fee ' || n, 100, '2026-03-01'
+      from public.leases l, generate_series(1, 250) n where l.id = ${lease}`;
+    await sql`
+      update public.charges set status = 'overdue'
+      where lease_id = ${lease} and kind = 'rent' and period = '2026-02-01'`;
+    expect(await dues(renter)).toEqual([
+      { lease_id: lease, charges: 253, open_cents: 326_613, overdue_cents: 100_000 },
+    ]);
+    for (const who of [host, otherRenter]) expect(await dues(who)).toEqual([]);
+  }));
