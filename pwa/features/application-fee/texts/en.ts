@@ -7,6 +7,9 @@ export default {
   card: 'Card',
   sandbox: 'No money moves on this copy',
   noProvider: 'No payment provider is connected. Payments are played through as if one were.',
+  finishLater: 'You enter your card or account afterwards',
+  whereToFinish: 'The payment waits for you on Payments. Finish it there within an hour.',
+  payments: 'Payments',
   pay: 'Pay the fee',
   sent: 'Payment sent',
 } as const;

@@ -38,6 +38,9 @@ export const savedMethodSchema = z.object({
   label: z.string(),
 });
 
+/** A way of paying that a person saved. */
+export type SavedMethod = z.infer<typeof savedMethodSchema>;
+
 /** Rent and fees of a lease that are paid by themselves, with the last few times. */
 export const autopaySchema = z.object({
   id: z.guid(),
@@ -93,3 +96,34 @@ export function evenShares(count: number): number[] {
 
 /** Payments of exactly so many cents end otherwise in the sandbox (docs/payments.md). */
 export const SANDBOX_AMOUNTS = { pending: 101, failed: 102, disputed: 103, refunded: 104 } as const;
+
+/** Which provider moves money on this copy. */
+export const providerSchema = z.enum(['sandbox', 'stripe']);
+
+/** What a browser needs to show Stripe's own fields. */
+const fieldsSchema = z.object({
+  client_secret: z.string(),
+  publishable_key: z.string(),
+  script_url: z.url(),
+});
+
+/** What a browser needs to show Stripe's own fields. */
+export type ProviderFields = z.infer<typeof fieldsSchema>;
+
+/** A payment that waits for its payer, or where it stands. */
+export const begunSchema = z.union([
+  z.extend(fieldsSchema, { status: z.literal('pending') }),
+  z.object({ status: z.string(), failure: z.optional(z.nullable(z.string())) }),
+]);
+
+/** A way of paying that is to be saved. */
+export const savingSchema = fieldsSchema;
+
+/** An account into which an organisation or a guide is paid; `needs` counts what the provider still asks for. */
+export const payoutAccountSchema = z.object({
+  state: z.enum(['started', 'in_review', 'restricted', 'enabled']),
+  needs: z.int(),
+});
+
+/** An account into which an organisation or a guide is paid. */
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;

@@ -8,12 +8,13 @@ import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { PayForm } from './pay-form.tsx';
 import texts from './texts/en.ts';
 
 /** What is open, and the way to pay it. */
-export function DueNow({ me }: { me: string }) {
+export function DueNow({ me, onBegun }: { me: string; onBegun: (payment: BegunPayment) => void }) {
   const t = useTexts(texts);
   const tenancies = useQuery(tenanciesQuery(me));
   return (
@@ -26,7 +27,7 @@ export function DueNow({ me }: { me: string }) {
           leases.length === 0 ? (
             <NothingDue rented={false} />
           ) : (
-            <Due me={me} leases={leases.map(({ id }) => id)} />
+            <Due me={me} leases={leases.map(({ id }) => id)} onBegun={onBegun} />
           )
         }
       </RemoteQuery>
@@ -34,7 +35,13 @@ export function DueNow({ me }: { me: string }) {
   );
 }
 
-function Due({ me, leases }: { me: string; leases: readonly string[] }) {
+type DueProps = {
+  me: string;
+  leases: readonly string[];
+  onBegun: (payment: BegunPayment) => void;
+};
+
+function Due({ me, leases, onBegun }: DueProps) {
   const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
   const payments = useInfiniteQuery(paymentsQuery(me));
@@ -50,7 +57,13 @@ function Due({ me, leases }: { me: string; leases: readonly string[] }) {
         if (open.length === 0) return <NothingDue rented />;
         // Another choice of charges is another form: what was ticked of the old ones is gone.
         return (
-          <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+          <PayForm
+            key={open.map(({ id }) => id).join()}
+            me={me}
+            open={open}
+            waiting={waiting}
+            onBegun={onBegun}
+          />
         );
       }}
     </RemoteQuery>

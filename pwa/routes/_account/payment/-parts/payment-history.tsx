@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import {
   chargeText,
@@ -16,6 +16,8 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { OpenPayment } from '../../../../features/provider-payments/open-payment.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import texts from './texts/en.ts';
@@ -31,8 +33,10 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   refunded: 'neutral',
 };
 
-/** The user's payments, the latest first, each with its receipt. */
-export function PaymentHistory({ me }: { me: string }) {
+type PaymentHistoryProps = { me: string; onFinish: (payment: BegunPayment) => void };
+
+/** The user's payments, the latest first, each with its receipt; what waits for a card is finished here. */
+export function PaymentHistory({ me, onFinish }: PaymentHistoryProps) {
   const t = useTexts(texts);
   const [shown, setShown] = useState<Payment | null>(null);
   return (
@@ -45,7 +49,9 @@ export function PaymentHistory({ me }: { me: string }) {
         what={t('paymentHistory.payments')}
         icon={<Receipt size={28} />}
         caption={t('paymentHistory.paymentsTheLatestFirst')}
-        columns={columnsWith(setShown)}
+        columns={columnsWith(setShown, (payment) => (
+          <OpenPayment me={me} payment={payment} onFinish={onFinish} />
+        ))}
         empty={
           <EmptyState boxed title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
             {t('paymentHistory.whatYouPayStandsHere')}
@@ -57,7 +63,10 @@ export function PaymentHistory({ me }: { me: string }) {
   );
 }
 
-const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
+const columnsWith = (
+  show: (payment: Payment) => void,
+  verbs: (payment: Payment) => ReactNode,
+): Column<Payment>[] => [
   {
     id: 'what',
     header: t('paymentHistory.for'),
@@ -113,6 +122,8 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
         >
           {payment.receipt_code}
         </Button>
+      ) : payment.provider === 'stripe' && payment.status === 'pending' ? (
+        verbs(payment)
       ) : (
         <span className="text-muted">{t('paymentHistory.noneYet')}</span>
       ),

@@ -10,6 +10,9 @@ export default {
   card: 'Tarjeta',
   sandbox: 'En esta copia no se mueve dinero',
   noProvider: 'No hay proveedor de pagos conectado. Los pagos se simulan como si lo hubiera.',
+  finishLater: 'Escribes tu tarjeta o cuenta después',
+  whereToFinish: 'El pago te espera en Pagos. Termínalo allí en una hora.',
+  payments: 'Pagos',
   pay: 'Pagar la tarifa',
   sent: 'Pago enviado',
 } satisfies Translation<typeof en>;

@@ -103,6 +103,7 @@ export default {
     testAccount: 'Test account 6789',
     testDeclines: 'Test card 0002, which is declined',
     newMethod: 'New: {label}',
+    addMethod: 'Add a card or an account',
     when: 'When',
     daysBefore: '{days, plural, =0 {On the due day} one {# day before} other {# days before}}',
     rules:
