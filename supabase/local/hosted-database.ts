@@ -58,8 +58,8 @@ export async function checkHosted(environment: Environment, keys: Keys): Promise
 }
 
 /**
- * Gives the assistant's logins this copy's passwords; copies with other passwords lose access. Payments go through
- * the provider of the settings from then on.
+ * Gives the assistant's logins this copy's passwords; copies with other passwords lose access. With
+ * STRIPE_* in the settings, payments go through Stripe from then on.
  */
 export async function setAssistantLogins(environment: Environment, keys: Keys): Promise<void> {
   const sql = connect(hostedDatabaseUrl(environment.raw));
@@ -75,7 +75,8 @@ export async function setAssistantLogins(environment: Environment, keys: Keys): 
       const password = keys.databasePasswords[role].replaceAll("'", "''");
       await sql.unsafe(`alter role ${role} with login password '${password}'`);
     }
-    await setPaymentProvider(sql, environment);
+    // Another copy without keys does not take the provider away.
+    if (environment.raw.STRIPE_SECRET_KEY) await setPaymentProvider(sql, environment);
   } finally {
     await sql.end({ timeout: 2 });
   }

@@ -249,14 +249,17 @@ create function private.forget_payment_method() returns trigger
   set search_path = ''
   as $$
 begin
-  perform private.ask_stripe('detach', new.id, new.token);
+  perform private.ask_stripe('detach', old.id, old.token);
   return null;
 end
 $$;
 comment on function private.forget_payment_method is
-  'Trigger: a way of paying that was removed is forgotten by Stripe, too.';
+  'Trigger: a way of paying that was removed, or whose person is gone, is forgotten by Stripe, too.';
 create trigger payment_methods_forget after update of removed_at on public.payment_methods
   for each row when (new.provider = 'stripe' and old.removed_at is null and new.removed_at is not null)
+  execute function private.forget_payment_method();
+create trigger payment_methods_forget_deleted after delete on public.payment_methods
+  for each row when (old.provider = 'stripe' and old.removed_at is null)
   execute function private.forget_payment_method();
 
 create or replace view public.payment_history with (security_invoker = true) as
@@ -270,3 +273,8 @@ create or replace view public.payment_history with (security_invoker = true) as
     (p.created_at at time zone coalesce(private.payment_zone(p.id), 'UTC'))::date as started_on,
     p.provider
   from public.payments p left join public.receipts r on r.payment_id = p.id;
+
+insert into private.personal_data (table_name, owner_column, exported, kind, reason) values
+  ('public.payout_accounts', 'profile_id', true, 'erase', 'Only of use to the guide.'),
+  ('private.stripe_customers', 'profile_id', false, 'erase',
+    'A name at the provider, of no use without the person.');

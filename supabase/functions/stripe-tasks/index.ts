@@ -33,7 +33,7 @@ serveJson({
   maxBytes: 1024,
   refused: (error) => ({ done: 0, error }),
   handle: async (input) => {
-    const batch = readBatch(input, 20, 100);
+    const batch = readBatch(input, 20, 200);
     const tasks = tasksSchema.parse(await ask('claim_stripe_tasks', { batch }));
     await Promise.all(tasks.map(work));
     return { done: tasks.length };

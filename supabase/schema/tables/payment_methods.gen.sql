@@ -25,4 +25,5 @@ CREATE INDEX payment_methods_profile_id_idx ON public.payment_methods USING btre
 CREATE TRIGGER brake_rows AFTER INSERT ON public.payment_methods REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER payment_methods_clean_text BEFORE INSERT OR UPDATE OF label ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION private.clean_text('label:line');
 CREATE TRIGGER payment_methods_forget AFTER UPDATE OF removed_at ON public.payment_methods FOR EACH ROW WHEN (new.provider = 'stripe'::text AND old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION private.forget_payment_method();
+CREATE TRIGGER payment_methods_forget_deleted AFTER DELETE ON public.payment_methods FOR EACH ROW WHEN (old.provider = 'stripe'::text AND old.removed_at IS NULL) EXECUTE FUNCTION private.forget_payment_method();
 CREATE TRIGGER payment_methods_refuse_tests BEFORE INSERT ON public.payment_methods FOR EACH ROW WHEN (new.provider = 'sandbox'::text) EXECUTE FUNCTION private.refuse_test_methods();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS } from '../../support/stripe/intents.ts';
+import { finishOnboarding } from '../../support/stripe/onboarding.ts';
 import type { StripeObject } from '../../support/stripe/state.ts';
 import {
   askPayments,
-  finishOnboarding,
   onboard,
   runTasks,
   type StripeWorld,

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { makeLease } from '../../integration/policies/money.ts';
 import { makeListing, signUp } from '../../integration/policies/people.ts';
 import { withPlatform } from '../platform.ts';
+import { finishOnboarding } from './onboarding.ts';
 import { type StripeStandIn, startStripe } from './stand-in.ts';
 
 /** A platform whose payments go through Stripe's stand-in, with a host who is paid, a tenant and a guide. */
@@ -75,17 +76,4 @@ export async function onboard(
   finishOnboarding(stripe, account);
   await askPayments(client, { action: 'account', org });
   return account;
-}
-
-/** What a person writes on Stripe's pages. */
-export function finishOnboarding(stripe: StripeStandIn, account: string) {
-  const found = stripe.state.find(account);
-  if (!found) throw new Error(`no account ${account}`);
-  Object.assign(found, {
-    details_submitted: true,
-    payouts_enabled: true,
-    capabilities: { transfers: 'active' },
-    requirements: { currently_due: [] },
-  });
-  return stripe.state.happened('account.updated', found);
 }

@@ -5,6 +5,9 @@ import { chargeKinds, paymentMethods } from './schema.ts';
 // Sums are bigint, which may travel as text.
 const sum = z.coerce.number();
 
+/** Which provider moves money on this copy. */
+export const providerSchema = z.enum(['sandbox', 'stripe']);
+
 /** How tenants share what is due: proposed, or in force once `agreed_at` is there. */
 export const splitSchema = z.object({
   id: z.guid(),
@@ -36,6 +39,8 @@ export const savedMethodSchema = z.object({
   id: z.guid(),
   kind: z.enum(['card', 'bank_account']),
   label: z.string(),
+  /** Whose it is: one of the sandbox pays nothing with a provider. */
+  provider: z.optional(providerSchema),
 });
 
 /** A way of paying that a person saved. */
@@ -96,9 +101,6 @@ export function evenShares(count: number): number[] {
 
 /** Payments of exactly so many cents end otherwise in the sandbox (docs/payments.md). */
 export const SANDBOX_AMOUNTS = { pending: 101, failed: 102, disputed: 103, refunded: 104 } as const;
-
-/** Which provider moves money on this copy. */
-export const providerSchema = z.enum(['sandbox', 'stripe']);
 
 /** What a browser needs to show Stripe's own fields. */
 const fieldsSchema = z.object({

@@ -97,11 +97,12 @@ type AutopayFormProps = AutopayProps & { plan: Plan | null; onDone: () => void }
 
 function AutopayForm(props: AutopayFormProps) {
   const { me, onDone } = props;
-  const saved = useQuery(savedMethodsQuery(me)).data;
+  const methods = useQuery(savedMethodsQuery(me)).data;
   const provider = useQuery(providerQuery(me)).data;
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!saved || !provider) return null;
+  if (!methods || !provider) return null;
+  const saved = methods.filter((method) => method.provider === provider);
   if (provider === 'stripe' && (adding || saved.length === 0)) {
     return (
       <SaveMethod
@@ -139,7 +140,9 @@ function PlanForm({ me, lease, plan, onDone, saved, first, onAdd }: PlanFormProp
   const [autopay] = useState(() => crypto.randomUUID());
   const [fresh] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>(
-    first ?? plan?.payment_methods.id ?? (onAdd ? (saved[0]?.id ?? '') : 'test-0'),
+    first ??
+      saved.find(({ id }) => id === plan?.payment_methods.id)?.id ??
+      (onAdd ? (saved[0]?.id ?? '') : 'test-0'),
   );
   const [days, setDays] = useState(String(plan?.days_before ?? 0));
   const save = useCommand(savePaymentMethod, { me, failure: 'inline' });
