@@ -63,8 +63,8 @@ create policy session_has_shown_second_factor on public.payout_accounts as restr
 create policy guide_or_manager_reads_payout_account on public.payout_accounts
   for select to authenticated
   using (profile_id = (select auth.uid()) or org_id in (select private.my_managed_organizations()));
--- No writes, and not the provider's name of it: the functions payments and stripe-webhook write.
-grant select (id, org_id, profile_id, state, needs, updated_at) on public.payout_accounts to authenticated;
+-- No writes: the functions payments and stripe-webhook write.
+grant select on public.payout_accounts to authenticated;
 create trigger payout_accounts_touch before update on public.payout_accounts
   for each row execute function private.touch_updated_at();
 

@@ -26,5 +26,5 @@ create policy session_has_shown_second_factor on public.payout_accounts as restr
   using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy guide_or_manager_reads_payout_account on public.payout_accounts for select to authenticated
   using (((profile_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
-grant select (id, org_id, profile_id, state, needs, updated_at) on public.payout_accounts to authenticated;
+grant select on public.payout_accounts to authenticated;
 CREATE TRIGGER payout_accounts_touch BEFORE UPDATE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -34,9 +34,7 @@ export const money: Surface = {
     payment_methods: READ,
     autopays: READ,
     autopay_runs: READ,
-    payout_accounts: {
-      authenticated: ['select (id, needs, org_id, profile_id, state, updated_at)'],
-    },
+    payout_accounts: READ,
   },
   functions: {
     payment_receipt: ['authenticated'],
