@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/browser.ts';
 import { startStack } from '../../support/stack.ts';
 import { CARDS } from '../../support/stripe/intents.ts';
+import { finishOnboarding } from '../../support/stripe/onboarding.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
-import { finishOnboarding } from '../../support/stripe/world.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, ahead, arriveAs } from '../people.ts';
 import { as, call, leaseOf } from '../renter/rows.ts';
@@ -70,14 +70,16 @@ test('a host sets up payouts, then a tenant pays by a card of the provider after
 
     // Left and found again in the history: the same payment.
     await dialog.getByRole('button', { name: 'Later' }).click();
+    const table = page.getByRole('table', { name: 'Payments, the latest first' });
+    const row = table.getByRole('row').filter({ hasText: words });
+    await expect(row).toContainText('Not finished');
+    await expect(due.getByRole('listitem').filter({ hasText: words })).toContainText(
+      'Not finished',
+    );
     await page.getByRole('button', { name: 'Finish the payment of $120.50' }).click();
     await number.fill(CARDS.good);
     await dialog.getByRole('button', { name: 'Pay $120.50' }).click();
     await expect(activity(page, 'Payment sent')).toBeVisible();
-    const row = page
-      .getByRole('table', { name: 'Payments, the latest first' })
-      .getByRole('row')
-      .filter({ hasText: words });
     await expect(row.getByRole('button', { name: /^Receipt / })).toBeVisible();
     const events = stripe.state.events.filter(({ type }) => type.startsWith('payment_intent'));
     expect(stripe.state.all('payment_intent')).toHaveLength(1);

@@ -2,8 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
 import { chargesQuery, paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
-import type { Charge } from '#shared/domains/earnings/model/schema.ts';
-import { isUnderWay, openCharges } from '#shared/domains/earnings/model/tenant-rules.ts';
+import type { Charge, Payment } from '#shared/domains/earnings/model/schema.ts';
+import {
+  isUnderWay,
+  isUnfinished,
+  openCharges,
+} from '#shared/domains/earnings/model/tenant-rules.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -45,11 +49,14 @@ function Due({ me, leases, onBegun }: DueProps) {
   const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
   const payments = useInfiniteQuery(paymentsQuery(me));
-  const waiting = new Set(
-    (payments.data ?? [])
-      .filter(isUnderWay)
-      .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
-  );
+  const chargesOf = (is: (payment: Payment) => boolean) =>
+    new Set(
+      (payments.data ?? [])
+        .filter(is)
+        .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
+    );
+  const waiting = chargesOf(isUnderWay);
+  const unfinished = chargesOf(isUnfinished);
   return (
     <RemoteQuery query={query} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
       {(charges: readonly Charge[]) => {
@@ -62,6 +69,7 @@ function Due({ me, leases, onBegun }: DueProps) {
             me={me}
             open={open}
             waiting={waiting}
+            unfinished={unfinished}
             onBegun={onBegun}
           />
         );

@@ -28,6 +28,8 @@ type PayFormProps = {
   open: readonly Charge[];
   /** Those that a payment is under way for. */
   waiting: ReadonlySet<string>;
+  /** Of those, the ones whose payment has no card or account yet. */
+  unfinished?: ReadonlySet<string>;
   /** With a provider: the payment waits for its card or account. */
   onBegun: (payment: BegunPayment) => void;
 };
@@ -35,7 +37,7 @@ type PayFormProps = {
 type Method = 'card' | 'bank_account';
 
 /** Pays what is ticked, all of it or a part; what is due first is paid first. */
-export function PayForm({ me, open, waiting, onBegun }: PayFormProps) {
+export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const provider = useQuery(providerQuery(me)).data;
@@ -79,6 +81,7 @@ export function PayForm({ me, open, waiting, onBegun }: PayFormProps) {
         <ChargeChoice
           open={open}
           waiting={waiting}
+          unfinished={unfinished}
           left={left}
           onChange={(id, on) => setLeft(on ? left.filter((one) => one !== id) : [...left, id])}
         />

@@ -8,6 +8,7 @@ import {
   paymentStatusLabels,
 } from '#shared/domains/earnings/model/labels.ts';
 import type { Payment, PaymentStatus } from '#shared/domains/earnings/model/schema.ts';
+import { isUnfinished } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
@@ -102,10 +103,16 @@ const columnsWith = (
   {
     id: 'status',
     header: t('paymentHistory.status'),
-    cell: ({ status, failure }) => (
+    cell: (payment) => (
       <>
-        <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
-        {failure && <span className="mt-1 block text-sm text-muted">{failure}</span>}
+        {isUnfinished(payment) ? (
+          <Badge tone="accent">{t('chargeChoice.notFinished')}</Badge>
+        ) : (
+          <Badge tone={tones[payment.status]}>{paymentStatusLabels[payment.status]}</Badge>
+        )}
+        {payment.failure && (
+          <span className="mt-1 block text-sm text-muted">{payment.failure}</span>
+        )}
       </>
     ),
   },
@@ -122,7 +129,7 @@ const columnsWith = (
         >
           {payment.receipt_code}
         </Button>
-      ) : payment.provider === 'stripe' && payment.status === 'pending' ? (
+      ) : isUnfinished(payment) ? (
         verbs(payment)
       ) : (
         <span className="text-muted">{t('paymentHistory.noneYet')}</span>

@@ -9,6 +9,7 @@ export default {
     whatDoYouPay: 'What do you pay?',
     dueOn: 'Due on {day}',
     paymentOnItsWay: 'Payment on its way',
+    notFinished: 'Not finished',
   },
   dueNow: {
     dueNow: 'Due now',

@@ -13,6 +13,7 @@ export default {
     whatDoYouPay: '¿Qué pagas?',
     dueOn: 'Vence el {day}',
     paymentOnItsWay: 'Pago en camino',
+    notFinished: 'Sin terminar',
   },
   dueNow: {
     dueNow: 'Por pagar',
