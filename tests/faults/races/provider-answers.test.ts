@@ -54,7 +54,6 @@ async function payOnce(round: number): Promise<void> {
   await ask('/rest/v1/rpc/pay_charges', row, round);
   expect(await ask('/rest/v1/rpc/pay_charges', row, null)).toBe(payment);
   await ask('/functions/v1/payments', step, round);
-  await ask('/functions/v1/payments', step, round + 1);
   // Two at once, as an impatient person and a retry do.
   const both = [
     ask('/functions/v1/payments', step, null),
@@ -74,7 +73,7 @@ async function payOnce(round: number): Promise<void> {
   const asked = ask('/functions/v1/payments', step, round + 2);
   if (round % 2 === 0) stripe.intents.endDebit(intent.id, 'succeeded');
   const events = stripe.state.events.filter(({ data }) => data.object.id === intent.id).reverse();
-  const told = round % 4 === 3 ? [] : [...events, ...events];
+  const told = round % 4 === 3 ? [] : [...events, ...events.slice(-1)];
   await Promise.all([asked, ...told.map((event) => stripe.deliver(event))]);
   if (told.length === 0) await ask('/functions/v1/payments', step, null);
 
@@ -98,7 +97,7 @@ test('a payment by the provider whose answers are lost is found again and never 
   const { stripe, sql } = world;
   for (let first = 0; first < ROUNDS; first += AT_ONCE) {
     // Between the function and Stripe, too: the same request at most twice, as often as it is tried again.
-    stripe.faults.cutAnswers = first % 3;
+    stripe.faults.cutAnswers = [0, 1, 0, 2, 0][(first / AT_ONCE) % 5] ?? 0;
     // The tests' own calls are many more than a person's.
     await sql`delete from private.call_counts`;
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => payOnce(first + at)));
