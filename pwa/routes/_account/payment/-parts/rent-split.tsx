@@ -133,7 +133,9 @@ function OwnPart({ me, lease, onBegun }: { me: string; lease: string } & Begins)
   const parts = useQuery(chargePartsQuery(me, lease)).data ?? [];
   // A retry after a lost answer is the same payment; another amount is another one.
   const [attempt, setAttempt] = useState({ inputs: '', id: '' });
-  const { busy, run } = useCommand(payPart, { me });
+  // With a provider it is only begun: its fields are shown instead of a word that it was sent.
+  const answer = provider === 'stripe' ? 'inline' : 'toast';
+  const { busy, run } = useCommand(payPart, { me, answer });
   const mine = parts.filter(({ is_mine, left_cents }) => is_mine && left_cents > 0);
   const others = parts.filter(({ is_mine, left_cents }) => !is_mine && left_cents > 0);
   const left = (of: typeof parts) => of.reduce((sum, { left_cents }) => sum + left_cents, 0);
