@@ -84,6 +84,7 @@ const config: KnipConfig = {
     // `npm:` specifiers of functions, which Deno and our bundler read.
     'npm',
     'jsr',
+    'stripe',
     'web-push',
     // Started by their paths in node_modules, or read by CSS.
     '@biomejs/biome',

@@ -71,6 +71,14 @@ const settings = z.object({
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
   RENTER_FORM_URL: address.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_URL: address.optional(),
+  STRIPE_JS_URL: address.default('https://js.stripe.com/endive/stripe.js'),
   VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
   VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
   VAPID_SUBJECT: z
@@ -154,6 +162,7 @@ export function readEnvironment(
   }
   const raw = parsed.data;
   requireHosted(raw);
+  requireStripe(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
@@ -193,6 +202,15 @@ function isLoopback(host: string): boolean {
 
 function bracketed(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Half a provider would take payments that it never hears of again. */
+function requireStripe(raw: Settings): void {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => !raw[name]);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new EnvironmentError(`Stripe needs ${missing.join(', ')} as well`);
+  }
 }
 
 function requireHosted(raw: Settings): void {

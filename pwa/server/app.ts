@@ -55,6 +55,12 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
   const reachable = {
     supabaseUrl: environment.publicSupabaseUrl,
     assistantUrl: environment.publicAssistantUrl,
+    payments: environment.raw.STRIPE_SECRET_KEY
+      ? {
+          scriptUrl: environment.raw.STRIPE_JS_URL,
+          apiUrl: environment.raw.STRIPE_API_URL ?? null,
+        }
+      : null,
   };
   const headers = securityHeaders(reachable);
 

@@ -1,13 +1,19 @@
 /** Addresses that the page may talk to. */
-export type Reachable = { supabaseUrl: string; assistantUrl: string };
+export type Reachable = {
+  supabaseUrl: string;
+  assistantUrl: string;
+  /** Where the payment provider's script and its API are; null in the sandbox. */
+  payments: { scriptUrl: string; apiUrl: string | null } | null;
+};
 
 /**
  * Headers of every answer. The policy names the two servers: scripts come from us alone, and within
  * a page only those of the given hashes; inline styles stay allowed, because positioned menus need
- * them (quality.md S6).
+ * them (quality.md S6). A payment provider's script is let in where one is connected: it brings frames, scripts and
+ * a default policy of its own (decision 097).
  */
 export function securityHeaders(
-  { supabaseUrl, assistantUrl }: Reachable,
+  { supabaseUrl, assistantUrl, payments }: Reachable,
   scripts: readonly string[] = [],
 ): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
@@ -15,14 +21,16 @@ export function securityHeaders(
     origin,
     origin.replace(/^http/, 'ws'),
   ]);
+  const provider = providerSources(payments);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...provider.scripts, ...scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', supabase],
     'media-src': ["'self'", 'blob:', supabase],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set(talkTo)],
+    'connect-src': ["'self'", ...new Set([...talkTo, ...provider.calls])],
+    ...(payments ? { 'frame-src': provider.frames } : {}),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -30,7 +38,7 @@ export function securityHeaders(
     'frame-ancestors': ["'none'"],
     // Text never becomes markup or code; the one policy makes the service worker's address.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['kinstead'],
+    'trusted-types': ['kinstead', ...(payments ? ['default'] : [])],
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -40,5 +48,19 @@ export function securityHeaders(
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+  };
+}
+
+/** As Stripe's security guide lists them, or the one place of a stand-in. */
+function providerSources(payments: Reachable['payments']) {
+  if (!payments) return { scripts: [], calls: [], frames: [] };
+  const script = new URL(payments.scriptUrl).origin;
+  const api = payments.apiUrl ? new URL(payments.apiUrl).origin : 'https://api.stripe.com';
+  const isStripe = script === 'https://js.stripe.com';
+  const scripts = isStripe ? [script, 'https://*.js.stripe.com'] : [script];
+  return {
+    scripts,
+    calls: [api],
+    frames: isStripe ? [...scripts, 'https://hooks.stripe.com'] : [script],
   };
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { Environment } from '../environment.ts';
 import type { Keys } from './keys.ts';
+import { setPaymentProvider } from './payment-provider.ts';
 import { StartError } from './preflight.ts';
 
 /** The logins that supabase/migrations makes for the assistant, and the settings that name them. */
@@ -56,7 +57,10 @@ export async function checkHosted(environment: Environment, keys: Keys): Promise
   }
 }
 
-/** Gives the assistant's logins this copy's passwords; copies with other passwords lose access. */
+/**
+ * Gives the assistant's logins this copy's passwords; copies with other passwords lose access. With
+ * STRIPE_* in the settings, payments go through Stripe from then on.
+ */
 export async function setAssistantLogins(environment: Environment, keys: Keys): Promise<void> {
   const sql = connect(hostedDatabaseUrl(environment.raw));
   try {
@@ -71,6 +75,8 @@ export async function setAssistantLogins(environment: Environment, keys: Keys): 
       const password = keys.databasePasswords[role].replaceAll("'", "''");
       await sql.unsafe(`alter role ${role} with login password '${password}'`);
     }
+    // Another copy without keys does not take the provider away.
+    if (environment.raw.STRIPE_SECRET_KEY) await setPaymentProvider(sql, environment);
   } finally {
     await sql.end({ timeout: 2 });
   }

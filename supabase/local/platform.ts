@@ -22,6 +22,7 @@ import { type Keys, loadKeys, watchSigningKeys } from './keys.ts';
 import { mountAnalytics } from './mailbox/analytics.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
+import { setPaymentProvider } from './payment-provider.ts';
 import { createPlatformMetrics } from './platform-metrics.ts';
 import { createRealtimeApi } from './realtime/api.ts';
 import type { Channel } from './realtime/connection.ts';
@@ -50,6 +51,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   const pools = openPools(addresses);
   // A database that is not there yet is a failed start, which the supervisor repeats.
   await pools.admin`select`;
+  await setPaymentProvider(pools.admin, environment);
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
   const stopWatching = watchSigningKeys(dataDir, tokens.use, (err) => log.error({ err }, 'keys'));

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
+import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { RadioGroup } from '#shared/kit/radio-group.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
 import texts from './texts/en.ts';
 
 type FeeMethodFieldProps = { value: FeeMethod; onChange: (method: FeeMethod) => void };
@@ -9,6 +13,7 @@ type FeeMethodFieldProps = { value: FeeMethod; onChange: (method: FeeMethod) => 
 /** How the fee is paid, and what a payment is on this copy. */
 export function FeeMethodField({ value, onChange }: FeeMethodFieldProps) {
   const t = useTexts(texts);
+  const provider = useQuery(providerQuery(useMe().id)).data;
   return (
     <>
       <RadioGroup<FeeMethod>
@@ -20,7 +25,19 @@ export function FeeMethodField({ value, onChange }: FeeMethodFieldProps) {
           { value: 'card', label: t('card') },
         ]}
       />
-      <Note title={t('sandbox')}>{t('noProvider')}</Note>
+      {provider === 'sandbox' && <Note title={t('sandbox')}>{t('noProvider')}</Note>}
+      {provider === 'stripe' && (
+        <Note
+          title={t('finishLater')}
+          action={
+            <Link to="/payment" className="font-medium underline">
+              {t('payments')}
+            </Link>
+          }
+        >
+          {t('whereToFinish')}
+        </Note>
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { KEPT_PAYMENTS } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
+import {
+  type BegunPayment,
+  FinishPayment,
+} from '../../features/provider-payments/finish-payment.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -19,13 +24,15 @@ export const Route = createFileRoute('/_account/payment')({
 function Payments() {
   const t = useTexts(texts);
   const me = useMe().id;
+  const [begun, setBegun] = useState<BegunPayment | null>(null);
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('payment.whatYouOwe')}>{t('payment.payments')}</PageHeading>
       <KeptNote me={me} kept={KEPT_PAYMENTS} className="mt-6" />
-      <DueNow me={me} />
-      <TenantExtras me={me} />
-      <PaymentHistory me={me} />
+      <DueNow me={me} onBegun={setBegun} />
+      <TenantExtras me={me} onBegun={setBegun} />
+      <PaymentHistory me={me} onFinish={setBegun} />
+      <FinishPayment me={me} payment={begun} onClose={() => setBegun(null)} />
     </Page>
   );
 }

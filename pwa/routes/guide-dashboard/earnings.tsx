@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { PayoutAccount } from '../../features/provider-payments/payout-account.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { GuideEarnings } from './-parts/guide-earnings.tsx';
@@ -19,6 +20,7 @@ function Earnings() {
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('earnings.whatHostsPay')}>{t('earnings.earnings')}</PageHeading>
       <div className="mt-6">
+        <PayoutAccount me={me} org={null} />
         <GuideEarnings me={me} />
       </div>
     </Page>

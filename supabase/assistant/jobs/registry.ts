@@ -42,6 +42,7 @@ export const JOBS: readonly Job[] = [
   { name: 'sandbox_payments', schedule: '* * * * *', batch: 100 },
   { name: 'sandbox_payouts', schedule: '35 * * * *', batch: 100 },
   { name: 'scheduled_messages', schedule: '* * * * *', batch: 50 },
+  { name: 'stripe_tasks', schedule: '* * * * *', batch: 20, edge: 'stripe-tasks' },
   { name: 'tour_expiry', schedule: '7-59/15 * * * *', batch: 200 },
   { name: 'tour_questions', schedule: '2-59/5 * * * *', batch: 200 },
   { name: 'tour_reminders', schedule: '*/5 * * * *', batch: 200 },

@@ -32,12 +32,21 @@ type Options = {
 };
 
 /** Serves a function that takes JSON by POST, for browsers as well: preflight, limits, failures. */
-export function serveJson({ maxBytes, refused, handle }: Options): void {
+export function serveJson({ handle, ...options }: Options): void {
+  serveText({ ...options, handle: (text, request) => handle(jsonOf(text), request) });
+}
+
+type TextOptions = Omit<Options, 'handle'> & {
+  handle(text: string, request: Request): Promise<object>;
+};
+
+/** As {@link serveJson}, for bodies whose very characters count: a signature is over them. */
+export function serveText({ maxBytes, refused, handle }: TextOptions): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response('ok', { headers: preflight(request) });
     try {
       if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed');
-      return answer(200, await handle(await readJson(request, maxBytes), request));
+      return answer(200, await handle(await readText(request, maxBytes), request));
     } catch (error) {
       if (!(error instanceof Refusal)) console.error(error);
       const { status, message, retryAfter } =
@@ -61,7 +70,7 @@ function preflight(request: Request): Record<string, string> {
   return { ...PREFLIGHT, 'access-control-allow-headers': wanted ?? usual };
 }
 
-async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
@@ -71,8 +80,12 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
     }
     parts.push(part);
   }
+  return new Blob(parts as BlobPart[]).text();
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(await new Blob(parts as BlobPart[]).text());
+    return JSON.parse(text);
   } catch {
     return null;
   }

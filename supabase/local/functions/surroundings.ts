@@ -20,6 +20,7 @@ export function functionVariables(
   const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
   const push = pushKeysInForce(raw, keys);
   return {
+    ...stripeVariables(raw),
     ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
     ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
     SUPABASE_URL: supabaseUrl,
@@ -32,5 +33,18 @@ export function functionVariables(
     VAPID_SUBJECT: raw.VAPID_SUBJECT,
     VAPID_PUBLIC_KEY: push.publicKey,
     VAPID_PRIVATE_KEY: push.privateKey,
+  };
+}
+
+/** Empty without keys: payments go through the built-in sandbox. */
+function stripeVariables(raw: Environment['raw']): Record<string, string> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = raw;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return {};
+  return {
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_JS_URL: raw.STRIPE_JS_URL,
+    ...(raw.STRIPE_API_URL ? { STRIPE_API_URL: raw.STRIPE_API_URL } : {}),
   };
 }

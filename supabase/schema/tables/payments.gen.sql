@@ -43,6 +43,7 @@ CREATE INDEX payments_open_idx ON public.payments USING btree (updated_at) WHERE
 CREATE INDEX payments_org_id_idx ON public.payments USING btree (org_id, created_at DESC, id DESC);
 CREATE INDEX payments_payer_id_idx ON public.payments USING btree (payer_id, created_at DESC, id DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.payments REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER payments_choose_provider BEFORE INSERT ON public.payments FOR EACH ROW WHEN (new.provider = 'sandbox'::text) EXECUTE FUNCTION private.choose_payment_provider();
 CREATE TRIGGER payments_guard_transition BEFORE UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER payments_note_failed_autopay AFTER UPDATE OF status ON public.payments FOR EACH ROW WHEN (new.status = 'failed'::text AND old.status <> 'failed'::text) EXECUTE FUNCTION private.note_failed_autopay();
 CREATE TRIGGER payments_touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

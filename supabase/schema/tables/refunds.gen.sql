@@ -31,4 +31,5 @@ CREATE INDEX refunds_created_by_idx ON public.refunds USING btree (created_by);
 CREATE INDEX refunds_org_id_idx ON public.refunds USING btree (org_id, refunded_on);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.refunds REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER refunds_ask_provider AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION private.ask_for_refund();
 CREATE TRIGGER refunds_clean_text BEFORE INSERT OR UPDATE OF reason ON public.refunds FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');

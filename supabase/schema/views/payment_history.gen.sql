@@ -18,7 +18,8 @@ create view public.payment_history with (security_invoker=true) as
            FROM public.payment_allocations a
              JOIN public.charges c ON c.id = a.charge_id
           WHERE a.payment_id = p.id) AS lines,
-    (p.created_at AT TIME ZONE COALESCE(private.payment_zone(p.id), 'UTC'::text))::date AS started_on
+    (p.created_at AT TIME ZONE COALESCE(private.payment_zone(p.id), 'UTC'::text))::date AS started_on,
+    p.provider
    FROM public.payments p
      LEFT JOIN public.receipts r ON r.payment_id = p.id;
 grant select on public.payment_history to authenticated;

@@ -1,6 +1,12 @@
 import { expect, inject, test } from 'vitest';
 
-const FUNCTIONS = ['send-push', 'send-mails', 'erase-files', 'write-lease-papers'] as const;
+const FUNCTIONS = [
+  'send-push',
+  'send-mails',
+  'erase-files',
+  'write-lease-papers',
+  'stripe-tasks',
+] as const;
 
 /** A body, and whether it says how much is to be done, or leaves it to the function. */
 const BODIES: readonly (readonly [body: unknown, status: number])[] = [

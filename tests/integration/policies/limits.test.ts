@@ -304,6 +304,7 @@ const UNBRAKED: Record<string, string> = {
   organization_members: 'follows invitations',
   payment_allocations: 'follows payments',
   payment_disputes: 'one for a payment',
+  payout_accounts: 'one for an organisation or a guide',
   payout_tours: 'written by a job',
   payouts: 'written by a job',
   preferences: 'one for a person',

@@ -27,6 +27,11 @@ test.each([
   [{ HOST: 'my-laptop' }, /^HOST: must be an IP address/],
   [{ HOST: '0.0.0.0' }, /^HOST: name the one address/],
   [{ BACKEND: 'hosted' }, /^BACKEND=hosted needs HOSTED_SUPABASE_URL, /],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY: must start with sk_ or rk_/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    /^Stripe needs STRIPE_WEBHOOK_SECRET as well/,
+  ],
 ])('the setting %o is refused in one line that names it', (source, message) => {
   expect(() => readEnvironment(source)).toThrowError(message);
   expect(() => readEnvironment(source)).toThrowError(EnvironmentError);

@@ -46,7 +46,7 @@ export function savedMethodsQuery(me: string) {
       const client = await supabase();
       const answer = await client
         .from('payment_methods')
-        .select('id,kind,label')
+        .select('id,kind,label,provider')
         .is('removed_at', null)
         .order('created_at', { ascending: false })
         .limit(20);

@@ -109,7 +109,7 @@ async function fetchPayments(
   let query = client
     .from('payment_history')
     .select(
-      'id,payer_id,amount_cents,refunded_cents,currency,method,status,failure,settled_on,started_on,created_at,receipt_code,lines',
+      'id,payer_id,amount_cents,refunded_cents,currency,method,status,failure,settled_on,started_on,created_at,receipt_code,provider,lines',
     )
     // A manager reads the organisation's, too.
     .eq('payer_id', me);

@@ -93,6 +93,8 @@ export const paymentSchema = z.object({
   started_on: day,
   created_at: z.string(),
   receipt_code: z.nullable(z.string()),
+  /** Missing in what was cached before there was more than one. */
+  provider: z.optional(z.enum(['sandbox', 'stripe', 'manual'])),
   lines: z.array(
     z.object({
       charge_id: z.guid(),

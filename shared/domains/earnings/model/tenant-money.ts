@@ -5,6 +5,9 @@ import { chargeKinds, chargeStatuses, paymentMethods, paymentStatuses } from './
 // Sums are bigint, which may travel as text.
 const sum = z.coerce.number();
 
+/** Which provider moves money on this copy. */
+export const providerSchema = z.enum(['sandbox', 'stripe']);
+
 /** How tenants share what is due: proposed, or in force once `agreed_at` is there. */
 export const splitSchema = z.object({
   id: z.guid(),
@@ -36,7 +39,12 @@ export const savedMethodSchema = z.object({
   id: z.guid(),
   kind: z.enum(['card', 'bank_account']),
   label: z.string(),
+  /** Whose it is: one of the sandbox pays nothing with a provider. */
+  provider: z.optional(providerSchema),
 });
+
+/** A way of paying that a person saved. */
+export type SavedMethod = z.infer<typeof savedMethodSchema>;
 
 /** Rent and fees of a lease that are paid by themselves, with the last few times. */
 export const autopaySchema = z.object({
@@ -135,3 +143,31 @@ export function paidFee({ payment_allocations }: ApplicationFee) {
     ) ?? null
   );
 }
+
+/** What a browser needs to show Stripe's own fields. */
+const fieldsSchema = z.object({
+  client_secret: z.string(),
+  publishable_key: z.string(),
+  script_url: z.url(),
+});
+
+/** What a browser needs to show Stripe's own fields. */
+export type ProviderFields = z.infer<typeof fieldsSchema>;
+
+/** A payment that waits for its payer, or where it stands. */
+export const begunSchema = z.union([
+  z.extend(fieldsSchema, { status: z.literal('pending') }),
+  z.object({ status: z.string(), failure: z.optional(z.nullable(z.string())) }),
+]);
+
+/** A way of paying that is to be saved. */
+export const savingSchema = fieldsSchema;
+
+/** An account into which an organisation or a guide is paid; `needs` counts what the provider still asks for. */
+export const payoutAccountSchema = z.object({
+  state: z.enum(['started', 'in_review', 'restricted', 'enabled']),
+  needs: z.int(),
+});
+
+/** An account into which an organisation or a guide is paid. */
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;

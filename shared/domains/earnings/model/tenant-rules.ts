@@ -12,6 +12,11 @@ export function isUnderWay({ status }: Pick<Payment, 'status'>): boolean {
   return underWay.includes(status);
 }
 
+/** Whether a payment waits for its payer: the provider has no card or account for it yet. */
+export function isUnfinished({ status, provider }: Pick<Payment, 'status' | 'provider'>): boolean {
+  return status === 'pending' && provider === 'stripe';
+}
+
 /** What of a lease decides its rents. */
 type RentedLease = {
   id: string;

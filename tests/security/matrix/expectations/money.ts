@@ -38,6 +38,7 @@ export const money: Expectations = {
     payment_methods: { sees: ['renter'], owner: 'profile_id' },
     autopays: { sees: ['renter'], owner: 'profile_id' },
     autopay_runs: { sees: ['renter'] },
+    payout_accounts: { sees: ['host'] },
   },
   functions: {
     // A payment that is there: its payer's retry is answered, everybody else's is not.
@@ -252,6 +253,57 @@ export const money: Expectations = {
         lease: rows.leases?.id,
         method: rows.payment_methods?.id,
       }),
+    },
+    payment_provider: { calls: SIGNED_IN },
+    // What Stripe says is for the service alone.
+    stripe_payment: { calls: [], arguments: ({ rows }) => ({ payment: rows.payments?.id }) },
+    settle_stripe_payment: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        payment: rows.payments?.id,
+        intent: 'pi_guessed',
+        outcome: 'succeeded',
+      }),
+    },
+    dispute_stripe_payment: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        payment: rows.payments?.id,
+        intent: 'pi_guessed',
+        outcome: 'won',
+      }),
+    },
+    note_stripe_refund: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        payment: rows.payments?.id,
+        intent: 'pi_guessed',
+        refund: null,
+        outcome: 'done',
+        total_cents: 1,
+      }),
+    },
+    stripe_customer: { calls: [], arguments: () => ({ person: NOBODY }) },
+    save_stripe_method: {
+      calls: [],
+      arguments: () => ({
+        method: randomUUID(),
+        person: NOBODY,
+        kind: 'card',
+        label: 'Visa',
+        token: 'pm_guessed',
+      }),
+    },
+    stripe_account: { calls: [], arguments: () => ({ person: NOBODY }) },
+    note_stripe_account: {
+      calls: [],
+      arguments: () => ({ account: 'acct_guessed', new_state: 'enabled', new_needs: 0 }),
+    },
+    note_stripe_event: { calls: [], arguments: () => ({ event: 'evt_guessed', kind: 'x' }) },
+    claim_stripe_tasks: { calls: [] },
+    finish_stripe_task: {
+      calls: [],
+      arguments: () => ({ kind: 'payout', subject: NOBODY, claim: NOBODY, outcome: 'done' }),
     },
     end_autopay: {
       calls: ['renter'],

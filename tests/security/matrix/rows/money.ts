@@ -140,6 +140,10 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
       pay_on: '2027-01-01',
       status: 'skipped',
     }),
+    payout_accounts: await one('payout_accounts', {
+      id: payment,
+      org_id: org,
+    }),
     payout_tours: await one('payout_tours', {
       payout_id: String(payout.id),
       listing_id: active,

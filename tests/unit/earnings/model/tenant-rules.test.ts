@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
-import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
+import {
+  comingRent,
+  isUnfinished,
+  openCharges,
+  openTotal,
+} from '#shared/domains/earnings/model/tenant-rules.ts';
 import { amountOf } from '../../../../pwa/routes/_account/payment/-parts/amount.ts';
 
 const lease = {
@@ -79,4 +84,11 @@ test('an amount to pay is all that is due, or the typed one', () => {
   ] as const) {
     expect(amountOf(typed, 12_050)).toEqual({ error });
   }
+});
+
+test("only a provider's payment without a card or account is not finished", () => {
+  expect(isUnfinished({ status: 'pending', provider: 'stripe' })).toBe(true);
+  expect(isUnfinished({ status: 'processing', provider: 'stripe' })).toBe(false);
+  expect(isUnfinished({ status: 'pending', provider: 'sandbox' })).toBe(false);
+  expect(isUnfinished({ status: 'pending' })).toBe(false);
 });

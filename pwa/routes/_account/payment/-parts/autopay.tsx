@@ -4,13 +4,14 @@ import {
   autopayQuery,
   savedMethodsQuery,
 } from '#shared/domains/earnings/cache/arrangement-queries.ts';
+import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import {
   endAutopay,
   removePaymentMethod,
   savePaymentMethod,
   startAutopay,
 } from '#shared/domains/earnings/model/tenant-commands.ts';
-import type { Autopay as Plan } from '#shared/domains/earnings/model/tenant-money.ts';
+import type { Autopay as Plan, SavedMethod } from '#shared/domains/earnings/model/tenant-money.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
@@ -20,6 +21,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { SaveMethod } from '../../../../features/provider-payments/save-method.tsx';
 import texts from './texts/en.ts';
 
 /** The sandbox's ways of paying: what they are called and what becomes of a payment by them. */
@@ -133,12 +135,55 @@ function Planned({ plan }: { plan: Plan }) {
 
 type AutopayFormProps = AutopayProps & { plan: Plan | null; onDone: () => void };
 
-function AutopayForm({ me, lease, plan, onDone }: AutopayFormProps) {
+function AutopayForm(props: AutopayFormProps) {
+  const { me, onDone } = props;
+  const methods = useQuery(savedMethodsQuery(me)).data;
+  const provider = useQuery(providerQuery(me)).data;
+  const [adding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!methods || !provider) return null;
+  const saved = methods.filter((method) => method.provider === provider);
+  if (provider === 'stripe' && (adding || saved.length === 0)) {
+    return (
+      <SaveMethod
+        me={me}
+        onCancel={saved.length === 0 ? onDone : () => setAdding(false)}
+        onSaved={(method) => {
+          setChosen(method);
+          setAdding(false);
+        }}
+      />
+    );
+  }
+  return (
+    <PlanForm
+      {...props}
+      key={chosen}
+      saved={saved}
+      first={chosen}
+      onAdd={provider === 'stripe' ? () => setAdding(true) : null}
+    />
+  );
+}
+
+type PlanFormProps = AutopayFormProps & {
+  saved: readonly SavedMethod[];
+  /** The method that was saved a moment ago. */
+  first: string | null;
+  /** With a provider; without one the test methods are listed. */
+  onAdd: (() => void) | null;
+};
+
+function PlanForm({ me, lease, plan, onDone, saved, first, onAdd }: PlanFormProps) {
   const t = useTexts(texts);
-  const saved = useQuery(savedMethodsQuery(me)).data ?? [];
+  const tests = onAdd ? [] : TEST_METHODS;
   const [autopay] = useState(() => crypto.randomUUID());
   const [fresh] = useState(() => crypto.randomUUID());
-  const [choice, setChoice] = useState<string>(plan?.payment_methods.id ?? 'test-0');
+  const [choice, setChoice] = useState<string>(
+    first ??
+      saved.find(({ id }) => id === plan?.payment_methods.id)?.id ??
+      (onAdd ? (saved[0]?.id ?? '') : 'test-0'),
+  );
   const [days, setDays] = useState(String(plan?.days_before ?? 0));
   const save = useCommand(savePaymentMethod, { me, failure: 'inline' });
   const start = useCommand(startAutopay, { me, failure: 'inline' });
@@ -161,7 +206,7 @@ function AutopayForm({ me, lease, plan, onDone }: AutopayFormProps) {
           value={choice}
           options={[
             ...saved.map(({ id, label }) => ({ value: id, label })),
-            ...TEST_METHODS.map(({ key }, at) => ({
+            ...tests.map(({ key }, at) => ({
               value: `test-${at}`,
               label: t('autopay.newMethod', { label: t(key) }),
             })),
@@ -188,6 +233,11 @@ function AutopayForm({ me, lease, plan, onDone }: AutopayFormProps) {
         <Button type="submit" busy={save.busy || start.busy}>
           {t('autopay.save')}
         </Button>
+        {onAdd && (
+          <Button variant="secondary" onClick={onAdd}>
+            {t('autopay.addMethod')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={onDone}>
           {t('split.cancel')}
         </Button>

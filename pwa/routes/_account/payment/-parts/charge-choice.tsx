@@ -10,13 +10,14 @@ import texts from './texts/en.ts';
 type ChargeChoiceProps = {
   open: readonly Charge[];
   waiting: ReadonlySet<string>;
+  unfinished: ReadonlySet<string> | undefined;
   /** Those that are not paid now. */
   left: readonly string[];
   onChange: (id: string, on: boolean) => void;
 };
 
 /** What is open, each to be ticked; what is being paid already says so. */
-export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProps) {
+export function ChargeChoice({ open, waiting, unfinished, left, onChange }: ChargeChoiceProps) {
   const t = useTexts(texts);
   return (
     <fieldset className="min-w-0">
@@ -39,7 +40,11 @@ export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProp
                 </span>
               </span>
               <span className="flex shrink-0 flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
-                <ChargeState charge={charge} waiting={waiting.has(charge.id)} />
+                <ChargeState
+                  charge={charge}
+                  waiting={waiting.has(charge.id)}
+                  unfinished={unfinished?.has(charge.id) ?? false}
+                />
                 <span className="font-semibold">{money(openCents(charge), charge.currency)}</span>
               </span>
             </label>
@@ -50,8 +55,11 @@ export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProp
   );
 }
 
-function ChargeState({ charge, waiting }: { charge: Charge; waiting: boolean }) {
+type ChargeStateProps = { charge: Charge; waiting: boolean; unfinished: boolean };
+
+function ChargeState({ charge, waiting, unfinished }: ChargeStateProps) {
   const t = useTexts(texts);
+  if (unfinished) return <Badge tone="accent">{t('chargeChoice.notFinished')}</Badge>;
   if (waiting) return <Badge tone="brand">{t('chargeChoice.paymentOnItsWay')}</Badge>;
   if (charge.status === 'due') return null;
   return (

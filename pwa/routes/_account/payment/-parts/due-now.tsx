@@ -6,19 +6,24 @@ import {
   duesQuery,
   paymentsQuery,
 } from '#shared/domains/earnings/cache/tenant-payments.ts';
-import type { Charge } from '#shared/domains/earnings/model/schema.ts';
-import { isUnderWay, openCharges } from '#shared/domains/earnings/model/tenant-rules.ts';
+import type { Charge, Payment } from '#shared/domains/earnings/model/schema.ts';
+import {
+  isUnderWay,
+  isUnfinished,
+  openCharges,
+} from '#shared/domains/earnings/model/tenant-rules.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { PayForm } from './pay-form.tsx';
 import texts from './texts/en.ts';
 
 /** What is open, and the way to pay it. */
-export function DueNow({ me }: { me: string }) {
+export function DueNow({ me, onBegun }: { me: string; onBegun: (payment: BegunPayment) => void }) {
   const t = useTexts(texts);
   const tenancies = useQuery(tenanciesQuery(me));
   return (
@@ -31,7 +36,7 @@ export function DueNow({ me }: { me: string }) {
           leases.length === 0 ? (
             <NothingDue rented={false} />
           ) : (
-            <Due me={me} leases={leases.map(({ id }) => id)} />
+            <Due me={me} leases={leases.map(({ id }) => id)} onBegun={onBegun} />
           )
         }
       </RemoteQuery>
@@ -39,16 +44,25 @@ export function DueNow({ me }: { me: string }) {
   );
 }
 
-function Due({ me, leases }: { me: string; leases: readonly string[] }) {
+type DueProps = {
+  me: string;
+  leases: readonly string[];
+  onBegun: (payment: BegunPayment) => void;
+};
+
+function Due({ me, leases, onBegun }: DueProps) {
   const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
   const dues = useQuery(duesQuery(me, leases)).data;
   const payments = useInfiniteQuery(paymentsQuery(me));
-  const waiting = new Set(
-    (payments.data ?? [])
-      .filter(isUnderWay)
-      .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
-  );
+  const chargesOf = (is: (payment: Payment) => boolean) =>
+    new Set(
+      (payments.data ?? [])
+        .filter(is)
+        .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
+    );
+  const waiting = chargesOf(isUnderWay);
+  const unfinished = chargesOf(isUnfinished);
   return (
     <RemoteQuery query={query} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
       {(charges: readonly Charge[]) => {
@@ -66,7 +80,14 @@ function Due({ me, leases }: { me: string; leases: readonly string[] }) {
                 })}
               </p>
             )}
-            <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+            <PayForm
+              key={open.map(({ id }) => id).join()}
+              me={me}
+              open={open}
+              waiting={waiting}
+              unfinished={unfinished}
+              onBegun={onBegun}
+            />
           </>
         );
       }}

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { payCharges } from '#shared/domains/earnings/api/pay-charges.ts';
+import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import { SANDBOX_AMOUNTS } from '#shared/domains/earnings/model/tenant-money.ts';
@@ -16,6 +17,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FormError } from '../../../../features/forms/form-notices.tsx';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import texts from './texts/en.ts';
@@ -26,14 +28,19 @@ type PayFormProps = {
   open: readonly Charge[];
   /** Those that a payment is under way for. */
   waiting: ReadonlySet<string>;
+  /** Of those, the ones whose payment has no card or account yet. */
+  unfinished?: ReadonlySet<string>;
+  /** With a provider: the payment waits for its card or account. */
+  onBegun: (payment: BegunPayment) => void;
 };
 
 type Method = 'card' | 'bank_account';
 
 /** Pays what is ticked, all of it or a part; what is due first is paid first. */
-export function PayForm({ me, open, waiting }: PayFormProps) {
+export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
+  const provider = useQuery(providerQuery(me)).data;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [method, setMethod] = useState<Method>('bank_account');
   const [part, setPart] = useState('');
@@ -58,7 +65,8 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
     try {
       await payCharges({ ...asked, payment: attempt.current.id });
       setPart('');
-      showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
+      if (provider === 'stripe') onBegun({ id: attempt.current.id, cents: amount });
+      else showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
     } catch (error) {
       setErrors({ form: toAppError(error).message });
     } finally {
@@ -73,6 +81,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
         <ChargeChoice
           open={open}
           waiting={waiting}
+          unfinished={unfinished}
           left={left}
           onChange={(id, on) => setLeft(on ? left.filter((one) => one !== id) : [...left, id])}
         />
@@ -103,15 +112,17 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
                 }}
               />
             </div>
-            <Note title={t('payForm.noMoneyMovesOn')}>
-              {t('payForm.noPaymentProviderIsConnected')}{' '}
-              {t('payForm.testAmounts', {
-                pending: money(SANDBOX_AMOUNTS.pending),
-                failed: money(SANDBOX_AMOUNTS.failed),
-                disputed: money(SANDBOX_AMOUNTS.disputed),
-                refunded: money(SANDBOX_AMOUNTS.refunded),
-              })}
-            </Note>
+            {provider === 'sandbox' && (
+              <Note title={t('payForm.noMoneyMovesOn')}>
+                {t('payForm.noPaymentProviderIsConnected')}{' '}
+                {t('payForm.testAmounts', {
+                  pending: money(SANDBOX_AMOUNTS.pending),
+                  failed: money(SANDBOX_AMOUNTS.failed),
+                  disputed: money(SANDBOX_AMOUNTS.disputed),
+                  refunded: money(SANDBOX_AMOUNTS.refunded),
+                })}
+              </Note>
+            )}
             <FormError>{errors.form}</FormError>
             <Button
               type="submit"

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import {
   chargeText,
@@ -8,6 +8,7 @@ import {
   paymentStatusLabels,
 } from '#shared/domains/earnings/model/labels.ts';
 import type { Payment, PaymentStatus } from '#shared/domains/earnings/model/schema.ts';
+import { isUnfinished } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
@@ -16,6 +17,8 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { OpenPayment } from '../../../../features/provider-payments/open-payment.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import texts from './texts/en.ts';
@@ -31,8 +34,10 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   refunded: 'neutral',
 };
 
-/** The user's payments, the latest first, each with its receipt. */
-export function PaymentHistory({ me }: { me: string }) {
+type PaymentHistoryProps = { me: string; onFinish: (payment: BegunPayment) => void };
+
+/** The user's payments, the latest first, each with its receipt; what waits for a card is finished here. */
+export function PaymentHistory({ me, onFinish }: PaymentHistoryProps) {
   const t = useTexts(texts);
   const [shown, setShown] = useState<Payment | null>(null);
   return (
@@ -45,7 +50,9 @@ export function PaymentHistory({ me }: { me: string }) {
         what={t('paymentHistory.payments')}
         icon={<Receipt size={28} />}
         caption={t('paymentHistory.paymentsTheLatestFirst')}
-        columns={columnsWith(setShown)}
+        columns={columnsWith(setShown, (payment) => (
+          <OpenPayment me={me} payment={payment} onFinish={onFinish} />
+        ))}
         empty={
           <EmptyState boxed title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
             {t('paymentHistory.whatYouPayStandsHere')}
@@ -57,7 +64,10 @@ export function PaymentHistory({ me }: { me: string }) {
   );
 }
 
-const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
+const columnsWith = (
+  show: (payment: Payment) => void,
+  verbs: (payment: Payment) => ReactNode,
+): Column<Payment>[] => [
   {
     id: 'what',
     header: t('paymentHistory.for'),
@@ -93,10 +103,16 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
   {
     id: 'status',
     header: t('paymentHistory.status'),
-    cell: ({ status, failure }) => (
+    cell: (payment) => (
       <>
-        <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
-        {failure && <span className="mt-1 block text-sm text-muted">{failure}</span>}
+        {isUnfinished(payment) ? (
+          <Badge tone="accent">{t('chargeChoice.notFinished')}</Badge>
+        ) : (
+          <Badge tone={tones[payment.status]}>{paymentStatusLabels[payment.status]}</Badge>
+        )}
+        {payment.failure && (
+          <span className="mt-1 block text-sm text-muted">{payment.failure}</span>
+        )}
       </>
     ),
   },
@@ -113,6 +129,8 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
         >
           {payment.receipt_code}
         </Button>
+      ) : isUnfinished(payment) ? (
+        verbs(payment)
       ) : (
         <span className="text-muted">{t('paymentHistory.noneYet')}</span>
       ),

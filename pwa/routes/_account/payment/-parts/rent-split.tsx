@@ -4,6 +4,7 @@ import {
   chargePartsQuery,
   splitsQuery,
 } from '#shared/domains/earnings/cache/arrangement-queries.ts';
+import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import {
   answerSplit,
   payPart,
@@ -18,15 +19,17 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import texts from './texts/en.ts';
 
 type RentSplitProps = { me: string; lease: string; tenants: readonly LeaseParty[] };
+type Begins = { onBegun: (payment: BegunPayment) => void };
 
 const percent = (bps: number) =>
   numbers({ style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
 
 /** How tenants of one lease share what is due: the parts, one's own to pay, and the way to agree on them. */
-export function RentSplit({ me, lease, tenants }: RentSplitProps) {
+export function RentSplit({ me, lease, tenants, onBegun }: RentSplitProps & Begins) {
   const t = useTexts(texts);
   const splits = useQuery(splitsQuery(me, lease)).data;
   const [proposing, setProposing] = useState(false);
@@ -51,7 +54,7 @@ export function RentSplit({ me, lease, tenants }: RentSplitProps) {
         {agreed ? (
           <>
             <Shares split={agreed} nameOf={nameOf} />
-            <OwnPart me={me} lease={lease} />
+            <OwnPart me={me} lease={lease} onBegun={onBegun} />
           </>
         ) : (
           !proposed && <p className="text-muted">{t('split.notSplit')}</p>
@@ -124,12 +127,15 @@ function Shares({ split, nameOf }: { split: Split; nameOf: (id: string) => strin
 }
 
 /** What is left of the user's own part of everything that is due, and one press to pay it. */
-function OwnPart({ me, lease }: { me: string; lease: string }) {
+function OwnPart({ me, lease, onBegun }: { me: string; lease: string } & Begins) {
   const t = useTexts(texts);
+  const provider = useQuery(providerQuery(me)).data;
   const parts = useQuery(chargePartsQuery(me, lease)).data ?? [];
   // A retry after a lost answer is the same payment; another amount is another one.
   const [attempt, setAttempt] = useState({ inputs: '', id: '' });
-  const { busy, run } = useCommand(payPart, { me });
+  // With a provider it is only begun: its fields are shown instead of a word that it was sent.
+  const answer = provider === 'stripe' ? 'inline' : 'toast';
+  const { busy, run } = useCommand(payPart, { me, answer });
   const mine = parts.filter(({ is_mine, left_cents }) => is_mine && left_cents > 0);
   const others = parts.filter(({ is_mine, left_cents }) => !is_mine && left_cents > 0);
   const left = (of: typeof parts) => of.reduce((sum, { left_cents }) => sum + left_cents, 0);
@@ -140,6 +146,7 @@ function OwnPart({ me, lease }: { me: string; lease: string }) {
     setAttempt({ inputs, id });
     if (await run({ payment: id, charge_ids, method: 'bank_account' }, null)) {
       setAttempt({ inputs: '', id: '' });
+      if (provider === 'stripe') onBegun({ id, cents: left(mine) });
     }
   };
   return (

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { Autopay } from './autopay.tsx';
 import { RentSplit } from './rent-split.tsx';
 import texts from './texts/en.ts';
 
+type TenantExtrasProps = { me: string; onBegun: (payment: BegunPayment) => void };
+
 /** What tenants of a running lease can arrange: parts, automatic payment, and their statement. */
-export function TenantExtras({ me }: { me: string }) {
+export function TenantExtras({ me, onBegun }: TenantExtrasProps) {
   const t = useTexts(texts);
   const leases = useQuery(tenanciesQuery(me)).data ?? [];
   const running = leases.filter(({ status }) => status === 'active' || status === 'ending');
@@ -17,7 +20,9 @@ export function TenantExtras({ me }: { me: string }) {
         const tenants = parties.filter(({ party }) => party === 'tenant');
         return (
           <div key={id}>
-            {tenants.length > 1 && <RentSplit me={me} lease={id} tenants={tenants} />}
+            {tenants.length > 1 && (
+              <RentSplit me={me} lease={id} tenants={tenants} onBegun={onBegun} />
+            )}
             <Autopay me={me} lease={id} />
           </div>
         );

@@ -9,6 +9,7 @@ export default {
     whatDoYouPay: 'What do you pay?',
     dueOn: 'Due on {day}',
     paymentOnItsWay: 'Payment on its way',
+    notFinished: 'Not finished',
   },
   dueNow: {
     dueNow: 'Due now',
@@ -106,6 +107,7 @@ export default {
     testAccount: 'Test account 6789',
     testDeclines: 'Test card 0002, which is declined',
     newMethod: 'New: {label}',
+    addMethod: 'Add a card or an account',
     when: 'When',
     daysBefore: '{days, plural, =0 {On the due day} one {# day before} other {# days before}}',
     rules:

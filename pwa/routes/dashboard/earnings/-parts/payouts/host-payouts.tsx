@@ -13,6 +13,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { dayText, exactMoney, monthLong } from '../../../../../features/earnings/amounts.ts';
+import { PayoutAccount } from '../../../../../features/provider-payments/payout-account.tsx';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { useNames } from '../../../../../features/query-states/use-names.ts';
 import { Page } from '../../../../../frames/page.tsx';
@@ -44,6 +45,7 @@ function Payouts({ org, me }: { org: string; me: string }) {
   const [cancelling, setCancelling] = useState<HostPayout | null>(null);
   return (
     <>
+      <PayoutAccount me={me} org={org} />
       <PagedTable
         query={query}
         what={t('hostPayouts.payouts')}

@@ -22,9 +22,11 @@ const RENT: Charge = {
 };
 
 test('the button names the amount, and an ambiguous amount is asked about', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['money', 'me', 'provider'], 'sandbox');
   const { root } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PayForm me="me" open={[RENT]} waiting={new Set()} />
+    <QueryClientProvider client={client}>
+      <PayForm me="me" open={[RENT]} waiting={new Set()} onBegun={() => {}} />
     </QueryClientProvider>,
   );
   const field = the(root, 'input[inputmode="decimal"]');

@@ -13,6 +13,7 @@ export default {
     whatDoYouPay: '¿Qué pagas?',
     dueOn: 'Vence el {day}',
     paymentOnItsWay: 'Pago en camino',
+    notFinished: 'Sin terminar',
   },
   dueNow: {
     dueNow: 'Por pagar',
@@ -110,6 +111,7 @@ export default {
     testAccount: 'Cuenta de prueba 6789',
     testDeclines: 'Tarjeta de prueba 0002, que se rechaza',
     newMethod: 'Nueva: {label}',
+    addMethod: 'Añadir tarjeta o cuenta',
     when: 'Cuándo',
     daysBefore:
       '{days, plural, =0 {El día del vencimiento} one {# día antes} other {# días antes}}',

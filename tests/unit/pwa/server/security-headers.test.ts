@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../../../../pwa/server/security-headers.ts';
+
+const SERVERS = { supabaseUrl: 'https://db.example.com', assistantUrl: 'https://bar.example.com' };
+const STRIPE = 'https://js.stripe.com/endive/stripe.js';
+
+const directives = (payments: Parameters<typeof securityHeaders>[0]['payments']) => {
+  const policy = securityHeaders({ ...SERVERS, payments })['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+test('without a provider the policy lets in no script, frame or default policy of others', () => {
+  const policy = directives(null);
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['frame-src']).toBeUndefined();
+  expect(policy['trusted-types']).toEqual(['kinstead']);
+  expect(JSON.stringify(policy)).not.toContain('stripe');
+});
+
+test('with Stripe the policy names its script, frames and API, and nothing else is new', () => {
+  const policy = directives({ scriptUrl: STRIPE, apiUrl: null });
+  expect(policy).toEqual({
+    ...directives(null),
+    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+    'connect-src': [...(directives(null)['connect-src'] ?? []), 'https://api.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'trusted-types': ['kinstead', 'default'],
+  });
+});
