@@ -43,6 +43,7 @@ export default {
   },
   leaseDesk: {
     theLeaseFor: 'The lease for {title}',
+    theAddendum: 'The change of tenants of {title}',
     waitsForOthers: 'Waiting for the others',
     signatureOf: 'It waits for the signature of {name}. You sign last.',
     until: 'Everybody has to sign by {day}.',

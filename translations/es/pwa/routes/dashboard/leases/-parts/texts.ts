@@ -46,6 +46,7 @@ export default {
   },
   leaseDesk: {
     theLeaseFor: 'El contrato de {title}',
+    theAddendum: 'El cambio de inquilinos de {title}',
     waitsForOthers: 'A la espera de los demás',
     signatureOf: 'Espera la firma de {name}. Tú firmas al final.',
     until: 'Todos tienen que firmar hasta el {day}.',
