@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Autopay } from './autopay.tsx';
+import { LateFeeNote } from './late-fee-note.tsx';
 import { RentSplit } from './rent-split.tsx';
 import texts from './texts/en.ts';
 
@@ -18,6 +19,7 @@ export function TenantExtras({ me }: { me: string }) {
         return (
           <div key={id}>
             {tenants.length > 1 && <RentSplit me={me} lease={id} tenants={tenants} />}
+            <LateFeeNote me={me} lease={id} />
             <Autopay me={me} lease={id} />
           </div>
         );

@@ -81,6 +81,7 @@ export default {
     rentDueLate: '{rent} each month, due on day {day}, in shorter months on their last day',
     deposit: 'Deposit',
     noDeposit: 'None',
+    lateFee: 'Late fee',
     notice: 'Notice',
     days: '{days, plural, one {# day} other {# days}}',
     host: 'Host',

@@ -140,5 +140,11 @@ export default {
     hint: 'It stands in the lease. Going on, it ends when one side gives notice.',
     depositStays: 'Held since the lease before. A renewal takes it over.',
   },
+  lateFee: {
+    label: 'Late fee',
+    inTheText: 'It stands in the text that is signed.',
+    none: 'A late rent costs nothing extra.',
+    rules: 'Rules',
+  },
   inspection: { inspection: 'Inspection', toTheLease: 'To the lease' },
 } as const;

@@ -83,6 +83,7 @@ export default {
     rentDueLate: '{rent} al mes, vence el día {day} y, en los meses más cortos, el último',
     deposit: 'Depósito',
     noDeposit: 'Ninguno',
+    lateFee: 'Recargo por mora',
     notice: 'Aviso de salida',
     days: '{days, plural, one {# día} other {# días}}',
     host: 'Anfitrión',

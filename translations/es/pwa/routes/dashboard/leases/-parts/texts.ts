@@ -144,5 +144,11 @@ export default {
     hint: 'Está en el contrato. Si sigue, termina cuando una parte da aviso.',
     depositStays: 'Guardado desde el contrato anterior. La renovación lo asume.',
   },
+  lateFee: {
+    label: 'Recargo por mora',
+    inTheText: 'Figura en el texto que se firma.',
+    none: 'Un alquiler atrasado no cuesta nada más.',
+    rules: 'Reglas',
+  },
   inspection: { inspection: 'Inspección', toTheLease: 'Al contrato' },
 } satisfies Translation<typeof en>;
