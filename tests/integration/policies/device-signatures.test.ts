@@ -202,7 +202,7 @@ test('the first valid order wins: who signed elsewhere has signed, and what wait
     expect(await given(sql, once)).toMatchObject({ reason: 'signed_already' });
   }));
 
-test('a name of another person does not sign, whoever delivers or confirms it', () =>
+test('the name of another person does not sign, neither delivered nor confirmed', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, lease, hash } = await sent(sql);
     const [wrong, own] = [randomUUID(), randomUUID()];

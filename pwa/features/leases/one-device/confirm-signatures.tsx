@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { deviceSignaturesQuery } from '#shared/domains/leases/cache/device-signatures.ts';
+import { deviceSignaturesQuery } from '#shared/domains/leases/cache/device-signature-queries.ts';
 import type { DeviceSignature } from '#shared/domains/leases/model/device-signature.ts';
 import { confirmSignature } from '#shared/domains/leases/model/device-signature-commands.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { deviceSignaturesQuery } from '#shared/domains/leases/cache/device-signatures.ts';
+import { deviceSignaturesQuery } from '#shared/domains/leases/cache/device-signature-queries.ts';
 import { nextHere, signerState } from '#shared/domains/leases/model/device-signature.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';

@@ -38,8 +38,8 @@ const signHereSchema = z.object({
 export type SignHereInput = z.infer<typeof signHereSchema>;
 
 /**
- * Stores what a party signed on this device, whoever is signed in there. The server counts that of the person
- * whose session it is; every other one waits for its signer.
+ * Stores what a party signed on a device that several use. The server counts that of the person whose session
+ * delivers it; every other one waits for its signer.
  */
 export const signHere: Command<SignHereInput, LeaseFacts, LeaseSide> = {
   name: 'leases.signHere',

@@ -39,24 +39,24 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
   );
   const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next.profile_id) });
   const today = dayIn(now, home?.time_zone ?? 'UTC');
-  const more = (
-    <>
-      <ConfirmSignatures me={me} side="tenant" lease={lease} today={today} />
-      <SignTogether
-        me={me}
-        ownName={ownName}
-        side="tenant"
-        lease={lease}
-        hash={lease.document_hash}
-      />
-    </>
-  );
   const isMissing = lease.parties.some(
     ({ profile_id, signed_at }) => profile_id === me && signed_at === null,
+  );
+  // First of all: it may be all that is left to do.
+  const toConfirm = <ConfirmSignatures me={me} side="tenant" lease={lease} today={today} />;
+  const together = (
+    <SignTogether
+      me={me}
+      ownName={ownName}
+      side="tenant"
+      lease={lease}
+      hash={lease.document_hash}
+    />
   );
   if (next.profile_id !== me) {
     return (
       <>
+        {toConfirm}
         <Note
           title={t('leaseSigning.waitingForTheOthers')}
           action={
@@ -68,12 +68,13 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
         >
           {wait}
         </Note>
-        {more}
+        {together}
       </>
     );
   }
   return (
     <>
+      {toConfirm}
       <SignForm
         me={me}
         ownName={ownName}
@@ -87,7 +88,7 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
         <DeclineToSign me={me} lease={lease} />
         {!isLeaving && <TurnDown me={me} lease={lease} />}
       </SignForm>
-      {more}
+      {together}
     </>
   );
 }

@@ -86,15 +86,16 @@ function Now({ lease, nameOf }: NowProps) {
   const hash = lease.document_hash;
   const ownName = full_name ?? '';
   const today = dayIn(now, lease.home.time_zone);
-  const oneDevice = can.sign(lease) && hash && (
-    <>
-      <ConfirmSignatures me={me} side="manager" lease={lease} today={today} />
-      <SignTogether me={me} ownName={ownName} side="manager" lease={lease} hash={hash} />
-    </>
+  const toConfirm = can.sign(lease) && (
+    <ConfirmSignatures me={me} side="manager" lease={lease} today={today} />
+  );
+  const together = can.sign(lease) && hash && (
+    <SignTogether me={me} ownName={ownName} side="manager" lease={lease} hash={hash} />
   );
   if (can.sign(lease) && turn?.party === 'host' && hash) {
     return (
       <>
+        {toConfirm}
         <SignForm
           me={me}
           ownName={ownName}
@@ -109,12 +110,13 @@ function Now({ lease, nameOf }: NowProps) {
         >
           {null}
         </SignForm>
-        {oneDevice}
+        {together}
       </>
     );
   }
   return (
     <>
+      {toConfirm}
       {can.sign(lease) && turn && (
         <Note title={t('leaseDesk.waitsForOthers')}>
           {t('leaseDesk.signatureOf', { name: nameOf(turn.profile_id) })}
@@ -122,7 +124,7 @@ function Now({ lease, nameOf }: NowProps) {
             ` ${t('leaseDesk.until', { day: lastDayToSign(lease.expires_at, lease.home.time_zone) })}`}
         </Note>
       )}
-      {oneDevice}
+      {together}
       {isSigned(lease) && <TenancyCourse lease={lease} />}
       <LeaseFacts lease={lease} />
       <Card className="p-4 md:p-6">

@@ -93,7 +93,7 @@ export function AddendumPeople({ lease }: { lease: DeskLease }) {
         <Link
           to="/dashboard/leases/$id"
           params={{ id: lease.renews }}
-          className={buttonClass({ size: 'sm', variant: 'ghost' })}
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
         >
           {t('people.earlier')}
         </Link>
