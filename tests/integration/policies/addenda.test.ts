@@ -85,6 +85,20 @@ test('an addendum releases one tenant and takes in another once all of them and 
     expect(text?.content).toContain('Rent: $1,000.00 a month');
     expect((await reads(sql, flatmate)).toSorted()).toEqual([lease, addendum].toSorted());
     expect(await titles(sql, flatmate)).toContain('A change of tenants is ready to sign');
+    // The next step of the deal leads each of them to it.
+    const step = async (who: string) => {
+      const [deal] = await asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          select lease_status, turn, turn_is_mine from public.my_deals('renter', 50)
+          where lease_id = ${addendum}`,
+      );
+      return deal;
+    };
+    const signing = { lease_status: 'sent', turn: 'tenant' };
+    expect(await step(flatmate)).toMatchObject(Object.assign({ turn_is_mine: true }, signing));
+    expect(await step(otherRenter)).toMatchObject(Object.assign({ turn_is_mine: false }, signing));
     // The one who leaves is the first.
     await expectRefused(sign(sql, renter, addendum, hash), { hint: 'leases.not_your_turn' });
     for (const who of [flatmate, renter, otherRenter]) await sign(sql, who, addendum, hash);
@@ -93,6 +107,7 @@ test('an addendum releases one tenant and takes in another once all of them and 
     const [before] = await sql`
       select status, ends_on::text from public.leases where id = ${lease}`;
     expect(before).toEqual({ status: 'ending', ends_on: '2027-02-28' });
+    expect(await step(flatmate)).toBeUndefined();
     // Access: each reads their own time.
     expect(await reads(sql, flatmate)).toEqual([lease]);
     expect(await reads(sql, otherRenter)).toEqual([addendum]);
