@@ -54,6 +54,12 @@ import {
   startInspection,
 } from './inspections/model/commands.ts';
 import {
+  answerLeaseInvitation,
+  draftAddendum,
+  inviteTenant,
+  withdrawInvitation,
+} from './leases/model/addendum-commands.ts';
+import {
   declineLease,
   dropLease,
   giveNotice,
@@ -64,6 +70,7 @@ import {
   sendLease,
   signLease,
 } from './leases/model/commands.ts';
+import { confirmSignature, signHere } from './leases/model/device-signature-commands.ts';
 import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
@@ -122,10 +129,16 @@ export const COMMANDS: readonly AnyCommand[] = [
   recallLease,
   remindSigner,
   signLease,
+  signHere,
+  confirmSignature,
   declineLease,
   restoreLeasePaper,
   dropLease,
   giveNotice,
+  draftAddendum,
+  inviteTenant,
+  withdrawInvitation,
+  answerLeaseInvitation,
   offerRenewal,
   announceRent,
   withdrawRent,

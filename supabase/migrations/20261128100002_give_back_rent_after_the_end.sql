@@ -67,9 +67,12 @@ begin
     'home', jsonb_build_object('status', home.status, 'available_from', home.available_from),
     'renewal', (
       select jsonb_build_object('id', n.id, 'status', n.status, 'starts_on', n.starts_on,
-        'ends_on', n.ends_on, 'rent_cents', n.rent_cents)
+        'ends_on', n.ends_on, 'rent_cents', n.rent_cents, 'addendum', n.addendum)
       from public.leases n
-      where n.renews = lease and (side = 'host' or n.status <> 'draft')),
+      where n.renews = lease and (side = 'host' or n.status <> 'draft')
+        -- Who is released has no part in what follows.
+        and (not n.addendum or side = 'host' or n.status in ('sent', 'partly_signed')
+          or n.id in (select private.my_leases()))),
     'rent_change', (
       select jsonb_build_object('id', c.id, 'former_cents', c.former_cents,
         'rent_cents', c.rent_cents, 'effective_on', c.effective_on, 'note', c.note)

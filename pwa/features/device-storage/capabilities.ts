@@ -105,6 +105,17 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     get what() {
+      return t('capabilities.signingTogether');
+    },
+    level: 'syncs',
+    get note() {
+      return t('capabilities.signingTogetherNote');
+    },
+    // A lease that was opened before; its page as such needs a connection.
+    pages: [],
+  },
+  {
+    get what() {
       return t('capabilities.formsLettersAndTheSet');
     },
     level: 'needs',

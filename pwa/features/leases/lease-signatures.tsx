@@ -22,9 +22,7 @@ export function LeaseSignatures({ lease, nameOf }: LeaseSignaturesProps) {
             )}
             <span className="min-w-0">
               <span className="font-medium break-words">{nameOf(profile_id)}</span>{' '}
-              <span className="text-muted">
-                {party === 'host' ? t('leaseSignatures.host') : t('leaseSignatures.tenant')}
-              </span>
+              <span className="text-muted">{t(`leaseSignatures.${party}`)}</span>
               <span className="block text-pretty text-muted">
                 {signed_at
                   ? t('leaseSignatures.signedAs', {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Drawing, pathOf } from '#shared/domains/leases/model/drawing.ts';
+import type { Drawing } from '#shared/domains/leases/model/drawing.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { Lease, LeaseParty } from '#shared/domains/leases/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../dates/long-date.ts';
 import { useNames } from '../query-states/use-names.ts';
+import { SignatureDrawing } from './signature-drawing.tsx';
 import texts from './texts/en.ts';
 
 /** A lease that waits for a signature. */
@@ -60,21 +61,9 @@ export function SignDialog(props: SignDialogProps) {
       }
     >
       {signature && (
-        <svg
-          role="img"
-          aria-label={t('signing.yourDrawing')}
-          viewBox={`0 0 ${signature.width} ${signature.height}`}
-          className="mb-4 h-20 rounded-md border border-border bg-surface"
-        >
-          <path
-            d={pathOf(signature)}
-            fill="none"
-            strokeWidth={4}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="stroke-text"
-          />
-        </svg>
+        <div className="mb-4">
+          <SignatureDrawing drawing={signature} label={t('signing.yourDrawing')} />
+        </div>
       )}
       <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty">
         <li>

@@ -1,13 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { signLease } from '#shared/domains/leases/model/commands.ts';
-import { type Drawing, isSignature } from '#shared/domains/leases/model/drawing.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';
 import { foldedName, isOwnName } from '#shared/domains/leases/model/signature.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { Segmented } from '#shared/kit/segmented.tsx';
-import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
@@ -15,11 +12,8 @@ import { lastDayToSign } from './last-day-to-sign.ts';
 import { LeaseChanges } from './lease-changes.tsx';
 import { LeaseWords } from './lease-words.tsx';
 import { type SignableLease, SignDialog } from './sign-dialog.tsx';
-import { EMPTY_DRAWING, SignaturePad } from './signature-pad.tsx';
+import { SignatureFields, useSignatureFields } from './signature-fields.tsx';
 import texts from './texts/en.ts';
-
-/** As the server asks for it. */
-const NAME = { least: 1, most: 200 };
 
 type SignFormProps = {
   me: string;
@@ -42,12 +36,8 @@ export function SignForm(props: SignFormProps) {
   const { me, ownName, lease, side, signer, hash, what, timeZone, children } = props;
   const t = useTexts(texts);
   const { busy, run } = useCommand(signLease, { me });
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [way, setWay] = useState<'typed' | 'drawn'>('typed');
-  const [drawing, setDrawing] = useState<Drawing>(EMPTY_DRAWING);
-  const [undrawn, setUndrawn] = useState(false);
-  const signature = way === 'drawn' ? drawing : null;
+  const typed = useSignatureFields(refusal);
+  const { name, signature } = typed;
   /** The hash of the text that was read to its end: another text is to be read again. */
   const [read, setRead] = useState<string>();
   const [unread, setUnread] = useState(false);
@@ -56,25 +46,22 @@ export function SignForm(props: SignFormProps) {
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const refused = refusal();
-    setError(refused);
+    const isComplete = typed.check();
     setUnread(read !== hash);
-    const isMissing = signature !== null && !isSignature(signature);
-    setUndrawn(isMissing);
-    setAsking(refused === undefined && !isMissing && read === hash);
+    setAsking(isComplete && read === hash);
   }
 
-  function refusal(): string | undefined {
+  function refusal(given: string): string | undefined {
     if (foldedName(ownName) === '') return t('signing.yourProfileHasNoName');
-    if (name.trim().length < NAME.least) return t('signing.typeYourName');
-    return isOwnName(name, ownName) ? undefined : t('signing.notYourName', { name: ownName });
+    if (given === '') return t('signing.typeYourName');
+    return isOwnName(given, ownName) ? undefined : t('signing.notYourName', { name: ownName });
   }
 
   async function sign() {
     const input = {
       lease: lease.id,
       document_hash: hash,
-      name_typed: name.trim(),
+      name_typed: name,
       consent: true,
       signature,
     } as const;
@@ -105,31 +92,7 @@ export function SignForm(props: SignFormProps) {
         </p>
       )}
       <form noValidate onSubmit={ask} className="mt-5 flex max-w-[28rem] flex-col gap-4">
-        <TextField
-          label={t('signing.yourFullName')}
-          autoComplete="name"
-          maxLength={NAME.most}
-          value={name}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Segmented
-          label={t('signing.howYouSign')}
-          options={[
-            { value: 'typed', label: t('signing.typed') },
-            { value: 'drawn', label: t('signing.drawn') },
-          ]}
-          value={way}
-          onChange={setWay}
-          className="self-start"
-        />
-        {way === 'drawn' && (
-          <SignaturePad
-            drawing={drawing}
-            onChange={setDrawing}
-            error={undrawn && !isSignature(drawing) ? t('signing.drawFirst') : undefined}
-          />
-        )}
+        <SignatureFields fields={typed.fields} label={t('signing.yourFullName')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{t('signing.signTheLease')}</Button>
           {children}
@@ -139,7 +102,7 @@ export function SignForm(props: SignFormProps) {
         lease={lease}
         side={side}
         signer={signer}
-        name={name.trim()}
+        name={name}
         signature={signature}
         open={asking}
         onOpenChange={setAsking}

@@ -9,7 +9,7 @@ import { longDate } from '../dates/long-date.ts';
 import texts from './texts/en.ts';
 
 type TermNotesProps = {
-  lease: Pick<Lease, 'id' | 'status' | 'ends_on' | 'after_term' | 'renews'>;
+  lease: Pick<Lease, 'id' | 'status' | 'ends_on' | 'after_term' | 'renews' | 'addendum'>;
   course: LeaseCourse;
   /** What the host's side can do about a rent that is to come. */
   rentAction?: ReactNode;
@@ -27,7 +27,9 @@ export function TermNotes({ lease, course, rentAction }: TermNotesProps) {
       <Renewal course={course} />
       {lease.renews && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="text-pretty text-muted">{t('term.renews')}</p>
+          <p className="text-pretty text-muted">
+            {t(lease.addendum ? 'term.changes' : 'term.renews')}
+          </p>
           {side === 'host' && (
             <Link to="/dashboard/leases/$id" params={{ id: lease.renews }} className={small}>
               {t('term.earlier')}
@@ -77,13 +79,14 @@ function TermWords({ lease: { ends_on, after_term } }: Pick<TermNotesProps, 'lea
 function Renewal({ course: { renewal, side } }: Pick<TermNotesProps, 'course'>) {
   const t = useTexts(texts);
   if (!renewal) return null;
-  const { id, status, starts_on, rent_cents } = renewal;
-  const words =
+  const { id, status, starts_on, rent_cents, addendum } = renewal;
+  const step =
     status === 'draft'
-      ? 'term.renewalDraft'
+      ? 'Draft'
       : status === 'sent' || status === 'partly_signed'
-        ? 'term.renewalSent'
-        : 'term.renewalSigned';
+        ? 'Sent'
+        : 'Signed';
+  const words = addendum ? (`term.addendum${step}` as const) : (`term.renewal${step}` as const);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 flex-1 basis-56 text-pretty">
@@ -91,7 +94,7 @@ function Renewal({ course: { renewal, side } }: Pick<TermNotesProps, 'course'>) 
       </p>
       {side === 'host' && (
         <Link to="/dashboard/leases/$id" params={{ id }} className={small}>
-          {t('term.openRenewal')}
+          {t(addendum ? 'term.openAddendum' : 'term.openRenewal')}
         </Link>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { LeaseContent } from './paper.ts';
 type LeaseEvent = LeaseContent['events'][number];
 
 const WHAT: Readonly<Record<string, string>> = {
-  created: 'Drafted after the approval',
+  created: 'Drafted',
   changed: 'Draft changed',
   sent: 'Sent to be signed',
   recalled: 'Taken back by the host; signatures until then are void',

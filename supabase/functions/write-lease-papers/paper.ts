@@ -61,6 +61,8 @@ export function leasePaper(lease: LeaseContent, checkAt: string): PdfInput {
   };
 }
 
+const PARTIES: Record<string, string> = { host: 'For the host', leaving: 'Tenant who leaves' };
+
 /** The signatures that count: those after the text was sent for the last time. */
 function signatures({ events, drawings, time_zone }: LeaseContent): PdfBlock[] {
   const sent = events.findLastIndex(({ event }) => event === 'sent');
@@ -69,7 +71,7 @@ function signatures({ events, drawings, time_zone }: LeaseContent): PdfBlock[] {
     const drawing = drawings[String(details.profile_id)];
     const name = String(details.name_typed);
     return [
-      { kind: 'heading', level: 3, text: details.party === 'host' ? 'For the host' : 'Tenant' },
+      { kind: 'heading', level: 3, text: PARTIES[String(details.party)] ?? 'Tenant' },
       ...(drawing ? [drawn(drawing)] : []),
       { kind: 'paragraph', look: 'strong', text: name },
       {
@@ -78,11 +80,18 @@ function signatures({ events, drawings, time_zone }: LeaseContent): PdfBlock[] {
           ['Signed', drawing ? 'by hand, with the name typed' : 'with the name typed'],
           ['When', momentAt(happened_at, time_zone)],
           ['Agreed', 'to sign electronically'],
+          // On another's device; the moment above is when it counted.
+          ...(typeof details.given_at === 'string' ? [givenAt(details.given_at, time_zone)] : []),
         ],
       },
     ];
   });
 }
+
+const givenAt = (at: string, zone: string): [string, string] => [
+  'Given',
+  `${momentAt(at, zone)}, by the clock of the device on which several signed; confirmed by the signer`,
+];
 
 function drawn({ width, height, strokes }: z.infer<typeof drawingSchema>): PdfBlock {
   const points = strokes.map((stroke) =>

@@ -30,7 +30,8 @@ AS $function$
         when 'host' then l.host_id = me.id or l.org_id in (select private.my_managed_organizations())
         else l.status <> 'draft' and exists (
           select from public.lease_parties p
-          where p.lease_id = l.id and p.profile_id = me.id and p.party = 'tenant') end
+          where p.lease_id = l.id and p.profile_id = me.id
+            and (p.party = 'tenant' or (p.party = 'leaving' and l.status in ('sent', 'partly_signed')))) end
         and (l.status <> 'ended' or l.ended_at > now() - interval '90 days' or exists (
           select from public.charges c
           where c.lease_id = l.id and (c.status = 'overdue' or (c.kind = 'deposit' and c.status = 'paid'))))
@@ -52,7 +53,7 @@ AS $function$
           and c.status in ('due', 'partly_paid', 'overdue') and not exists (
             select from public.payment_allocations x join public.payments p on p.id = x.payment_id
             where x.charge_id = c.id and p.status in ('pending', 'processing'))),
-      s.id, s.status, next.party,
+      s.id, s.status, case when next.party = 'host' then 'host' when next.party is not null then 'tenant' end,
       case all_my_deals.side when 'host' then next.party = 'host' else next.profile_id = me.id end,
       coalesce((
         select jsonb_agg(distinct jsonb_build_object('kind', c.kind, 'status', c.status))

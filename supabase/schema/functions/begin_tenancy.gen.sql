@@ -16,8 +16,8 @@ begin
   if former.status in ('active', 'ending') then
     update public.leases l set ends_on = was.starts_on - 1, status = 'ending' where l.id = former.id;
     perform private.conclude_application(former);
-    perform private.append_lease_event(former.id, 'renewed',
-      jsonb_build_object('lease', was.id, 'last_day', was.starts_on - 1));
+    perform private.append_lease_event(former.id,
+      case when was.addendum then 'tenants_changed' else 'renewed' end, jsonb_build_object('lease', was.id, 'last_day', was.starts_on - 1));
   end if;
   begin
     update public.leases l set status = 'active', activated_at = now() where l.id = was.id;
@@ -40,6 +40,16 @@ begin
   perform private.audit('lease.activated', 'leases', was.id::text,
     jsonb_build_object('listing_id', was.listing_id, 'rent_cents', was.rent_cents,
       'document_hash', was.document_hash));
-  perform private.tell_lease_parties(was.id, 'Everybody signed your lease');
+  if not was.addendum then
+    perform private.tell_lease_parties(was.id, 'Everybody signed your lease');
+    return;
+  end if;
+  perform private.carry_over_charges(former.id, was.id, was.starts_on);
+  perform private.tell_lease_parties(was.id, 'The tenants of your lease change',
+    'Everybody signed. Set up shares of the rent and automatic payments anew.');
+  perform private.tell_lease_parties(former.id, 'You are released from your lease',
+      'Everybody signed. Your last day is ' || to_char(was.starts_on - 1, 'FMMonth FMDD, YYYY') || '.',
+      jsonb_build_object('last_day', was.starts_on - 1), 'high', p.profile_id)
+    from public.lease_parties p where p.lease_id = was.id and p.party = 'leaving';
 end
 $function$

@@ -8,7 +8,8 @@ create function private.copy_late_fee()
  SET search_path TO ''
 AS $function$
 begin
-  if new.status = 'sent' and old.status = 'draft' then
+  -- An addendum has the rule of the lease that it changes, or none.
+  if new.status = 'sent' and old.status = 'draft' and not new.addendum then
     insert into public.late_fee_rules (id, org_id, lease_id, grace_days, fixed_cents, percent_bps,
         cap_cents, from_org, starts_on, created_by)
       select gen_random_uuid(), r.org_id, new.id, r.grace_days, r.fixed_cents, r.percent_bps, r.cap_cents,

@@ -23,7 +23,7 @@ declare
   mine public.lease_parties;
 begin
   select * into mine from public.lease_parties p
-    where p.lease_id = lease and p.profile_id = me and p.party = 'tenant';
+    where p.lease_id = lease and p.profile_id = me and p.party <> 'host';
   if mine.lease_id is null then
     raise exception using errcode = 'P0001', hint = 'leases.missing',
       message = 'This lease is not available';

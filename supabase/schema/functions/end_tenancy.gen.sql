@@ -15,6 +15,11 @@ begin
     select from public.leases l where l.renews = was.id and l.status in ('active', 'ending')
   ) then
     perform private.tell_lease_parties(was.id, 'Your lease ended', '', '{}', 'medium');
+  else
+    -- It did end for who was released.
+    perform private.tell_lease_parties(was.id, 'Your lease ended', '', '{}', 'medium', p.profile_id)
+      from public.leases l join public.lease_parties p on p.lease_id = l.id and p.party = 'leaving'
+      where l.renews = was.id and l.addendum;
   end if;
   update public.listings h set status = 'paused'
     where h.id = was.listing_id and h.status = 'rented' and not exists (

@@ -14,7 +14,8 @@ AS $function$
       case r.grace_days when 1 then '1 day' else r.grace_days || ' days' end)
     from public.leases l
     join public.late_fee_rules r on r.ended_at is null and (
-      r.lease_id = l.id or (r.lease_id is null and r.org_id = l.org_id and l.status = 'draft'))
+      r.lease_id = l.id or (r.lease_id is null and r.org_id = l.org_id and l.status = 'draft'
+        and not l.addendum))
     where l.id = late_fee_words.lease
     order by r.lease_id is null limit 1
   $function$

@@ -9,7 +9,7 @@ create function private.lease_paper_copies(lease uuid)
 AS $function$
     -- The host's side has one copy: the organisation's, or the host's own.
     select md5(k.file_key || ':' || p.profile_id)::uuid,
-      case when p.party = 'tenant' or l.org_id is null then p.profile_id end,
+      case when p.party <> 'host' or l.org_id is null then p.profile_id end,
       case when p.party = 'host' then l.org_id end,
       p.profile_id || '/lease-' || md5(k.file_key || '/' || p.profile_id) || '.pdf'
     from private.lease_papers k

@@ -7,8 +7,11 @@ create function private.lease_text(lease uuid, version integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select concat_ws(E'\n', 'Lease, version ' || version,
-      case when e.id is not null then 'It renews the lease of ' || to_char(e.starts_on, 'FMMonth FMDD, YYYY')
+    select concat_ws(E'\n',
+      case when l.addendum then 'Addendum to the lease of ' || to_char(e.starts_on, 'FMMonth FMDD, YYYY')
+        || ', version ' || version else 'Lease, version ' || version end,
+      case when l.addendum then private.addendum_words(l.id)
+        when e.id is not null then 'It renews the lease of ' || to_char(e.starts_on, 'FMMonth FMDD, YYYY')
         || ', which goes on until the day before this one begins.' end, '',
       'Home: ' || concat_ws(', ', h.title, nullif(concat_ws(' ', h.street_address, h.unit), ''), h.city,
         concat_ws(' ', h.state, h.postal_code)),
@@ -17,7 +20,7 @@ AS $function$
       'Tenants: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ' order by p.signing_order)
         from public.lease_parties p join public.profiles f on f.id = p.profile_id
         where p.lease_id = l.id and p.party = 'tenant'),
-      'First day: ' || to_char(l.starts_on, 'FMMonth FMDD, YYYY'),
+      case when l.addendum then 'First day of the change: ' else 'First day: ' end || to_char(l.starts_on, 'FMMonth FMDD, YYYY'),
       'Last day: ' || coalesce(to_char(l.ends_on, 'FMMonth FMDD, YYYY'), 'none, from month to month'),
       case when l.ends_on is not null then 'After the last day: ' || case l.after_term
         when 'ends' then 'the lease ends, unless both sides sign a renewal'

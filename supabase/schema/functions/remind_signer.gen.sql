@@ -22,7 +22,7 @@ declare
 begin
   select * into turn from public.lease_parties p
     where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
-  if was.status not in ('sent', 'partly_signed') or turn.party is distinct from 'tenant' then
+  if was.status not in ('sent', 'partly_signed') or coalesce(turn.party, 'host') = 'host' then
     raise exception using errcode = 'P0001', hint = 'leases.nobody_to_remind',
       message = 'No tenant has to sign now.';
   end if;

@@ -38,6 +38,7 @@ begin
   perform private.refuse_far_rent(was.listing_id, was.rent_cents, coalesce(
     (select l.rent_cents from public.leases l where l.id = was.renews),
     (select h.rent_cents from public.listings h where h.id = was.listing_id)), was.rent_confirmed_cents);
+  perform private.refuse_unfinished_addendum(was);
   select coalesce(max(d.version), 0) + 1 into number
     from public.lease_documents d where d.lease_id = lease;
   content := private.lease_text(lease, number);
@@ -53,7 +54,8 @@ begin
     where l.id = lease;
   perform private.append_lease_event(lease, 'sent',
     jsonb_build_object('version', number, 'days', days));
-  perform private.tell_lease_parties(lease, 'Your lease is ready to sign', '', '{}', 'high',
+  perform private.tell_lease_parties(lease, case when was.addendum
+      then 'A change of tenants is ready to sign' else 'Your lease is ready to sign' end, '', '{}', 'high',
     (select p.profile_id from public.lease_parties p where p.lease_id = lease
       order by p.signing_order limit 1));
   return fingerprint;

@@ -20,14 +20,13 @@ declare
   me uuid := auth.uid();
   my_name text := (select f.full_name from public.profiles f where f.id = me);
   was public.leases := private.lock_lease(lease);
-  headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
   -- JSON's null and SQL's are the same signature here: a typed one.
   drawing jsonb := nullif(sign_lease.signature, 'null'::jsonb);
   mine public.lease_parties;
   turn public.lease_parties;
 begin
   select * into mine from public.lease_parties p
-    where p.lease_id = lease and p.profile_id = me and p.party = 'tenant' and was.status <> 'draft';
+    where p.lease_id = lease and p.profile_id = me and p.party <> 'host' and was.status <> 'draft';
   if mine.lease_id is null and private.manages_lease(lease) then
     select * into mine from public.lease_parties p where p.lease_id = lease and p.party = 'host';
   end if;
@@ -87,28 +86,8 @@ begin
     raise exception using errcode = 'P0001', hint = 'leases.not_your_turn',
       message = 'Others sign before you.';
   end if;
-
-  update public.lease_parties p set signed_at = now(), signed_by = me, consented_at = now(),
-    name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash, signature = drawing
-    where p.lease_id = lease and p.profile_id = mine.profile_id;
-  if was.status = 'sent' then
-    update public.leases l set status = 'partly_signed' where l.id = lease;
-  end if;
-  -- What was signed, by whom, how, on which device, under which name and that it was agreed to: all of it
-  -- in the chain.
-  perform private.append_lease_event(lease, 'signed', jsonb_strip_nulls(jsonb_build_object('profile_id',
-    mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed),
-    'name_of_signer', my_name, 'consent_to_sign_electronically', true,
-    'signature_hash', private.drawing_hash(drawing),
-    'device', left(nullif(private.visible_line(headers ->> 'user-agent'), ''), 300))));
-  select * into turn from public.lease_parties p
-    where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
-  if turn.lease_id is null then
-    perform private.begin_tenancy(was);
-    return 'active';
-  end if;
-  perform private.tell_lease_parties(lease, 'It is your turn to sign', '', '{}', 'high',
-    turn.profile_id);
-  return 'partly_signed';
+  perform private.put_signature(was, mine, me, trim(sign_lease.name_typed), drawing,
+    private.calling_device(), '{}');
+  return private.settle_device_signatures(lease, true);
 end
 $function$

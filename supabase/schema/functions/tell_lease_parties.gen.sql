@@ -13,11 +13,14 @@ AS $function$
     from public.leases l
       cross join lateral (
         select p.profile_id as id, p.party = 'host' as of_host
-          from public.lease_parties p where p.lease_id = l.id
+          from public.lease_parties p
+          where p.lease_id = l.id
+            -- What becomes of a lease that they are no tenant of is not theirs to know.
+            and (p.party <> 'leaving' or l.status in ('sent', 'partly_signed'))
         union
         select m.profile_id, true from public.organization_members m
           where m.org_id = l.org_id and m.role in ('owner', 'manager')
-            and tell_lease_parties.only_for is null
+            and (tell_lease_parties.only_for is null or m.profile_id = tell_lease_parties.only_for)
       ) side
     where l.id = tell_lease_parties.lease and side.id is distinct from auth.uid()
       and (tell_lease_parties.only_for is null or side.id = tell_lease_parties.only_for)

@@ -13,7 +13,7 @@ create table public.lease_events (
   hash text not null,
   PRIMARY KEY (lease_id, seq),
   CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 60000),
-  CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'declined'::text, 'expired'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text, 'inspected'::text, 'went_on'::text, 'renewed'::text, 'rent_announced'::text, 'rent_withdrawn'::text, 'rent_changed'::text])),
+  CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'declined'::text, 'expired'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text, 'inspected'::text, 'went_on'::text, 'renewed'::text, 'rent_announced'::text, 'rent_withdrawn'::text, 'rent_changed'::text, 'tenants_changed'::text])),
   CHECK (seq >= 1)
 );
 create policy session_has_shown_second_factor on public.lease_events as restrictive for all to authenticated

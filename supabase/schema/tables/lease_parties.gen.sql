@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Who signs a lease, tenants first, the host last. Who a tenant of a lease is, stands here only.
+-- Who signs a lease, tenants first, the host last. Who a tenant of a lease is, stands here only. Who is leaving signs the addendum that releases them, and is no tenant of it.
 create table public.lease_parties (
   lease_id uuid not null,
   profile_id uuid not null,
@@ -20,7 +20,7 @@ create table public.lease_parties (
   FOREIGN KEY (signed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (char_length(name_typed) >= 1 AND char_length(name_typed) <= 200),
-  CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
+  CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text, 'leaving'::text])),
   CHECK (signature IS NULL OR private.is_drawing(signature)),
   CHECK (signing_order >= 1 AND signing_order <= 20)
 );

@@ -37,6 +37,7 @@ create table public.leases (
   after_term text not null default 'ends'::text,
   renews uuid,
   rent_confirmed_cents integer,
+  addendum boolean not null default false,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on,
 CASE
     WHEN after_term = 'month_to_month'::text AND status = 'active'::text THEN NULL::date
@@ -87,5 +88,6 @@ CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason ON p
 CREATE TRIGGER leases_copy_late_fee AFTER UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.copy_late_fee();
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
+CREATE TRIGGER leases_refuse_void_device_signatures AFTER UPDATE OF status ON public.leases FOR EACH ROW WHEN (new.status = 'draft'::text AND old.status <> 'draft'::text) EXECUTE FUNCTION private.refuse_void_device_signatures();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER leases_version BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_version();

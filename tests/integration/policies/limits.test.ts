@@ -284,6 +284,7 @@ const UNBRAKED: Record<string, string> = {
   inspection_items: 'at most 200 for an inspection',
   inspection_pictures: 'at most ten for a thing',
   inspections: 'two for a lease',
+  lease_device_signatures: 'at most 100 by one person for a lease',
   lease_documents: 'one for each sending, which lease_sends limits',
   lease_events: 'follows what is done to a lease; what writes to others has a brake',
   lease_parties: 'follows leases',

@@ -39,6 +39,11 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { template: id, org: id },
     { name: 'House rules', content: 'Quiet after ten.' },
   ],
+  'leases.inviteTenant': [
+    { invitation: id, lease: id, full_name: 'Nia Newcomer', email: 'nia@people.test' },
+    { status: 'draft', addendum: true },
+  ],
+  'leases.answerInvitation': [{ invitation: id, accept: true }, { status: 'invited' }],
   'tenancies.announceRent': [
     { change: id, lease: id, monthly_cents: 160_000, from_day: '2027-03-01', note: '' },
     null,

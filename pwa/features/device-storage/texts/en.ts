@@ -16,6 +16,9 @@ export default {
     changesOfTheThemeApply: 'Changes of the theme apply at once.',
     helpBlogAndTheOther: 'Help, blog and the other pages of words',
     theyComeWithTheApp: 'They come with the app.',
+    signingTogether: 'Signing a lease together on one device',
+    signingTogetherNote:
+      'Of a lease that you opened before. What was signed is delivered once there is a connection, and confirmed by each signer.',
     writingMessages: 'Writing messages',
     theyWaitOnThisDevice:
       'They wait on this device and leave in order as soon as you are connected, also a first message to someone: from a new message, or from a home that you have looked at.',

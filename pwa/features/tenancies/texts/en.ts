@@ -74,6 +74,13 @@ export default {
       'A renewal from {day} at {rent} a month waits for signatures. Until all have signed, this lease goes on as it is.',
     renewalSigned: 'The renewal from {day} at {rent} a month is signed.',
     openRenewal: 'Open the renewal',
+    addendumDraft: 'An addendum that changes the tenants from {day} on is drafted.',
+    addendumSent:
+      'An addendum that changes the tenants from {day} on waits for signatures. Until all have signed, this lease goes on as it is.',
+    addendumSigned: 'From {day} on the lease goes on with other tenants, by an addendum.',
+    openAddendum: 'Open the addendum',
+    changes:
+      'An addendum: it changed the tenants of an earlier lease, whose deposit it takes over.',
     rentChange: 'From {day} the rent is {rent} a month instead of {former}.',
     rentChangeNote: '“{note}”',
     renews: 'This lease follows an earlier one, whose deposit it takes over.',

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../applications/model/schema.ts';
 import type { Charge } from '../../earnings/model/schema.ts';
-import type { LeaseStatus } from '../../leases/model/schema.ts';
+import type { LeaseParty, LeaseStatus } from '../../leases/model/schema.ts';
 import type { TourStatus } from '../../tours/model/schema.ts';
 
 /**
@@ -24,7 +24,7 @@ export type DealState = {
   lease: {
     id: string;
     status: LeaseStatus;
-    turn: { party: 'tenant' | 'host'; isMine: boolean } | null;
+    turn: { party: LeaseParty['party']; isMine: boolean } | null;
   } | null;
   charges: readonly Pick<Charge, 'kind' | 'status'>[];
 };

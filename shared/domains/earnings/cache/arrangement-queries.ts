@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { lateFeeSchema } from '../model/money-rules.ts';
 import {
   autopaySchema,
   chargePartSchema,
@@ -87,5 +89,28 @@ export function tenantStatementQuery(me: string, lease: string, year: number) {
       });
       return z.array(tenantLineSchema).parse(unwrap(answer));
     },
+  });
+}
+
+/** What a late rent of a lease costs, as its tenant reads it; null where it costs nothing. */
+export function leaseLateFeeQuery(me: string, lease: string) {
+  return queryOptions({
+    queryKey: ['money', me, 'late-fee', lease],
+    queryFn: () =>
+      keptAnswer(
+        me,
+        `late-fee:${lease}`,
+        async () => {
+          const client = await supabase();
+          const answer = await client
+            .from('late_fee_rules')
+            .select('id,lease_id,grace_days,fixed_cents,percent_bps,cap_cents,agreed_in,starts_on')
+            .eq('lease_id', lease)
+            .is('ended_at', null)
+            .limit(1);
+          return z.array(lateFeeSchema).parse(unwrap(answer))[0] ?? null;
+        },
+        (row) => z.nullable(lateFeeSchema).parse(row),
+      ),
   });
 }

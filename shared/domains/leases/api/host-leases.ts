@@ -3,10 +3,8 @@ import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import {
-  type Lease,
   type LeaseCheck,
   type LeaseEvent,
-  type LeaseParty,
   type LeaseStatus,
   leaseCheckSchema,
   leaseEventSchema,
@@ -85,8 +83,14 @@ export async function fetchHostLeases(
   return pageOf(z.array(hostLeaseSchema).parse(rows), size, ({ created_at }) => created_at);
 }
 
+/** A lease with its home and everybody who signs it, as the server answers and a device caches it. */
+export const deskLeaseSchema = z.extend(leaseSchema, {
+  home: homeSchema,
+  parties: z.array(leasePartySchema),
+});
+
 /** A lease with its home and everybody who signs it. */
-export type DeskLease = Lease & { home: z.infer<typeof homeSchema>; parties: LeaseParty[] };
+export type DeskLease = z.infer<typeof deskLeaseSchema>;
 
 /** One lease of the host's side; null for one that is not theirs, as for one that is not there. */
 export async function fetchHostLease(side: LettingSide, lease: string): Promise<DeskLease | null> {
@@ -101,9 +105,7 @@ export async function fetchHostLease(side: LettingSide, lease: string): Promise<
       .or(ofSide(side))
       .maybeSingle(),
   );
-  const found = z
-    .nullable(z.extend(leaseSchema, { home: homeSchema, parties: z.array(leasePartySchema) }))
-    .parse(row);
+  const found = z.nullable(deskLeaseSchema).parse(row);
   return (
     found && {
       ...found,

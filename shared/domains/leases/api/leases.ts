@@ -18,7 +18,7 @@ const TENANCIES_MOST = 50;
 
 /** Columns of a lease, as `leaseSchema` reads them. */
 export const leaseColumns =
-  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,after_term,renews,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,expires_at,returned_as,returned_reason,returned_by,row_version';
+  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,after_term,renews,addendum,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at,expires_at,returned_as,returned_reason,returned_by,row_version';
 /** Columns of a party, as `leasePartySchema` reads them. */
 export const partyColumns =
   'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';
@@ -38,7 +38,7 @@ export async function fetchTenancies(me: string): Promise<Tenancy[]> {
       .select('lease_id')
       // Who lets homes reads the parties of those leases, too.
       .eq('profile_id', me)
-      .eq('party', 'tenant')
+      .in('party', ['tenant', 'leaving'])
       .order('created_at', { ascending: false })
       .limit(TENANCIES_MOST),
   );

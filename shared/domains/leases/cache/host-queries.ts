@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import type { MomentCursor } from '../../../platform/page.ts';
 import {
   checkLease,
+  deskLeaseSchema,
   fetchHostLease,
   fetchHostLeases,
   fetchLeaseEvents,
@@ -22,11 +25,18 @@ export function hostLeasesQuery(side: LettingSide, status: LeaseStatus | undefin
   });
 }
 
-/** One lease of the host's side; null for one that is not theirs. */
+/** One lease of the host's side; null for one that is not theirs. Without a connection as this device saw it last. */
 export function hostLeaseQuery(side: LettingSide, lease: string) {
   return queryOptions({
     queryKey: ['leases', side.me, 'desk', lease, side.org] as const,
-    queryFn: () => fetchHostLease(side, lease),
+    queryFn: () =>
+      keptAnswer(
+        side.me,
+        `desk-lease:${lease}`,
+        () => fetchHostLease(side, lease),
+        (row) => z.nullable(deskLeaseSchema).parse(row),
+      ),
+    refetchOnReconnect: 'always',
   });
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { chargeKinds, chargeStatuses } from '../../earnings/model/schema.ts';
+import { isSigned } from '../model/rules.ts';
 import { leasePartySchema, leaseStatuses } from '../model/schema.ts';
 
 const betweenSchema = z.object({
@@ -38,8 +39,14 @@ export function leaseBetweenQuery(me: string, other: string, listing: string) {
           .order('created_at', { ascending: false })
           .limit(10),
       );
-      const isTheirs = ({ parties }: LeaseBetween) =>
-        [me, other].every((one) => parties.some(({ profile_id }) => profile_id === one));
+      // Who leaves has to do with an addendum until everybody signed it.
+      const isTheirs = ({ status, parties }: LeaseBetween) =>
+        [me, other].every((one) =>
+          parties.some(
+            ({ profile_id, party }) =>
+              profile_id === one && (party !== 'leaving' || !isSigned({ status })),
+          ),
+        );
       return z.array(betweenSchema).parse(rows).find(isTheirs) ?? null;
     },
   });

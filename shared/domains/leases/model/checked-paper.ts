@@ -10,7 +10,11 @@ export const paperCheckSchema = z.union([
     document_hash: z.string(),
     time_zone: z.string(),
     signatures: z.array(
-      z.object({ name: z.string(), party: z.enum(['tenant', 'host']), signed_at: z.string() }),
+      z.object({
+        name: z.string(),
+        party: z.enum(['tenant', 'host', 'leaving']),
+        signed_at: z.string(),
+      }),
     ),
   }),
 ]);

@@ -147,7 +147,8 @@ export const remindSigner: LeaseCommand<z.infer<typeof leaseSchema>> = {
   can: (lease, actor) =>
     forManager(
       actor,
-      can.remind(lease, 'manager') && turnOf(lease.parties)?.party === 'tenant',
+      can.remind(lease, 'manager') &&
+        ['tenant', 'leaving'].includes(turnOf(lease.parties)?.party ?? ''),
       () => t('remind.noTenant'),
     ),
   server: { function: 'remind_signer', args: ({ lease }) => ({ lease }) },

@@ -17,8 +17,8 @@ export type LeaseStatus = (typeof leaseStatuses)[number];
 /** What follows the last day of a lease, as the lease says. */
 export const afterTerms = ['ends', 'month_to_month'] as const;
 
-/** The parties that sign a lease. */
-const leaseParties = ['tenant', 'host'] as const;
+/** The parties that sign a lease; who is leaving signs the addendum that releases them. */
+const leaseParties = ['tenant', 'host', 'leaving'] as const;
 
 /** A lease as its parties read it. Days are the home's. */
 export const leaseSchema = z.object({
@@ -39,6 +39,8 @@ export const leaseSchema = z.object({
   after_term: z.enum(afterTerms),
   /** The lease that it follows, of the same home and tenants. */
   renews: z.nullable(z.guid()),
+  /** It changes who the tenants of the lease are that it renews. What a device cached before has none. */
+  addendum: z._default(z.boolean(), false),
   document_hash: z.nullable(z.string()),
   sent_at: z.nullable(z.string()),
   activated_at: z.nullable(z.string()),
@@ -91,6 +93,7 @@ const leaseEventKinds = [
   'rent_announced',
   'rent_withdrawn',
   'rent_changed',
+  'tenants_changed',
 ] as const;
 
 /** An event of a lease. */

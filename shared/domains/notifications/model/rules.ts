@@ -33,6 +33,9 @@ export function destination(
   if (type === 'payment' && isId(ledger)) {
     return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
   }
+  // Who is invited to a lease is no party of it yet.
+  if (type === 'lease' && isId(metadata?.lease_invitation_id))
+    return { to: '/my-home', search: {} };
   if (type === 'lease' && isId(lease)) {
     const kind = metadata?.inspection;
     return typeof kind === 'string'

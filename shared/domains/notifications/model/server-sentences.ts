@@ -1,3 +1,4 @@
+import { leaseSentences, leaseTitles } from './lease-sentences.ts';
 import { moneySentences, moneyTitles } from './money-sentences.ts';
 
 /**
@@ -110,8 +111,6 @@ export const sentences = {
   inspectionClosed: 'Both sides confirmed a list',
   moveInList: 'It is the move-in list.',
   moveOutList: 'It is the move-out list.',
-  leaseWentOn: 'Your lease goes on by the month',
-  leaseWentOnText: 'Its term is over. It ends when one side gives notice.',
   rentChanges: 'Your rent changes',
   rentChangesText: '{now} a month instead of {before}, from {day} on.',
   rentStays: 'Your rent stays as it is',
@@ -214,6 +213,7 @@ export const sentences = {
   reviewReply: 'Your review has a reply',
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
+  ...leaseSentences,
   ...moneySentences,
 } as const;
 
@@ -260,7 +260,6 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['inspectionOpen', 'moveInListOpen', 'moveOutListOpen'],
   ['inspectionWaits', 'moveInList', 'moveOutList'],
   ['inspectionClosed', 'moveInList', 'moveOutList'],
-  ['leaseWentOn', 'leaseWentOnText'],
   ['rentChanges', 'rentChangesText'],
   ['rentStays', 'rentStaysText'],
   ['tourTaken', 'tourTakenText'],
@@ -344,5 +343,6 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['tourAsked', 'tourAskedText'],
   ['otherTimeAsked', 'tourAskedText'],
   ['automation'],
+  ...leaseTitles,
   ...moneyTitles,
 ];

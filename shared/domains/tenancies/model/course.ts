@@ -49,6 +49,8 @@ export const leaseCourseSchema = z.object({
       starts_on: z.string(),
       ends_on: z.nullable(z.string()),
       rent_cents: z.int(),
+      /** It changes the tenants, and is no renewal for the same ones. */
+      addendum: z.boolean(),
     }),
   ),
   rent_change: z.nullable(

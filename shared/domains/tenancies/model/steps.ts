@@ -44,6 +44,11 @@ function rentStep({ last_rent }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
     : { state: 'now', actor: 'tenant' };
 }
 
+/** Whether a lease that ends goes on with other tenants: for those who read what follows, there is no moving out. */
+export function goesOnChanged({ renewal }: Pick<LeaseCourse, 'renewal'>): boolean {
+  return renewal?.addendum === true && ['active', 'ending', 'ended'].includes(renewal.status);
+}
+
 /** The steps of a lease that ends or ended, for the side that reads them. */
 export function movingOutSteps(course: LeaseCourse, { status, ends_on }: Ends): Step[] {
   const { side, today, noticed_by, last_rent, deposit, reviews_open, home, renewal } = course;

@@ -8,6 +8,8 @@ export const leases: Expectations = {
     lease_documents: { sees: ['renter', 'host'] },
     lease_events: { sees: ['renter', 'host'], owner: 'actor_id' },
     lease_templates: { sees: ['host'] },
+    lease_device_signatures: { sees: ['renter', 'host'], owner: 'signer_id' },
+    lease_invitations: { sees: ['host'], owner: 'invited_by' },
   },
   functions: {
     // The row runs: what a party may still do answers, everything else refuses even them.
@@ -50,6 +52,49 @@ export const leases: Expectations = {
         document_hash: rows.lease_documents?.document_hash,
       }),
     },
+    // Parties deliver; the row runs, so what they deliver is refused and written down.
+    sign_lease_here: {
+      calls: ['renter', 'host'],
+      arguments: ({ rows }) => ({
+        signature: crypto.randomUUID(),
+        lease: rows.leases?.id,
+        signer: rows.lease_parties?.profile_id,
+        name_typed: 'Rene Renter',
+        consent: true,
+        document_hash: rows.lease_documents?.document_hash,
+      }),
+    },
+    // The row is the tenant's, and settled.
+    confirm_signature: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ signature: rows.lease_device_signatures?.id, accept: true }),
+    },
+    draft_addendum: {
+      calls: [],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id, first_day: '2026-01-01' }),
+    },
+    // The row is a lease and no addendum.
+    invite_tenant: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        invitation: crypto.randomUUID(),
+        lease: rows.leases?.id,
+        full_name: 'Nia Newcomer',
+        email: 'nia@people.test',
+      }),
+    },
+    withdraw_lease_invitation: {
+      calls: [],
+      arguments: ({ rows }) => ({ invitation: rows.lease_invitations?.id }),
+    },
+    answer_lease_invitation: {
+      calls: [],
+      arguments: ({ rows }) => ({ invitation: rows.lease_invitations?.id, accept: true }),
+    },
+    // None but those of the caller's own address.
+    my_lease_invitations: { calls: SIGNED_IN },
+    // Null for everybody but the host's side.
+    addendum_people: { calls: SIGNED_IN, arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
     give_notice: {
       calls: ['renter', 'host'],
       arguments: ({ rows }) => ({ lease: rows.leases?.id }),

@@ -90,6 +90,15 @@ describe('where a click leads', () => {
     expect(anyRolePath(arrived)).toBe(`/tours?tour=${id(5)}`);
   });
 
+  test('an invitation to become a tenant opens My Home, where it is answered', () => {
+    const metadata = { lease_invitation_id: id(8), listing_id: id(9) };
+    expect(destinationPath({ notification_type: 'lease', metadata })).toBe('/my-home');
+    const evil = { lease_invitation_id: '../../evil' };
+    expect(destinationPath({ notification_type: 'lease', metadata: evil })).toBe(
+      '/dashboard/notifications',
+    );
+  });
+
   test('what an organization hears of a payment opens the ledger of its lease', () => {
     const of = (metadata: Record<string, unknown>, type = 'payment') =>
       destinationPath(notification({ notification_type: type, metadata }));

@@ -13,7 +13,14 @@ import {
 
 const id = '00000000-0000-4000-8000-000000000001';
 const host = { side: 'host' } as const;
-const renewal = { id, status: 'draft', starts_on: '2027-01-01', ends_on: null, rent_cents: 1 };
+const renewal = {
+  id,
+  status: 'draft',
+  starts_on: '2027-01-01',
+  ends_on: null,
+  rent_cents: 1,
+  addendum: false,
+};
 const rent_change = {
   id,
   former_cents: 100_000,

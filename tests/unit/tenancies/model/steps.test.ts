@@ -96,6 +96,7 @@ test('a home is not offered again while its lease is renewed or another one runs
     starts_on: '2027-02-11',
     ends_on: null,
     rent_cents: 1,
+    addendum: false,
   };
   expect(stepsOf({ renewal }).offer).toEqual(['none', null]);
   expect(stepsOf({}, 'ended').offer).toEqual(['none', null]);

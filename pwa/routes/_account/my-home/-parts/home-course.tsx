@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route as RouteIcon } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
+import { goesOnChanged } from '#shared/domains/tenancies/model/steps.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -26,7 +27,9 @@ export function HomeCourse({ me, lease }: { me: string; lease: Tenancy }) {
       {(course) =>
         course && (
           <>
-            {isLeaving && <MovingOut lease={{ id, status, starts_on, ends_on }} course={course} />}
+            {isLeaving && !goesOnChanged(course) && (
+              <MovingOut lease={{ id, status, starts_on, ends_on }} course={course} />
+            )}
             {status !== 'ended' && (
               <Card className="p-4 md:p-6">
                 <h2 className="mb-3 text-xl font-semibold">{t('homeCourse.whatComes')}</h2>

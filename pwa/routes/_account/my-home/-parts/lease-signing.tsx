@@ -6,10 +6,14 @@ import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
+import { dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { DeclineToSign } from '../../../../features/leases/decline-to-sign.tsx';
+import { ConfirmSignatures } from '../../../../features/leases/one-device/confirm-signatures.tsx';
+import { SignTogether } from '../../../../features/leases/one-device/sign-together.tsx';
 import { SignForm } from '../../../../features/leases/sign-form.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import texts from './texts/en.ts';
@@ -21,44 +25,71 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
   const t = useTexts(texts);
   const ownName = useMe().full_name ?? '';
   const next = turnOf(lease.parties);
-  const nameOf = useNames(next ? [next.profile_id] : []);
+  const now = useNow();
+  const nameOf = useNames(next ? [next.profile_id] : [], me);
   if (!can.sign(lease) || !next || !lease.document_hash) return null;
-  const what = home
-    ? t('leaseSigning.theLeaseFor', { title: home.title })
-    : t('leaseSigning.yourLease');
+  const what = lease.addendum
+    ? t('leaseSigning.theAddendum', { title: home?.title ?? '' })
+    : home
+      ? t('leaseSigning.theLeaseFor', { title: home.title })
+      : t('leaseSigning.yourLease');
+  // Who leaves declines with a reason, and drops nothing that others sign.
+  const isLeaving = lease.parties.some(
+    ({ profile_id, party }) => profile_id === me && party === 'leaving',
+  );
   const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next.profile_id) });
+  const today = dayIn(now, home?.time_zone ?? 'UTC');
   const isMissing = lease.parties.some(
     ({ profile_id, signed_at }) => profile_id === me && signed_at === null,
   );
+  // First of all: it may be all that is left to do.
+  const toConfirm = <ConfirmSignatures me={me} side="tenant" lease={lease} today={today} />;
+  const together = (
+    <SignTogether
+      me={me}
+      ownName={ownName}
+      side="tenant"
+      lease={lease}
+      hash={lease.document_hash}
+    />
+  );
   if (next.profile_id !== me) {
     return (
-      <Note
-        title={t('leaseSigning.waitingForTheOthers')}
-        action={
-          <>
-            {isMissing && <DeclineToSign me={me} lease={lease} />}
-            <TurnDown me={me} lease={lease} />
-          </>
-        }
-      >
-        {wait}
-      </Note>
+      <>
+        {toConfirm}
+        <Note
+          title={t('leaseSigning.waitingForTheOthers')}
+          action={
+            <>
+              {isMissing && <DeclineToSign me={me} lease={lease} />}
+              {!isLeaving && <TurnDown me={me} lease={lease} />}
+            </>
+          }
+        >
+          {wait}
+        </Note>
+        {together}
+      </>
     );
   }
   return (
-    <SignForm
-      me={me}
-      ownName={ownName}
-      lease={lease}
-      side="tenant"
-      signer={next}
-      hash={lease.document_hash}
-      what={what}
-      timeZone={home?.time_zone ?? 'UTC'}
-    >
-      <DeclineToSign me={me} lease={lease} />
-      <TurnDown me={me} lease={lease} />
-    </SignForm>
+    <>
+      {toConfirm}
+      <SignForm
+        me={me}
+        ownName={ownName}
+        lease={lease}
+        side="tenant"
+        signer={next}
+        hash={lease.document_hash}
+        what={what}
+        timeZone={home?.time_zone ?? 'UTC'}
+      >
+        <DeclineToSign me={me} lease={lease} />
+        {!isLeaving && <TurnDown me={me} lease={lease} />}
+      </SignForm>
+      {together}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { HomeName } from '../../-parts/home-name.tsx';
 import { DuePanel } from './due-panel.tsx';
 import { FormerHomes } from './former-homes.tsx';
 import { HomeCourse } from './home-course.tsx';
+import { LeaseInvitations } from './lease-invitations.tsx';
 import { LeaseSigning } from './lease-signing.tsx';
 import { LeasesToCome } from './leases-to-come.tsx';
 import { PapersPanel } from './papers-panel.tsx';
@@ -31,6 +32,7 @@ export function Tenancies({ me }: { me: string }) {
       <RemoteQuery query={query} what={t('tenancies.leases')} icon={<KeyRound size={28} />}>
         {(tenancies) => (
           <>
+            <LeaseInvitations me={me} />
             <LeasesToCome me={me} tenancies={tenancies} none={<NoHome />} />
             {tenancies.length > 0 && <Rented me={me} tenancies={tenancies} />}
           </>
@@ -71,6 +73,9 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
   const current = currentLeases(tenancies);
   const former = tenancies.filter(({ status }) => status === 'ended');
   const now = useNow();
+  // Who leaves signs an addendum, and is no tenant by it.
+  const isLeaving = ({ parties }: Tenancy) =>
+    parties.some(({ profile_id, party }) => profile_id === me && party === 'leaving');
   const settling = former.filter((lease) =>
     isSettling(lease, dayIn(now, homeOf(lease.listing_id)?.time_zone ?? 'UTC')),
   );
@@ -79,7 +84,9 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
       {current.map((lease) => (
         <div key={lease.id} className="flex flex-col gap-6">
           <LeaseSigning me={me} lease={lease} home={homeOf(lease.listing_id)} />
-          <TenancyCard me={me} lease={lease} home={homeOf(lease.listing_id)} />
+          {!isLeaving(lease) && (
+            <TenancyCard me={me} lease={lease} home={homeOf(lease.listing_id)} />
+          )}
           {isSigned(lease) && <HomeCourse me={me} lease={lease} />}
         </div>
       ))}

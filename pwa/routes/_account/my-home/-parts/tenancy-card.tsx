@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { leaseLateFeeQuery } from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenancyLabels } from '#shared/domains/leases/model/labels.ts';
 import { can, hasBegun } from '#shared/domains/leases/model/rules.ts';
@@ -10,6 +12,7 @@ import { dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { lateFeeWords } from '../../../../features/earnings/late-fee-words.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
 import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
@@ -35,6 +38,7 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
     lease.parties.map(({ profile_id }) => profile_id),
     me,
   );
+  const { data: fee } = useQuery(leaseLateFeeQuery(me, lease.id));
   const now = useNow();
   const begun = home ? hasBegun(lease, dayIn(now, home.time_zone)) : true;
   const others = lease.parties.filter(({ party }) => party === 'tenant');
@@ -52,6 +56,7 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
       t('tenancyCard.deposit'),
       lease.deposit_cents ? money(lease.deposit_cents, lease.currency) : t('tenancyCard.noDeposit'),
     ],
+    ...(fee ? [[t('tenancyCard.lateFee'), lateFeeWords(fee)] as [string, string]] : []),
     [t('tenancyCard.notice'), t('tenancyCard.days', { days: lease.notice_days })],
     [t('tenancyCard.host'), nameOf(lease.host_id)],
     ...(others.length > 1

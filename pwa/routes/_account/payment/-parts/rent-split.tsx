@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   chargePartsQuery,
   splitsQuery,
 } from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
-import {
-  answerSplit,
-  payPart,
-  proposeSplit,
-} from '#shared/domains/earnings/model/tenant-commands.ts';
-import { evenShares, type Split } from '#shared/domains/earnings/model/tenant-money.ts';
+import { answerSplit, payPart } from '#shared/domains/earnings/model/tenant-commands.ts';
+import type { Split } from '#shared/domains/earnings/model/tenant-money.ts';
 import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { NumberField } from '#shared/kit/number-field.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { SplitForm } from './split-form.tsx';
 import texts from './texts/en.ts';
 
 type RentSplitProps = { me: string; lease: string; tenants: readonly LeaseParty[] };
@@ -160,62 +156,5 @@ function OwnPart({ me, lease, onBegun }: { me: string; lease: string } & Begins)
           : t('split.othersOwe', { amount: money(left(others)) })}
       </p>
     </div>
-  );
-}
-
-type SplitFormProps = RentSplitProps & { nameOf: (id: string) => string; onDone: () => void };
-
-function SplitForm({ me, lease, tenants, nameOf, onDone }: SplitFormProps) {
-  const t = useTexts(texts);
-  const [split] = useState(() => crypto.randomUUID());
-  const [shares, setShares] = useState<readonly (number | null)[]>(() =>
-    evenShares(tenants.length).map((bps) => bps / 100),
-  );
-  const [tried, setTried] = useState(false);
-  const { busy, error, run } = useCommand(proposeSplit, { me, failure: 'inline' });
-  const bps = shares.map((share) => Math.round((share ?? 0) * 100));
-  const isWhole = bps.reduce((sum, one) => sum + one, 0) === 10_000 && bps.every((one) => one >= 0);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWhole) return;
-    const parts = tenants.map(({ profile_id }, at) => ({
-      profile: profile_id,
-      share_bps: bps[at] ?? 0,
-    }));
-    void run({ split, lease, parts }, null).then((done) => done && onDone());
-  };
-  return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        {tenants.map(({ profile_id }, at) => (
-          <NumberField
-            key={profile_id}
-            label={t('split.percentOf', { name: nameOf(profile_id) })}
-            value={shares[at] ?? null}
-            min={0}
-            max={100}
-            step={0.01}
-            plain
-            onChange={(value) =>
-              setShares(shares.map((one, other) => (other === at ? value : one)))
-            }
-          />
-        ))}
-      </div>
-      {tried && (!isWhole || error) && (
-        <p role="alert" className="text-sm text-danger">
-          {isWhole ? error?.message : t('split.notWhole')}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {t('split.sendProposal')}
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          {t('split.cancel')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -4,6 +4,7 @@ import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { Autopay } from './autopay.tsx';
+import { LateFeeNote } from './late-fee-note.tsx';
 import { RentSplit } from './rent-split.tsx';
 import texts from './texts/en.ts';
 
@@ -23,6 +24,7 @@ export function TenantExtras({ me, onBegun }: TenantExtrasProps) {
             {tenants.length > 1 && (
               <RentSplit me={me} lease={id} tenants={tenants} onBegun={onBegun} />
             )}
+            <LateFeeNote me={me} lease={id} />
             <Autopay me={me} lease={id} />
           </div>
         );

@@ -12,6 +12,7 @@ import {
 import { FormSection } from '../../../../frames/form-section.tsx';
 import { useHostSide } from '../../-parts/use-host-side.ts';
 import { InsertClauses } from './insert-clauses.tsx';
+import { LeaseLateFee } from './lease-late-fee.tsx';
 import { LeaseSend } from './lease-send.tsx';
 import { LeaseTermFields } from './lease-term-fields.tsx';
 import texts from './texts/en.ts';
@@ -50,7 +51,9 @@ function Fields({ lease, draft, restart }: FieldsProps) {
       className="flex min-w-0 flex-col gap-6"
       onSubmit={(event) => void form.save(event)}
     >
-      <LeaseTermFields form={form} isRenewal={lease.renews !== null} />
+      <LeaseTermFields form={form} isRenewal={lease.renews !== null}>
+        {lease.org_id && <LeaseLateFee org={lease.org_id} lease={lease} />}
+      </LeaseTermFields>
       <Clauses lease={lease} form={form} />
       {/* Long forms are saved from wherever one is in them. */}
       <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import { leaseChanges, leaseFormSchema } from '#shared/domains/leases/model/lease-form.ts';
 import { afterTerms } from '#shared/domains/leases/model/schema.ts';
@@ -12,8 +13,15 @@ import { FieldPair, FormSection } from '../../../../frames/form-section.tsx';
 import texts from './texts/en.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
+type LeaseTermFieldsProps = {
+  form: LeaseFormState;
+  isRenewal: boolean;
+  /** What belongs to the terms and is set elsewhere. */
+  children: ReactNode;
+};
+
 /** From when until when, and for how much. */
-export function LeaseTermFields({ form, isRenewal }: { form: LeaseFormState; isRenewal: boolean }) {
+export function LeaseTermFields({ form, isRenewal, children }: LeaseTermFieldsProps) {
   const t = useTexts(texts);
   const { values, errors, set } = form;
   return (
@@ -85,6 +93,7 @@ export function LeaseTermFields({ form, isRenewal }: { form: LeaseFormState; isR
           onChange={(value) => set('notice_days', value)}
         />
       </FieldPair>
+      {children}
     </FormSection>
   );
 }

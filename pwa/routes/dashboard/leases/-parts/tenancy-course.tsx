@@ -11,6 +11,7 @@ import {
   withdrawRent,
 } from '#shared/domains/tenancies/model/commands.ts';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
+import { goesOnChanged } from '#shared/domains/tenancies/model/steps.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -21,6 +22,7 @@ import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { MovingOut } from '../../../../features/tenancies/moving-out.tsx';
 import { TermNotes } from '../../../../features/tenancies/term-notes.tsx';
+import { ChangeTenants } from './addendum/change-tenants.tsx';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import { RentDialog } from './rent-dialog.tsx';
 import texts from './texts/en.ts';
@@ -50,7 +52,7 @@ function Course({ me, lease, course }: CourseProps) {
   const isLeaving = (status === 'ending' || status === 'ended') && ends_on !== null;
   return (
     <>
-      {isLeaving && (
+      {isLeaving && !goesOnChanged(course) && (
         <MovingOut
           lease={{ id, status, starts_on, ends_on }}
           course={course}
@@ -94,6 +96,7 @@ function Offers({ me, lease, course }: CourseProps) {
             {t('tenancy.announceARent')}
           </Button>
         )}
+        <ChangeTenants me={me} lease={lease} course={course} />
       </div>
       {lease.status === 'active' && !rent.allowed && !course.rent_change && (
         <p className="text-sm text-pretty text-muted">{rent.reason}</p>

@@ -19,6 +19,9 @@ export default {
     changesOfTheThemeApply: 'Los cambios de tema se aplican al instante.',
     helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',
     theyComeWithTheApp: 'Vienen con la aplicación.',
+    signingTogether: 'Firmar juntos un contrato en un dispositivo',
+    signingTogetherNote:
+      'De un contrato que abriste antes. Lo firmado se entrega cuando haya conexión, y cada quien confirma su firma.',
     writingMessages: 'Escribir mensajes',
     theyWaitOnThisDevice:
       'Esperan en este dispositivo y salen en orden en cuanto tengas conexión; también el primero a alguien, desde un mensaje nuevo o desde una vivienda que has visto.',

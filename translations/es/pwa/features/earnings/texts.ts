@@ -5,4 +5,11 @@ export default {
   earningsQuery: {
     earnings: 'Ingresos',
   },
+  lateFee: {
+    fixed:
+      '{amount} por un alquiler con más de {days, plural, one {# día} other {# días}} de atraso',
+    percent:
+      '{percent} de lo pendiente de un alquiler con más de {days, plural, one {# día} other {# días}} de atraso',
+    atMost: 'como máximo {amount}',
+  },
 } satisfies Translation<typeof en>;

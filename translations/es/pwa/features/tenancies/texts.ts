@@ -77,6 +77,12 @@ export default {
       'Una renovación desde el {day} por {rent} al mes espera firmas. Hasta que todos firmen, este contrato sigue como está.',
     renewalSigned: 'La renovación desde el {day} por {rent} al mes está firmada.',
     openRenewal: 'Abrir la renovación',
+    addendumDraft: 'Hay un borrador de un anexo que cambia los inquilinos desde el {day}.',
+    addendumSent:
+      'Un anexo que cambia los inquilinos desde el {day} espera firmas. Hasta que todos firmen, este contrato sigue como está.',
+    addendumSigned: 'Desde el {day} el contrato sigue con otros inquilinos, por un anexo.',
+    openAddendum: 'Abrir el anexo',
+    changes: 'Un anexo: cambió los inquilinos de un contrato anterior, cuyo depósito asume.',
     rentChange: 'Desde el {day} el alquiler es de {rent} al mes en lugar de {former}.',
     rentChangeNote: '«{note}»',
     renews: 'Este contrato sigue a uno anterior, cuyo depósito asume.',

@@ -14,6 +14,16 @@ export default {
     earlierHomes: 'Earlier homes',
     fromTo: '{from} to {to}',
   },
+  leaseInvitation: {
+    title: 'You are asked to become a tenant of {home}',
+    join: 'Join',
+    doNotJoin: 'Do not join',
+    invited:
+      '{host} would like you to join the lease of this home in {place} from {day} on. If you join, the addendum comes here to be read and signed.',
+    confirmed:
+      'You join. Once {host} sends the addendum, you read and sign it here. It begins on {day}.',
+    refused: 'You said no to {host}. Until the addendum is sent, you can join after all.',
+  },
   leaseSigning: {
     waitingForTheOthers: 'Waiting for the others',
     turnItDown: 'Withdraw from the home',
@@ -23,6 +33,7 @@ export default {
     keepIt: 'Keep it',
     turnDownTheLease: 'Withdraw',
     theLeaseFor: 'The lease for {title}',
+    theAddendum: 'The change of tenants of {title}',
     yourLease: 'Your lease',
     waitsFor: '{what} waits for the signature of {name}.',
   },
@@ -70,6 +81,7 @@ export default {
     rentDueLate: '{rent} each month, due on day {day}, in shorter months on their last day',
     deposit: 'Deposit',
     noDeposit: 'None',
+    lateFee: 'Late fee',
     notice: 'Notice',
     days: '{days, plural, one {# day} other {# days}}',
     host: 'Host',

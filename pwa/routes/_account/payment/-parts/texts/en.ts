@@ -61,6 +61,10 @@ export default {
     total: 'Total',
     givenBack: 'Given back',
   },
+  lateFee: {
+    label: 'Late fee',
+    once: 'Once for each rent, as your lease says.',
+  },
   split: {
     sharedRent: 'Shared rent',
     you: 'You',

@@ -2,18 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import { endLateFee } from '#shared/domains/earnings/model/book-commands.ts';
-import type { LateFee } from '#shared/domains/earnings/model/money-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { numbers } from '#shared/language/format.ts';
-import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { exactMoney } from '../../../../../features/earnings/amounts.ts';
+import { lateFeeWords } from '../../../../../features/earnings/late-fee-words.ts';
 import { LateFeeDialog } from './late-fee-dialog.tsx';
 import texts from './texts/en.ts';
-
-const t = textsOf(texts);
 
 type LateFeeCardProps = { me: string; org: string; lease: string | null };
 
@@ -59,18 +54,4 @@ export function LateFeeCard({ me, org, lease }: LateFeeCardProps) {
       )}
     </Card>
   );
-}
-
-/** A late fee in a sentence without its end. */
-function lateFeeWords({ fixed_cents, percent_bps, cap_cents, grace_days }: LateFee): string {
-  if (fixed_cents !== null) {
-    return t('lateFee.fixed', { amount: exactMoney(fixed_cents), days: grace_days });
-  }
-  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 }).format(
-    (percent_bps ?? 0) / 10_000,
-  );
-  const part = t('lateFee.percent', { percent, days: grace_days });
-  return cap_cents === null
-    ? part
-    : `${part}, ${t('lateFee.atMost', { amount: exactMoney(cap_cents) })}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -9,7 +9,6 @@ import { centsOf } from '#shared/domains/earnings/model/money-forms.ts';
 import { recurringSteps } from '#shared/domains/earnings/model/money-rules.ts';
 import { expenseCategories } from '#shared/domains/earnings/model/schema.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
-import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { DOLLARS } from '#shared/kit/money.ts';
@@ -17,9 +16,16 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useCommand } from '#shared/platform/commands/use-command.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import {
+  PersistedForm,
+  PersistedFormEnd,
+} from '../../../../../features/persisted-form/persisted-form.tsx';
+import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
 import { homeName } from '../desk/rent-roll-columns.tsx';
+import { type RecurringForm, recurringFormSchema } from './recurring-form.ts';
 import texts from './texts/en.ts';
 
 type RecurringDialogProps = {
@@ -30,158 +36,173 @@ type RecurringDialogProps = {
   onClose: () => void;
 };
 
-/** What comes again: a charge of a lease, or an expense. */
-export function RecurringDialog({ me, org, lease, today, onClose }: RecurringDialogProps) {
+/** What comes again: a charge of a lease, or an expense; what was typed outlives the window and the page. */
+export function RecurringDialog(props: RecurringDialogProps) {
+  const { me, org, lease, onClose } = props;
   const t = useTexts(texts);
-  const [entry] = useState(() => crypto.randomUUID());
-  const [values, setValues] = useState({ what: '', payee: '', home: '' });
-  const [category, setCategory] = useState<(typeof expenseCategories)[number]>('insurance');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [tax, setTax] = useState<number | null>(null);
-  const [every, setEvery] = useState<(typeof recurringSteps)[number]>(1);
-  const [first, setFirst] = useState<string | null>(today);
-  const [last, setLast] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const homes = useQuery(homeChoicesQuery(useHostSide())).data ?? [];
-  const charge = useCommand(addRecurringCharge, { me, failure: 'inline' });
-  const expense = useCommand(addRecurringExpense, { me, failure: 'inline' });
-  const error = charge.error ?? expense.error;
-  const wrong = {
-    what: values.what.trim() === '' && t('recurring.wrongWhat'),
-    amount: !(amount && amount >= 0.01) && t('recurring.wrongAmount'),
-    tax: tax !== null && !(tax >= 0) && t('recurring.wrongAmount'),
-    first: !first && t('recurring.wrongDay'),
-    last: Boolean(first && last && last < first) && t('recurring.wrongLast'),
-  };
-  const said = (field: keyof typeof wrong) => (tried && wrong[field]) || undefined;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(wrong).some(Boolean) || !first) return;
-    const common = {
-      entry,
-      org,
-      description: values.what.trim(),
-      amount_cents: centsOf(amount ?? 0),
-      every_months: every,
-      starts_on: first,
-      ends_on: last,
-    };
-    const sent = lease
-      ? charge.run(Object.assign(common, { lease }), null)
-      : expense.run(
-          Object.assign(common, {
-            listing: values.home || null,
-            payee: values.payee.trim(),
-            category,
-            tax_cents: centsOf(tax ?? 0),
-          }),
-          null,
-        );
-    void sent.then((done) => done && onClose());
-  };
+  const formKey = `recurring-${lease ?? org}`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={lease ? t('recurring.addCharge') : t('recurring.addExpense')}
     >
-      <form noValidate onSubmit={save} className="flex flex-col gap-5">
-        <TextField
-          label={t('recurring.whatFor')}
-          maxLength={200}
-          value={values.what}
-          error={said('what')}
+      <PersistedForm me={me} formKey={formKey}>
+        {(draft, restart) => (
+          <Fields {...props} formKey={formKey} draft={draft} restart={restart} />
+        )}
+      </PersistedForm>
+    </Dialog>
+  );
+}
+
+type FieldsProps = RecurringDialogProps & {
+  formKey: string;
+  draft: FormDraft | null;
+  restart: () => void;
+};
+
+function Fields({ me, org, lease, today, onClose, formKey, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
+  const send = useSendMoney(me);
+  const [fresh] = useState(() => crypto.randomUUID());
+  const homes = useQuery(homeChoicesQuery(useHostSide())).data ?? [];
+  const form = usePersistedForm<RecurringForm, RecurringForm>({
+    me,
+    formKey,
+    draft,
+    stored: {
+      id: '',
+      what: '',
+      payee: '',
+      home: '',
+      category: 'insurance',
+      amount: null,
+      tax: null,
+      every: 1,
+      first: today,
+      last: null,
+    },
+    schema: recurringFormSchema,
+    async send({ id, what, payee, home, category, amount, tax, every, first, last }) {
+      const common = {
+        entry: id || fresh,
+        org,
+        description: what.trim(),
+        amount_cents: centsOf(amount ?? 0),
+        every_months: every,
+        starts_on: first ?? today,
+        ends_on: last,
+      };
+      if (lease) await send(addRecurringCharge, Object.assign(common, { lease }), null);
+      else {
+        const more = { payee: payee.trim(), category, tax_cents: centsOf(tax ?? 0) };
+        await send(
+          addRecurringExpense,
+          Object.assign(common, { listing: home || null }, more),
+          null,
+        );
+      }
+      await form.discard();
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The id is in the stored draft: a retry after a reload is the same entry.
+        if (!values.id) set('id', fresh);
+        void form.submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={t('recurring.whatFor')}
+        maxLength={200}
+        value={values.what}
+        error={errors.what}
+        onChange={({ target }) => set('what', target.value)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          label={t('recurring.amount')}
+          value={values.amount}
+          min={0}
+          plain
+          format={DOLLARS}
+          error={errors.amount}
+          onChange={(value) => set('amount', value)}
+        />
+        <Select
+          label={t('recurring.howOften')}
+          value={String(values.every)}
+          options={recurringSteps.map((step) => ({
+            value: String(step),
+            label: t(`recurring.every${step}`),
+          }))}
           onChange={({ target }) =>
-            setValues({ what: target.value, payee: values.payee, home: values.home })
+            set('every', recurringSteps.find((step) => String(step) === target.value) ?? 1)
           }
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            label={t('recurring.amount')}
-            value={amount}
-            min={0}
-            plain
-            format={DOLLARS}
-            error={said('amount')}
-            onChange={setAmount}
-          />
-          <Select
-            label={t('recurring.howOften')}
-            value={String(every)}
-            options={recurringSteps.map((step) => ({
-              value: String(step),
-              label: t(`recurring.every${step}`),
-            }))}
-            onChange={({ target }) =>
-              setEvery(recurringSteps.find((step) => String(step) === target.value) ?? 1)
-            }
-          />
-          {!lease && (
-            <>
-              <NumberField
-                label={t('recurring.tax')}
-                value={tax}
-                error={said('tax')}
-                min={0}
-                plain
-                format={DOLLARS}
-                onChange={setTax}
-              />
-              <Select
-                label={t('recurring.category')}
-                value={category}
-                options={expenseCategories.map((value) => ({
-                  value,
-                  label: expenseCategoryLabels[value],
-                }))}
-                onChange={({ target }) =>
-                  setCategory(expenseCategories.find((one) => one === target.value) ?? 'other')
-                }
-              />
-              <Select
-                label={t('recurring.home')}
-                value={values.home}
-                options={[
-                  { value: '', label: t('recurring.noHome') },
-                  ...homes.map((home) => ({ value: home.id, label: homeName(home) })),
-                ]}
-                onChange={({ target }) =>
-                  setValues({ what: values.what, payee: values.payee, home: target.value })
-                }
-              />
-              <TextField
-                label={t('recurring.paidTo')}
-                maxLength={200}
-                value={values.payee}
-                onChange={({ target }) =>
-                  setValues({ what: values.what, payee: target.value, home: values.home })
-                }
-              />
-            </>
-          )}
-          <DatePicker
-            label={t('recurring.first')}
-            value={first}
-            error={said('first')}
-            onChange={setFirst}
-          />
-          <DatePicker
-            label={t('recurring.last')}
-            value={last}
-            error={said('last')}
-            onChange={setLast}
-          />
-        </div>
-        {error && (
-          <p role="alert" className="text-sm text-danger">
-            {error.message}
-          </p>
+        {!lease && (
+          <>
+            <NumberField
+              label={t('recurring.tax')}
+              value={values.tax}
+              error={errors.tax}
+              min={0}
+              plain
+              format={DOLLARS}
+              onChange={(value) => set('tax', value)}
+            />
+            <Select
+              label={t('recurring.category')}
+              value={values.category}
+              options={expenseCategories.map((value) => ({
+                value,
+                label: expenseCategoryLabels[value],
+              }))}
+              onChange={({ target }) =>
+                set('category', expenseCategories.find((one) => one === target.value) ?? 'other')
+              }
+            />
+            <Select
+              label={t('recurring.home')}
+              value={values.home}
+              options={[
+                { value: '', label: t('recurring.noHome') },
+                ...homes.map((home) => ({ value: home.id, label: homeName(home) })),
+              ]}
+              onChange={({ target }) => set('home', target.value)}
+            />
+            <TextField
+              label={t('recurring.paidTo')}
+              maxLength={200}
+              value={values.payee}
+              onChange={({ target }) => set('payee', target.value)}
+            />
+          </>
         )}
-        <Button type="submit" busy={charge.busy || expense.busy} className="self-start">
-          {t('recurring.add')}
-        </Button>
-      </form>
-    </Dialog>
+        <DatePicker
+          label={t('recurring.first')}
+          value={values.first}
+          error={errors.first}
+          onChange={(value) => set('first', value)}
+        />
+        <DatePicker
+          label={t('recurring.last')}
+          value={values.last}
+          error={errors.last}
+          onChange={(value) => set('last', value)}
+        />
+      </div>
+      <PersistedFormEnd
+        form={form}
+        save={t('recurring.add')}
+        onDiscard={() => void form.discard().then(restart)}
+      />
+    </form>
   );
 }

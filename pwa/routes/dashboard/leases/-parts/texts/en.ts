@@ -43,6 +43,7 @@ export default {
   },
   leaseDesk: {
     theLeaseFor: 'The lease for {title}',
+    theAddendum: 'The change of tenants of {title}',
     waitsForOthers: 'Waiting for the others',
     signatureOf: 'It waits for the signature of {name}. You sign last.',
     until: 'Everybody has to sign by {day}.',
@@ -138,6 +139,12 @@ export default {
     month_to_month: 'It goes on from month to month',
     hint: 'It stands in the lease. Going on, it ends when one side gives notice.',
     depositStays: 'Held since the lease before. A renewal takes it over.',
+  },
+  lateFee: {
+    label: 'Late fee',
+    inTheText: 'It stands in the text that is signed.',
+    none: 'A late rent costs nothing extra.',
+    rules: 'Rules',
   },
   inspection: { inspection: 'Inspection', toTheLease: 'To the lease' },
 } as const;

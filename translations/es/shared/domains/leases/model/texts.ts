@@ -47,6 +47,47 @@ export default {
     ask: '¿Firmar este contrato?',
     binding: 'Una firma no se puede retirar.',
   },
+  signHere: {
+    label: 'Firmar en este dispositivo',
+    done: 'Firmado en este dispositivo',
+  },
+  confirmSignature: {
+    label: 'Confirmar mi firma',
+    done: 'Firma confirmada',
+    rejected: 'No cuenta',
+    signerOnly: 'Solo la confirma la persona que firmó.',
+    settled: 'Esta firma no espera confirmación.',
+  },
+  addendum: {
+    label: 'Redactar el anexo',
+    done: 'Anexo redactado',
+    renewed:
+      'Hay una renovación abierta de este contrato. Retírala primero o cambia los inquilinos después.',
+    sent: 'El anexo se está firmando. Retíralo para cambiarlo.',
+    notRunning:
+      'Los inquilinos se cambian mientras el contrato está vigente y antes del aviso de salida.',
+    dropIt: 'Retira el borrador si los inquilinos siguen igual.',
+  },
+  addendumForm: {
+    earliest: 'Un día desde el {day}.',
+    latest: 'El {day} como muy tarde: este contrato termina al día siguiente.',
+    rent: 'El alquiler al mes, de $1,000,000 como máximo.',
+    name: 'El nombre de la persona.',
+    email: 'Un correo electrónico, como nombre@ejemplo.com.',
+  },
+  invite: {
+    label: 'Invitar',
+    done: 'Invitación enviada',
+    wasTold: 'Puede que ya hayan visto la invitación.',
+    again: 'Invita de nuevo a la persona.',
+    withdraw: 'Retirar',
+    withdrawn: 'Invitación retirada',
+    invitedOnly: 'Solo responde la persona invitada.',
+    hostWasTold: 'El anfitrión ya supo la primera respuesta.',
+    answer: 'Responder',
+    joined: 'Entras en el contrato',
+    notJoined: 'No entras en el contrato',
+  },
   drop: {
     label: 'Anular el contrato',
     done: 'Contrato anulado',

@@ -7,10 +7,6 @@ export default {
     lateFee: 'Late fee',
     noneHere: 'Set one, and it is part of the text of every lease that you send from then on.',
     noneOfLease: 'Rent of this lease has no late fee.',
-    fixed: '{amount} for a rent that is more than {days, plural, one {# day} other {# days}} late',
-    percent:
-      '{percent} of what is open of a rent that is more than {days, plural, one {# day} other {# days}} late',
-    atMost: 'at most {amount}',
     once: 'Once for each rent, never for fees. You can waive each one.',
     agreedIn: 'Agreed in: {words}',
     set: 'Set a late fee',

@@ -17,6 +17,15 @@ export default {
     earlierHomes: 'Viviendas anteriores',
     fromTo: 'del {from} al {to}',
   },
+  leaseInvitation: {
+    title: 'Te piden ser inquilino de {home}',
+    join: 'Entrar',
+    doNotJoin: 'No entrar',
+    invited:
+      '{host} quiere que entres en el contrato de esta vivienda en {place} desde el {day}. Si entras, el anexo llega aquí para leerlo y firmarlo.',
+    confirmed: 'Entras. Cuando {host} envíe el anexo, lo lees y firmas aquí. Empieza el {day}.',
+    refused: 'Dijiste que no a {host}. Hasta que se envíe el anexo, aún puedes entrar.',
+  },
   leaseSigning: {
     waitingForTheOthers: 'A la espera de los demás',
     turnItDown: 'Renunciar a la vivienda',
@@ -26,6 +35,7 @@ export default {
     keepIt: 'Conservarlo',
     turnDownTheLease: 'Renunciar',
     theLeaseFor: 'El contrato de {title}',
+    theAddendum: 'El cambio de inquilinos de {title}',
     yourLease: 'Tu contrato',
     waitsFor: '{what} espera la firma de {name}.',
   },
@@ -74,6 +84,7 @@ export default {
     rentDueLate: '{rent} al mes, vence el día {day} y, en los meses más cortos, el último',
     deposit: 'Depósito',
     noDeposit: 'Ninguno',
+    lateFee: 'Recargo por mora',
     notice: 'Aviso de salida',
     days: '{days, plural, one {# día} other {# días}}',
     host: 'Anfitrión',

@@ -65,6 +65,10 @@ export default {
     total: 'Total',
     givenBack: 'Devuelto',
   },
+  lateFee: {
+    label: 'Recargo por mora',
+    once: 'Una vez por alquiler, como dice tu contrato.',
+  },
   split: {
     sharedRent: 'Alquiler compartido',
     you: 'Usted',

@@ -46,6 +46,7 @@ export default {
   },
   leaseDesk: {
     theLeaseFor: 'El contrato de {title}',
+    theAddendum: 'El cambio de inquilinos de {title}',
     waitsForOthers: 'A la espera de los demás',
     signatureOf: 'Espera la firma de {name}. Tú firmas al final.',
     until: 'Todos tienen que firmar hasta el {day}.',
@@ -142,6 +143,12 @@ export default {
     month_to_month: 'Sigue de mes en mes',
     hint: 'Está en el contrato. Si sigue, termina cuando una parte da aviso.',
     depositStays: 'Guardado desde el contrato anterior. La renovación lo asume.',
+  },
+  lateFee: {
+    label: 'Recargo por mora',
+    inTheText: 'Figura en el texto que se firma.',
+    none: 'Un alquiler atrasado no cuesta nada más.',
+    rules: 'Reglas',
   },
   inspection: { inspection: 'Inspección', toTheLease: 'Al contrato' },
 } satisfies Translation<typeof en>;

@@ -10,11 +10,6 @@ export default {
     lateFee: 'Recargo por mora',
     noneHere: 'Fije uno y formará parte del texto de cada contrato que envíe desde entonces.',
     noneOfLease: 'El alquiler de este contrato no tiene recargo por mora.',
-    fixed:
-      '{amount} por un alquiler con más de {days, plural, one {# día} other {# días}} de atraso',
-    percent:
-      '{percent} de lo pendiente de un alquiler con más de {days, plural, one {# día} other {# días}} de atraso',
-    atMost: 'como máximo {amount}',
     once: 'Una vez por alquiler, nunca por cargos. Puede perdonar cada uno.',
     agreedIn: 'Acordado en: {words}',
     set: 'Fijar un recargo',
