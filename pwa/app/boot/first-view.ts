@@ -7,11 +7,14 @@ import type { AppRouter } from '../router.tsx';
 export async function leaveFirstView(router: AppRouter): Promise<void> {
   const view = document.getElementById('prerendered');
   if (!view || 'waits' in document.documentElement.dataset) return;
+  // Back and Forward belong to no listener until the page is drawn: the address would change and the page stay.
+  const stopFollowing = router.history.subscribe(() => void router.load());
   await router.load();
   const focused = pathWithin(view, document.activeElement);
   const top = scrollY;
   const end = router.subscribe('onRendered', () => {
     end();
+    stopFollowing();
     if (focused) elementAt(focused)?.focus({ preventScroll: true });
     if (top > 0) scrollTo(0, top);
   });
