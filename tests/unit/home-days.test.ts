@@ -183,11 +183,12 @@ const MEANT: Record<string, Record<string, number>> = {
     'pwa/routes/guide-dashboard/-parts/guide-earnings.tsx': 1,
   },
   'a moment at which something closes, as the calendar of its reader has it': {
-    'pwa/routes/_account/reviews/-parts/review-card.tsx': 1,
-    'pwa/routes/_account/reviews/-parts/open-review-card.tsx': 1,
+    'pwa/features/reviews/review-card.tsx': 1,
+    'pwa/features/reviews/open-review-card.tsx': 1,
   },
   'so many days up to now; each is counted by the server on the day of its home': {
     'shared/domains/analytics/model/rules.ts': 1,
+    'shared/domains/reviews/api/reviews.ts': 1,
   },
   'a card of a home says no zone': { 'shared/domains/listings/ui/card/listing-card.tsx': 1 },
   'the years that a list offers, one of which is empty': {

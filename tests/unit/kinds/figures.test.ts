@@ -220,6 +220,7 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/dashboard/earnings/-parts/expenses/expense-columns.tsx': 1,
     'pwa/routes/dashboard/leases/-parts/lease-editor.tsx': 1,
     'pwa/routes/dashboard/leases/-parts/lease-send.tsx': 1,
+    'pwa/routes/_account/payment/-parts/split-form.tsx': 1,
   },
   'what stands on this device or page, and is said to be so': {
     'pwa/features/tours/tour-list.tsx': 1,
@@ -239,7 +240,6 @@ const WHOLE: Record<string, Record<string, number>> = {
   },
   'a list that comes whole: the days of a month, open charges, open requests, ids of favorites': {
     'pwa/features/tours/slot-field.tsx': 1,
-    'pwa/routes/_account/my-home/-parts/due-panel.tsx': 1,
     'pwa/routes/_account/renter-dashboard.tsx': 1,
     'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/calendar-month.tsx': 3,

@@ -9,6 +9,8 @@ import {
   paymentFormSchema,
   refundFormSchema,
 } from '#shared/domains/earnings/model/money-forms.ts';
+import { lateFeeFormSchema } from '#shared/domains/earnings/model/money-rules.ts';
+import { addendumFormSchema } from '#shared/domains/leases/model/addendum-form.ts';
 import {
   renewalFormSchema,
   rentFormSchema,
@@ -68,6 +70,8 @@ const MADE: Record<string, () => Walked> = {
   refundFormSchema: () => refundFormSchema(() => 1, say),
   depositFormSchema: () => depositFormSchema(1, say),
   expenseFormSchema: () => expenseFormSchema(() => '2026-11-26', 730),
+  addendumFormSchema: () => addendumFormSchema('2026-12-01', null, () => ''),
+  lateFeeFormSchema: () => lateFeeFormSchema(true),
   rentFormSchema: () => rentFormSchema(1, '2026-12-01', () => ''),
   renewalFormSchema: () => renewalFormSchema(null, () => ''),
 };
@@ -186,6 +190,7 @@ const CUTS =
 /** Where such a cut is no harm, by the reason. */
 const CUT: Record<string, string> = {
   'shared/domains/uploads/api/uploads.ts': 'the message of a fault, for the log',
+  'supabase/functions/_shared/stripe/methods.ts': 'the brand of a card, from a list of Stripe’s',
   'supabase/functions/enhanced-search-processor/documents.ts': 'read for facts, never shown',
 };
 

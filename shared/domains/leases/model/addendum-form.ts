@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from './texts/en.ts';
 
@@ -38,6 +39,7 @@ export type AddendumForm = z.infer<ReturnType<typeof addendumFormSchema>>;
 /** Whom an invitation goes to, as its form has it. */
 export const inviteFormSchema = z.object({
   full_name: z.string().check(
+    visibleInLine(),
     z.refine((name) => name.trim().length > 0, { error: () => t('addendumForm.name') }),
     z.maxLength(120),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import type { LeaseFacts, LeaseSide } from './commands.ts';
@@ -28,7 +29,7 @@ const signHereSchema = z.object({
   signer: z.guid(),
   /** Of the text that was read. */
   document_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  name_typed: z.string().check(z.minLength(1), z.maxLength(200)),
+  name_typed: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
   consent: z.literal(true),
   drawing: z.nullable(drawingSchema),
   /** A moment in UTC. Zod's own check of moments would weigh on the first file of every page. */

@@ -53,7 +53,7 @@ export function TenantsToReview({ side }: { side: HostSide }) {
             {staying.length > 0 && (
               <details>
                 <summary className="cursor-pointer py-2 font-semibold text-link">
-                  {t('tenantsToReview.staying', { count: staying.length })}
+                  {t('tenantsToReview.staying')}
                 </summary>
                 <div className="mt-2">{list(staying)}</div>
               </details>

@@ -77,10 +77,10 @@ function Reason({ me, id, fee, draft, onClose }: ReasonProps) {
     stored: { reason: '' },
     schema: reasonFormSchema,
     async send({ reason }) {
-      const paid = paidFee(fee);
-      if (!paid) return onClose();
-      const amount_cents = paid.amount_cents - paid.refunded_cents;
-      const { payment_id: payment } = paid;
+      const part = paidFee(fee);
+      if (!part) return onClose();
+      const amount_cents = part.amount_cents - part.refunded_cents;
+      const { payment_id: payment } = part;
       await send(giveFeeBack, { refund, payment, charge: fee.id, amount_cents, reason }, fee);
       await form.discard();
       onClose();

@@ -14,8 +14,7 @@ export default {
   tenantsToReview: {
     toWrite: 'To write',
     nothing: 'Nothing to write. When a tenancy ends, you can say here how it was, for 90 days.',
-    staying:
-      '{count, plural, one {One tenant of a lease that runs} other {# tenants of leases that run}}',
+    staying: 'Tenants of leases that run',
   },
   reviewReply: {
     yourAnswer: 'Your answer',

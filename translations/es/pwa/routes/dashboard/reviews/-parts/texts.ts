@@ -19,8 +19,7 @@ export default {
     toWrite: 'Por escribir',
     nothing:
       'Nada por escribir. Cuando termina un contrato, aquí puedes decir cómo fue, durante 90 días.',
-    staying:
-      '{count, plural, one {Un inquilino con contrato en curso} other {# inquilinos con contrato en curso}}',
+    staying: 'Inquilinos con contrato en curso',
   },
   reviewReply: {
     yourAnswer: 'Tu respuesta',
