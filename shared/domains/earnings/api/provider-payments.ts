@@ -4,6 +4,7 @@ import { toAppError } from '../../../platform/errors.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import {
   begunSchema,
+  httpAddress,
   type PayoutAccount,
   payoutAccountSchema,
   savingSchema,
@@ -43,7 +44,7 @@ export async function finishSaving(setup: string): Promise<void> {
 
 /** The provider's page on which an organisation, or a guide without one, says where money goes. */
 export async function onboardingAddress(org: string | null): Promise<string> {
-  return z.object({ url: z.url() }).parse(await ask({ action: 'onboard', org })).url;
+  return z.object({ url: httpAddress }).parse(await ask({ action: 'onboard', org })).url;
 }
 
 /** The account for payouts; null before one was set up. Until it is paid, the provider is asked where it stands. */

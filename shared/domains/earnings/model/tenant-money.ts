@@ -144,11 +144,14 @@ export function paidFee({ payment_allocations }: ApplicationFee) {
   );
 }
 
+/** An address of a page or script. Zod's own check of addresses would weigh on the first file of every page. */
+export const httpAddress = z.string().check(z.regex(/^https?:\/\//));
+
 /** What a browser needs to show Stripe's own fields. */
 const fieldsSchema = z.object({
   client_secret: z.string(),
   publishable_key: z.string(),
-  script_url: z.url(),
+  script_url: httpAddress,
 });
 
 /** What a browser needs to show Stripe's own fields. */
