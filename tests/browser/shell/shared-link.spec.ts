@@ -22,7 +22,8 @@ test('a shared link of a home carries its title, picture and price to readers wi
     [...tags].map(([, property, content]) => [property, content?.replaceAll('&amp;', '&') ?? '']),
   );
   expect(said['og:title']).toBe(htmlText(title));
-  expect(said['og:description']).toMatch(/^\$[\d,.]+ a month · .+ · .+, [A-Z]{2}/);
+  // Of the seed, or of a test that published one without its baths and with its state in words.
+  expect(said['og:description']).toMatch(/^\$[\d,.]+ a month · .+, [A-Z]\w/);
   expect(Number(said['product:price:amount'])).toBeGreaterThan(100);
   expect(said['product:price:currency']).toBe('USD');
   expect(said['og:url']).toBe(stack.pwaUrl + path);
