@@ -29,13 +29,13 @@ export function HostReviews() {
       </PageHeading>
       <div className="mt-6 flex flex-col gap-10">
         <TenantsToReview side={side} />
-        <OwnReviews me={side.me} side="written" />
         <section aria-labelledby="said">
           <h2 id="said" className="mb-3 text-xl font-semibold">
             {t('hostReviews.said')}
           </h2>
           <Reviews side={side} />
         </section>
+        <OwnReviews me={side.me} side="written" />
       </div>
     </Page>
   );
