@@ -3,27 +3,28 @@ import postgres from 'postgres';
 import { expect, secondPerson } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { makeOwnHome, type OwnHome } from '../own-home.ts';
-import { activity, ahead, arriveAs, makePerson } from '../people.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
 import { applyFor, as } from '../renter/rows.ts';
 
-/** A host's home on offer, three renters, and an application of the one who will not get it. */
-export type Scene = OwnHome & { renter: string; friend: string };
+/** A host's home on offer, two renters who apply together, and the day at the home. */
+export type Scene = OwnHome & { renter: string; friend: string; today: string };
 
 /** Makes home and people, past every screen. */
 export async function setScene(stack: Stack): Promise<Scene> {
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   const own = await makeOwnHome(stack, sql, { named: 'Story House', status: 'active' });
-  await sql`
+  // Not the day of UTC, which is tomorrow in the evening there: the lease begins today.
+  const [home] = await sql<{ today: string }[]>`
     update public.listings set description = repeat('A quiet home. ', 10), deposit_cents = 50000,
       available_from = private.home_date(id, now()), lease_months_min = 1, lease_months_max = 12
-    where id = ${own.listing}`;
+    where id = ${own.listing} returning available_from::text as today`;
   await sql`insert into public.listing_media (listing_id, path) values (${own.listing}, 'a/b')`;
   await sql.end();
   const renter = await makePerson(stack, 'renter', 'Renata Rivas');
   const friend = await makePerson(stack, 'renter', 'Frieda Friend');
   const rival = await makePerson(stack, 'renter', 'Rival Ruiz');
   await applyFor(await as(stack, rival), own.listing);
-  return { ...own, renter, friend };
+  return { ...own, renter, friend, today: home?.today ?? '' };
 }
 
 /** A page of a person with a browser of their own. */
@@ -50,14 +51,14 @@ export async function spanishPageOf(page: Page, stack: Stack, email: string): Pr
 }
 
 /** Asks for the home, with a person who moves in as well; in Spanish. */
-export async function applyInSpanish(page: Page, { listing, friend }: Scene): Promise<void> {
+export async function applyInSpanish(page: Page, { listing, friend, today }: Scene): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Siguiente' }).click();
   await page.goto(`/listings/${listing}`);
   await page.getByRole('link', { name: 'Solicitar esta vivienda' }).first().click();
   await page.getByRole('textbox', { name: 'Personas que se mudan, contándote a ti' }).fill('2');
   await page.getByLabel('Cómo te ganas la vida').selectOption('employed');
   await page.getByRole('textbox', { name: 'Ingresos al mes' }).fill('4200');
-  await page.getByRole('textbox', { name: 'Fecha de mudanza' }).fill(ahead(0));
+  await page.getByRole('textbox', { name: 'Fecha de mudanza' }).fill(today);
   await next();
   await page.getByRole('button', { name: 'Agregar una persona' }).click();
   await page.getByLabel('Nombre de la persona 1').fill('Frieda Friend');
