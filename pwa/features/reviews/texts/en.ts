@@ -20,7 +20,7 @@ export default {
     writeAbout: 'Write about {about}',
     yourReview: 'Your review of {about}',
     thisHome: 'this home',
-    somebody: 'somebody',
+    somebody: 'someone',
     aHome: 'a home',
     yourHome: 'your home',
     sendReview: 'Send review',

@@ -12,6 +12,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { OwnReviews } from '../../../../features/reviews/own-reviews.tsx';
+import { Stars } from '../../../../features/reviews/stars.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { type HostSide, useHostSide } from '../../-parts/use-host-side.ts';
 import { ReviewReply } from './review-reply.tsx';
@@ -101,26 +102,11 @@ function ReviewCard({ review, author, side }: ReviewCardProps) {
           {relativeTime(revealed_at, now)}
         </time>
       </div>
-      <Stars stars={stars} />
+      <div className="mt-1">
+        <Stars stars={stars} />
+      </div>
       {content && <p className="mt-2 max-w-[68ch] text-pretty">{content}</p>}
       <ReviewReply review={review} author={author} side={side} />
     </article>
-  );
-}
-
-function Stars({ stars }: { stars: number }) {
-  const t = useTexts(texts);
-  return (
-    <p className="mt-1 flex gap-0.5">
-      <span className="sr-only">{t('hostReviews.of5Stars', { stars })}</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          aria-hidden="true"
-          size={16}
-          className={star <= stars ? 'fill-warning text-warning' : 'text-strong'}
-        />
-      ))}
-    </p>
   );
 }

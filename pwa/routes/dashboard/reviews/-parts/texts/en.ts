@@ -7,7 +7,6 @@ export default {
     noReviewsYet: 'No reviews yet',
     said: 'What tenants say',
     showMore: 'Show more',
-    of5Stars: '{stars} of 5 stars',
     aboutYou: '{author} about you at <link>{title}</link>',
     aboutHome: '{author} about <link>{title}</link>',
   },

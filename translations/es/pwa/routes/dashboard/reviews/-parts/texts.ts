@@ -11,7 +11,6 @@ export default {
     noReviewsYet: 'Todavía no hay reseñas',
     said: 'Lo que dicen los inquilinos',
     showMore: 'Mostrar más',
-    of5Stars: '{stars} de 5 estrellas',
     aboutYou: '{author} sobre ti en <link>{title}</link>',
     aboutHome: '{author} sobre <link>{title}</link>',
   },
