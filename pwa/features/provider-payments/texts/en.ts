@@ -42,9 +42,9 @@ export default {
       enabled: 'Set up',
     },
     means: {
-      none: 'Money is paid out to a bank account that you give to Stripe, our payment provider. Until then nobody can pay you here.',
+      none: 'Money is paid out to a bank account that you give to Stripe, our payment provider. You cannot be paid here until then.',
       started:
-        '{needs, plural, one {One answer is} other {# answers are}} missing. Until then nobody can pay you here.',
+        '{needs, plural, one {One answer is} other {# answers are}} missing. You cannot be paid here until then.',
       in_review: 'Stripe has all that it asked for, and checks it. That can take a day or two.',
       restricted:
         'Stripe asks for {needs, plural, one {one more answer} other {# more answers}} before it pays you.',

@@ -29,6 +29,6 @@ export default {
     name: 'Full name',
     email: 'E-mail address',
     earlier: 'Open the lease that it changes',
-    none: 'Nobody',
+    none: 'No one',
   },
 } as const;
