@@ -14,15 +14,21 @@ export type Message = string | readonly unknown[];
 export type Translations = Readonly<Record<string, Message>>;
 
 let locale: Locale = 'en';
+let spoken: (() => Locale | undefined) | undefined;
 let translations: Translations = {};
 let load: (() => Promise<{ default: Translations }>) | undefined;
 const listeners = new Set<() => void>();
 
 /** The language that is shown. */
-export const currentLocale = (): Locale => locale;
+export const currentLocale = (): Locale => spoken?.() ?? locale;
 
 /** The language for `Intl`. */
-export const localeTag = (): string => TAGS[locale];
+export const localeTag = (): string => TAGS[currentLocale()];
+
+/** Says where the language comes from in a process that serves several people at once. */
+export function supplyLocale(of: () => Locale | undefined): void {
+  spoken = of;
+}
 
 /** A text in the shown language; undefined in English, whose texts stand where they are used. */
 export const translated = (id: string): Message | undefined => translations[id];

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { confirmSchema } from './confirm.ts';
 import { pingSchema, resumeSchema } from './connection.ts';
-import { cancelSchema, querySchema } from './query.ts';
+import { amendSchema, cancelSchema, querySchema } from './query.ts';
 import { undoSchema } from './undo.ts';
 
 /** Everything that a client may send. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
   querySchema,
   cancelSchema,
+  amendSchema,
   confirmSchema,
   undoSchema,
   resumeSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { serverFields, traceIdSchema } from './field.ts';
+import { formSchema } from './form.ts';
 
 /** WS-08, DEC-13: the person's answer to a plan, bound to exactly the plan that was shown. */
 export const confirmSchema = z.object({
@@ -25,6 +26,12 @@ export const planStepSchema = z.object({
   description: z.string(),
   undoable: z.boolean(),
   preview: z.array(previewLineSchema),
+  /** Why it cannot be undone, where it cannot. */
+  final_because: z.optional(z.string()),
+  /** Who gets a notification of it, by name. */
+  notifies: z.optional(z.array(z.string())),
+  /** What of it can be changed before it is confirmed. */
+  form: z.optional(formSchema),
 });
 
 /** DEC-13: what will be done, and whether it waits for a person. */

@@ -14,7 +14,9 @@ export type Frame<Message> =
 
 const envelopeSchema = z.object({ type: z.string(), trace_id: z.optional(z.unknown()) });
 
-const clientTypes = new Set<string>(['query', 'cancel', 'confirm', 'undo', 'resume', 'ping']);
+const clientTypes = new Set<string>([
+  ...['query', 'cancel', 'amend', 'confirm', 'undo', 'resume', 'ping'],
+]);
 const serverTypes = new Set<string>([
   ...['ack', 'intent', 'context', 'thinking', 'plan', 'tool_call', 'tool_result', 'token'],
   ...['final', 'error', 'undone', 'notification', 'navigation'],

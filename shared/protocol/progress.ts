@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { chartSchema, choiceSchema, outcomeSchema, tableSchema } from './answer.ts';
 import { UNSPECIFIED } from './error-code.ts';
 import { serverFields } from './field.ts';
+import { formSchema } from './form.ts';
 
 /** WS-15: what kind of question it is. The client validates it again (PNL-22, PNL-23). */
 export const intentSchema = z.object({
@@ -49,6 +51,13 @@ export const finalSchema = z.object({
   artifacts: z.array(artifactSchema),
   /** It asks back: the next question may answer it, and `cancel` says that none will. */
   asks: z.optional(z.boolean()),
+  /** Whether it did, answered, asked back, did not understand or refused. Left out by version 3. */
+  outcome: z.optional(outcomeSchema),
+  choices: z.optional(z.array(choiceSchema)),
+  /** What is missing; `amend` sends it. */
+  form: z.optional(formSchema),
+  table: z.optional(tableSchema),
+  chart: z.optional(chartSchema),
 });
 
 /** WS-22: the request failed: its kind, and words for a client that does not know the kind. */

@@ -24,6 +24,21 @@ export const querySchema = z.object({
   surface: z._default(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,64}$/))), null),
   /** The trace whose question this answers. */
   answers: z._default(z.nullable(traceIdSchema), null),
+  /** The language of the answer. */
+  language: z._default(z.enum(['en', 'es']), 'en'),
+  /** IANA zone of the device: what 'today' is where no home decides it. */
+  zone: z._default(z.nullable(z.string().check(z.regex(/^[\w/+-]{1,64}$/))), null),
+  /** Path of the page that is shown: what 'this' and 'her' may mean. */
+  page: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
+});
+
+/** Other values for a step of a waiting plan, or the ones that a form asked for, by their fields. */
+export const amendSchema = z.object({
+  type: z.literal('amend'),
+  trace_id: traceIdSchema,
+  /** Null where nothing was planned yet: the values complete the request. */
+  step: z.nullable(z.string().check(z.maxLength(64))),
+  values: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(4000))),
 });
 
 /** The question that a trace asked back is not answered any more. */

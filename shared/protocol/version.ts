@@ -19,10 +19,16 @@ export const PROTOCOL_HISTORY = [
     change:
       'A question that is asked back belongs to a surface and a trace: `surface`, `answers`, `cancel`, `asks`; `changed` marks a plan that is shown again',
   },
+  {
+    version: 4,
+    hash: 'b3a055daa126138f',
+    change:
+      'A question carries language, zone and page; `amend` edits a plan or completes a request; answers have choices, a form, a table, a chart and an outcome; steps say whom they notify and why they are final',
+  },
 ] as const;
 
 /** Version that this build speaks; a number of its own, so that no client carries the history. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Version of a client that names none: builds from before it was sent. */
 export const UNNAMED_VERSION = 1;

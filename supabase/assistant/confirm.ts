@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { LOCALES } from '#shared/language/locale.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { asCaller, type Caller, type CallerSql, jsonb } from './database.ts';
@@ -32,9 +33,15 @@ const sessionSchema = z.object({
   plan: z.array(storedStepSchema).nullable(),
   plan_hash: z.string().nullable(),
   expired: z.boolean().nullable(),
+  language: z.enum(LOCALES).catch('en'),
+  zone: z.string().nullable().catch(null),
 });
 
 type Session = z.infer<typeof sessionSchema>;
+
+function contextOf(tx: CallerSql, caller: Caller, { language, zone }: Session): ToolContext {
+  return { tx, caller, now: new Date(), locale: language, zone: zone ?? 'UTC' };
+}
 
 /** The answer to a confirm, or why there is none. */
 export type Confirmed = { frames: ServerMessage[] } | { error: Failure };
@@ -55,7 +62,7 @@ export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): P
       const frames = await storedAnswer(tx, confirm);
       return frames ? { frames } : { error: failure('plan_changed') };
     }
-    return { frames: await decide({ tx, caller, now: new Date() }, session, confirm) };
+    return { frames: await decide(contextOf(tx, caller, session), session, confirm) };
   });
 }
 

@@ -84,6 +84,10 @@ export function serveConnection(
         send({ type: 'ack', of: 'cancel', trace_id: traceId, seq: 0 });
         return;
       }
+      case 'amend': {
+        sendError(traceId, failure('not_possible'));
+        return;
+      }
       case 'resume': {
         send({ type: 'ack', of: 'resume', trace_id: traceId, seq: 0 });
         const frames = await asCaller(sql, caller, (tx) =>

@@ -45,7 +45,13 @@ export async function answerQuery(
   connection: string,
 ): Promise<ServerMessage[]> {
   return asCaller(sql, caller, async (tx) => {
-    const context: ToolContext = { tx, caller, now: new Date() };
+    const context: ToolContext = {
+      tx,
+      caller,
+      now: new Date(),
+      locale: query.language,
+      zone: query.zone ?? 'UTC',
+    };
     // A client that names no surface asks from its connection, and answers what that was asked last.
     const surface = query.surface ?? `connection:${connection}`;
     const pending = await takeQuestion(context, query, surface);

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { LOCALES } from '#shared/language/locale.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage } from '#shared/protocol/server-message.ts';
 import type { Confirmed } from './confirm.ts';
@@ -18,6 +19,8 @@ const actionSchema = z.object({
   tool: z.string(),
   inverse: z.unknown(),
   status: z.string(),
+  language: z.enum(LOCALES).catch('en'),
+  zone: z.string().nullable().catch(null),
 });
 
 type Action = z.infer<typeof actionSchema>;
@@ -31,7 +34,10 @@ export async function undoAction(sql: Sql, caller: Caller, undo: Undo): Promise<
     const action = actionSchema.nullable().parse(row?.action ?? null);
     if (!action) return { error: failure('action_unknown') };
     if (action.status !== 'done') return { frames: await storedOutcome(tx, undo) };
-    const result = await takeBack({ tx, caller, now: new Date() }, action);
+    const result = await takeBack(
+      { tx, caller, now: new Date(), locale: action.language, zone: action.zone ?? 'UTC' },
+      action,
+    );
     const status = result.outcome === 'done' ? 'undone' : result.outcome;
     await tx`select assistant.finish_undo(${undo.action_id}, ${status}, ${result.message})`;
     const frames = await appendFrames(tx, action.session_id, [

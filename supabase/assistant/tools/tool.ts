@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type * as mini from 'zod/mini';
+import type { Locale } from '#shared/language/locale.ts';
 import type { AnyCommand } from '#shared/platform/commands/command.ts';
+import type { AnswerChart, AnswerTable } from '#shared/protocol/answer.ts';
 import type { previewLineSchema } from '#shared/protocol/confirm.ts';
 import type { ErrorCode } from '#shared/protocol/error-code.ts';
 import type { artifactSchema, snippetSchema } from '#shared/protocol/progress.ts';
@@ -8,7 +10,15 @@ import type { Caller, CallerSql } from '../database.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A tool runs as the caller, in the caller's transaction: RLS decides what it can do. */
-export type ToolContext = { tx: CallerSql; caller: Caller; now: Date };
+export type ToolContext = {
+  tx: CallerSql;
+  caller: Caller;
+  now: Date;
+  /** The language of the answer. */
+  locale: Locale;
+  /** IANA zone of the device that asks: 'today' where no home decides it. */
+  zone: string;
+};
 
 /** What a tool has to say, with the rows that it rests on. */
 export type Answer = {
@@ -17,6 +27,8 @@ export type Answer = {
   snippets: mini.infer<typeof snippetSchema>[];
   /** Goes with `tool_result`. */
   result: unknown;
+  table?: AnswerTable;
+  chart?: AnswerChart;
 };
 
 /** What a change will do; `nothing` when there is nothing to change. */

@@ -10,16 +10,17 @@ create function assistant.lock_action(trace text, action uuid)
 AS $function$
 declare
   target public.command_actions;
+  asked public.command_sessions;
 begin
   perform assistant.require_server();
   -- The session first, as confirm does, so that the two cannot wait for each other.
-  perform from public.command_sessions
+  select * into asked from public.command_sessions
     where user_id = auth.uid() and trace_id = trace for update;
   select entry.* into target from public.command_actions as entry
-    join public.command_sessions as owner on owner.id = entry.session_id
-    where entry.id = action and owner.user_id = auth.uid() and owner.trace_id = trace
+    where entry.id = action and entry.session_id = asked.id
     for update of entry;
   if not found then return null; end if;
-  return to_jsonb(target);
+  return to_jsonb(target)
+    || jsonb_build_object('language', asked.language, 'zone', asked.zone);
 end
 $function$

@@ -14,14 +14,15 @@ begin
   perform assistant.require_server();
   insert into public.command_sessions (
     user_id, org_id, trace_id, query, intent, confidence, state, plan, plan_hash, plan_expires_at,
-    pending, response_text, artifacts, provenance, error, surface
+    pending, response_text, artifacts, provenance, error, surface, language, zone, outcome, mentions
   ) values (
     auth.uid(), org, trace, answer ->> 'query', answer ->> 'intent',
     (answer ->> 'confidence')::numeric, answer ->> 'state', nullif(answer -> 'plan', 'null'),
     answer ->> 'plan_hash', (answer ->> 'plan_expires_at')::timestamptz,
     nullif(answer -> 'pending', 'null'), coalesce(answer ->> 'response_text', ''),
     coalesce(answer -> 'artifacts', '[]'), coalesce(answer -> 'provenance', '[]'),
-    answer ->> 'error', answer ->> 'surface'
+    answer ->> 'error', answer ->> 'surface', coalesce(answer ->> 'language', 'en'),
+    answer ->> 'zone', answer ->> 'outcome', coalesce(answer -> 'mentions', '[]')
   )
   on conflict (user_id, trace_id) do nothing
   returning id into made;

@@ -23,6 +23,10 @@ create table public.command_sessions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   surface text,
+  language text not null default 'en'::text,
+  zone text,
+  outcome text,
+  mentions jsonb not null default '[]'::jsonb,
   UNIQUE (user_id, trace_id),
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
@@ -30,10 +34,13 @@ create table public.command_sessions (
   CHECK ((state = 'awaitingConfirm'::text) <= (plan IS NOT NULL AND plan_hash IS NOT NULL)),
   CHECK (confidence >= 0::numeric AND confidence <= 1::numeric),
   CHECK (intent = ANY (ARRAY['fetch'::text, 'perform'::text])),
+  CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  CHECK (outcome = ANY (ARRAY['answered'::text, 'asked'::text, 'notUnderstood'::text, 'refused'::text, 'done'::text])),
   CHECK (char_length(query) <= 4000),
   CHECK (state = ANY (ARRAY['planning'::text, 'awaitingConfirm'::text, 'executing'::text, 'success'::text, 'error'::text])),
   CHECK (char_length(surface) >= 1 AND char_length(surface) <= 80),
-  CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text)
+  CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text),
+  CHECK (zone ~ '^[A-Za-z0-9_/+-]{1,64}$'::text)
 );
 create policy session_has_shown_second_factor on public.command_sessions as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

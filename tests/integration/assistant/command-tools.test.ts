@@ -150,7 +150,13 @@ const REFUSALS: Refusal[] = [
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 function contextOf(tx: Tx, userId: string, orgId: string): ToolContext {
-  return { tx, caller: { userId, orgId, authSessionId: randomUUID() }, now: new Date() };
+  return {
+    tx,
+    caller: { userId, orgId, authSessionId: randomUUID() },
+    now: new Date(),
+    locale: 'en' as const,
+    zone: 'UTC',
+  };
 }
 
 test.each(REFUSALS)(

@@ -1,0 +1,22 @@
+import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import type { ToolContext } from '../tools/tool.ts';
+
+/** What a sentence said, by slot: ids, cents, ISO times, texts; left out where it did not say it. */
+export type SlotValues = Readonly<Record<string, unknown>>;
+
+/** The things that it refers to, by slot. */
+export type SlotEntities = Readonly<Record<string, Entity | undefined>>;
+
+/** A verb of the bar: a command with its words, and what the server has to look up for it. */
+export type Verb = {
+  spoken: Spoken & { command: NonNullable<Spoken['command']> };
+  /**
+   * The command's input, where it is not the slots themselves: ids that a client makes, rows behind a
+   * reference, today. Throws a `CommandRefusal` with the reason where it cannot be made.
+   */
+  input?(context: ToolContext, values: SlotValues, entities: SlotEntities): Promise<unknown>;
+  /** What the way back has to know of the state before; read again after an undo. */
+  subject?(context: ToolContext, input: unknown): Promise<unknown>;
+  /** Further things whose facts the plan shows: what a command makes, by its input. */
+  touches?(input: unknown): readonly { kind: Entity['kind']; id: string }[];
+};
