@@ -1,0 +1,59 @@
+import { type TimeSpan, timeSpans } from './time-words.ts';
+import { plainMarks, type Token, tokensOf } from './tokens.ts';
+import { emailsIn, type NumberSpan, numbersIn } from './values.ts';
+
+/** A part of a request that says one thing, with everything in it that has a form of its own. */
+export type Clause = {
+  text: string;
+  tokens: readonly Token[];
+  times: readonly TimeSpan[];
+  numbers: readonly NumberSpan[];
+  emails: readonly { start: number; end: number; value: string }[];
+};
+
+/** Reads a part of a request. */
+export function clauseOf(text: string): Clause {
+  const times = timeSpans(text);
+  return {
+    text,
+    tokens: tokensOf(text),
+    times,
+    numbers: numbersIn(text),
+    emails: emailsIn(text),
+  };
+}
+
+/** A request without its free text, and that text. */
+export type Cut = { head: string; text: string };
+
+const MARKERS =
+  /\s(?:saying(?: that)?|that says|which says|with the (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|con el (?:texto|mensaje))\s*:?\s+/i;
+
+/** Where a text stands behind a colon, in quotes, behind a dash or behind 'saying'. */
+export function cutsOf(request: string): Cut[] {
+  const plain = plainMarks(request);
+  const cuts: Cut[] = [];
+  const quote = /"([^"]+)"/.exec(plain);
+  if (quote) {
+    const head = `${request.slice(0, quote.index)} ${request.slice(quote.index + quote[0].length)}`;
+    cuts.push(cut(head, request.slice(quote.index + 1, quote.index + quote[0].length - 1)));
+  }
+  const colon = /:(?!\d|\/\/)/.exec(plain);
+  if (colon) cuts.push(cut(request.slice(0, colon.index), request.slice(colon.index + 1)));
+  const dash = /\s-+\s/.exec(plain);
+  if (dash) {
+    cuts.push(cut(request.slice(0, dash.index), request.slice(dash.index + dash[0].length)));
+  }
+  const marker = MARKERS.exec(plain);
+  if (marker) {
+    cuts.push(cut(request.slice(0, marker.index), request.slice(marker.index + marker[0].length)));
+  }
+  return cuts.filter(({ text }) => text !== '');
+}
+
+function cut(head: string, text: string): Cut {
+  return {
+    head: head.replace(/[\s,:-]+$/, ''),
+    text: text.trim().replace(/^["'](.*)["']$/s, '$1'),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Spoken } from '#shared/platform/commands/words.ts';
+import { furtherName } from '../planner/further-name.ts';
+import { isOrdinary } from '../planner/ordinary-words.ts';
+import type { Clause, Cut } from './clause.ts';
+import type { Reader } from './reading.ts';
+import { tells } from './references.ts';
+import { type Token, wordsIn } from './tokens.ts';
+
+const LEAD = /^(?:\s*(?:that|que|to say|saying|,|:|know that|know)\s+)+/i;
+
+/**
+ * Where a text may begin that no mark divides from what stands before it: behind the longest name that
+ * somebody has, unless a further word looks like more of a name.
+ */
+export async function restOf(
+  spoken: Spoken,
+  clause: Clause,
+  used: ReadonlySet<number>,
+  { lookup }: Reader,
+): Promise<Cut[]> {
+  const reference = Object.values(spoken.slots).find((slot) => slot.type === 'reference');
+  const { tokens, text } = clause;
+  const verbEnd = Math.max(-1, ...used);
+  if (reference?.type !== 'reference') {
+    const first = tokens[verbEnd + 1];
+    return first
+      ? [{ head: text.slice(0, first.start), text: text.slice(first.start).replace(LEAD, '') }]
+      : [];
+  }
+  const words = tokens.filter(tells).map(({ word }) => word);
+  const parts = new Set(
+    (await lookup(reference.kind, words)).flatMap(({ name, labels }) =>
+      [name, ...labels].flatMap(wordsIn),
+    ),
+  );
+  let at = verbEnd + 1;
+  while (at < tokens.length && !isTelling(tokens[at])) at += 1;
+  const begin = at;
+  while (at < tokens.length && parts.has(tokens[at]?.word ?? '')) at += 1;
+  if (at === begin || at >= tokens.length) return [];
+  const pieces = tokens.map(
+    ({ start, end, endsPhrase }) => `${text.slice(start, end)}${endsPhrase ? ',' : ''}`,
+  );
+  if (furtherName(pieces, at).length > 0) return [];
+  const next = pieces[at] ?? '';
+  if (!isOrdinary(next) && at - begin < 2) return [];
+  const start = tokens[at]?.start ?? text.length;
+  return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
+}
+
+const isTelling = (token: Token | undefined) => token !== undefined && tells(token);

@@ -1,0 +1,295 @@
+import { TZDate } from '@date-fns/tz';
+import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
+import { ALL, EXCEPT, FILLERS, numberOf, ORDER, ORDER_FILLERS, PRONOUNS } from './small-words.ts';
+import type { TimeSpan } from './time-words.ts';
+import { type Clock, dayOf, namesADay } from './times.ts';
+import { type Token, wordsIn } from './tokens.ts';
+
+/** Finds things: those of which a label has one of the words, or the likely ones where none is said. */
+export type Lookup = (
+  kind: EntityKind,
+  words: readonly string[] | null,
+) => Promise<readonly Entity[]>;
+
+/** What a request, or the page that is shown, was about before. */
+export type Mention = Pick<Entity, 'kind' | 'id' | 'name' | 'person' | 'home' | 'labels'>;
+
+/** What the words of a reference mean. */
+export type Resolved =
+  | { kind: 'one'; entities: readonly [Entity, ...Entity[]]; score: number; quantified: boolean }
+  | { kind: 'several'; entities: readonly Entity[]; score: number }
+  /** Nothing fits them; `words` are those that fit nothing at all. */
+  | { kind: 'none'; words: readonly string[] };
+
+/** A reference to be found. */
+export type Reference = {
+  slot: Extract<Slot, { type: 'reference' }>;
+  /** The words that are left for it. */
+  tokens: readonly Token[];
+  /** Times that tell which one is meant. */
+  narrowing: readonly TimeSpan[];
+  mentions: readonly Mention[];
+  /** The sentence points at what was named before. */
+  points: boolean;
+  /** Words of the whole clause, also those that are no reference: the database is asked once. */
+  words: readonly string[];
+  clock: Clock;
+};
+
+const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
+  person: `${NOUNS.tenant}|${NOUNS.guide}|applicant|applicants|solicitante|solicitantes|vendor|guest`,
+  listing: NOUNS.listing,
+  application: `${NOUNS.application}|${NOUNS.tenant}|${NOUNS.listing}`,
+  tour: `${NOUNS.tour}|${NOUNS.tenant}|${NOUNS.listing}|time|hora|slot`,
+  lease: `${NOUNS.lease}|${NOUNS.tenant}|${NOUNS.listing}`,
+  request: `${NOUNS.request}|${NOUNS.listing}|${NOUNS.tenant}`,
+  work_order: `${NOUNS.workOrder}|${NOUNS.listing}`,
+  vendor: 'vendor|vendors|contractor|proveedor|proveedores|contratista',
+  document: `${NOUNS.document}|${NOUNS.listing}`,
+  review: `${NOUNS.review}|${NOUNS.listing}|${NOUNS.tenant}`,
+  expense: `${NOUNS.expense}|${NOUNS.listing}`,
+  recurring: `${NOUNS.expense}|recurring|monthly|charge|cargo|recurrente|mensual`,
+  guide: NOUNS.guide,
+  member: NOUNS.member,
+  payout: 'payout|payouts|pago|pagos',
+  charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}`,
+};
+
+const softWords = new Map<EntityKind, Set<string>>();
+
+/** Nouns that say what kind of thing is meant, and need not be in its name. */
+function softOf(kind: EntityKind): Set<string> {
+  const known = softWords.get(kind);
+  if (known) return known;
+  const made = new Set(KIND_NOUNS[kind].split('|').flatMap(wordsIn));
+  softWords.set(kind, made);
+  return made;
+}
+
+/** Whether a word names something: not a filler, not a quantifier, not a pronoun. */
+export function tells({ word }: Token): boolean {
+  return !FILLERS.has(word) && !ALL.has(word) && !EXCEPT.has(word);
+}
+
+const EXACT = 3;
+const BEGINNING = 2;
+const SLIP = 1;
+
+function wordScore(typed: string, part: string): number {
+  if (typed === part) return EXACT;
+  if (typed === `${part}s` || part === `${typed}s`) return BEGINNING;
+  if (typed.length >= 3 && part.startsWith(typed)) return BEGINNING;
+  if (typed[0] !== part[0] && typed.length < 6) return 0;
+  const shorter = Math.min(typed.length, part.length);
+  const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
+  return allowed > 0 && editDistance(typed, part) <= allowed ? SLIP : 0;
+}
+
+type Scored = { entity: Entity; score: number; isWhole: boolean; covered: ReadonlySet<number> };
+
+function scored(entity: Entity, tokens: readonly Token[]): Scored {
+  const labels = [entity.name, ...entity.labels].map(wordsIn);
+  const parts = new Set(labels.flat());
+  const covered = new Set<number>();
+  let total = 0;
+  for (const [index, { word }] of tokens.entries()) {
+    let best = 0;
+    for (const part of parts) best = Math.max(best, wordScore(word, part));
+    if (best === 0) continue;
+    covered.add(index);
+    total += best;
+  }
+  const said = new Set(tokens.map(({ word }) => word));
+  const isWhole = labels.some(
+    (label) => label.length > 0 && label.every((part) => said.has(part) || FILLERS.has(part)),
+  );
+  return { entity, score: covered.size === 0 ? 0 : total / covered.size, isWhole, covered };
+}
+
+/** What is meant among the things of a kind; more than one where the sentence says so. */
+export async function resolved(reference: Reference, lookup: Lookup): Promise<Resolved> {
+  const parts = partsOf(reference.tokens);
+  if (parts.out.length > 0 && !parts.all) parts.all = true;
+  const inside = await among(reference, parts.in, lookup);
+  if (inside.kind === 'none') return inside;
+  const chosen = quantified(inside, parts, reference);
+  if (parts.out.length === 0 || chosen.kind !== 'one') return chosen;
+  const outside = await among({ ...reference, narrowing: [] }, parts.out, lookup);
+  if (outside.kind === 'none') return outside;
+  const excluded = new Set(outside.entities.map(({ id }) => id));
+  const [first, ...rest] = chosen.entities.filter(({ id }) => !excluded.has(id));
+  if (!first) return { kind: 'none', words: [] };
+  return { ...chosen, entities: [first, ...rest] };
+}
+
+type Parts = {
+  in: Token[];
+  out: Token[];
+  all: boolean;
+  order: 'oldest' | 'newest' | null;
+  count: number;
+};
+
+function partsOf(tokens: readonly Token[]): Parts {
+  const cut = tokens.findIndex(({ word }) => EXCEPT.has(word));
+  const before = cut < 0 ? tokens : tokens.slice(0, cut);
+  const after = cut < 0 ? [] : tokens.slice(cut + 1);
+  const parts: Parts = { in: [], out: after.filter(tells), all: false, order: null, count: 1 };
+  for (const [index, token] of before.entries()) {
+    const order = ORDER[token.word];
+    const beside = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
+    const count = numberOf(token.word);
+    if (ALL.has(token.word)) parts.all = true;
+    else if (order) parts.order = order;
+    else if (count !== null && beside.some((one) => one !== undefined)) parts.count = count;
+    else if (!(ORDER_FILLERS.has(token.word) && before.some(({ word }) => ORDER[word]))) {
+      if (tells(token)) parts.in.push(token);
+    }
+  }
+  return parts;
+}
+
+function quantified(
+  found: Exclude<Resolved, { kind: 'none' }>,
+  parts: Parts,
+  { slot }: Reference,
+): Resolved {
+  const { states } = slot;
+  const fitting = states ? found.entities.filter((one) => isIn(one, states)) : found.entities;
+  const list = fitting.length > 0 ? fitting : found.entities;
+  const [first, ...rest] = list;
+  if (!first) return found;
+  const score = found.score;
+  if (parts.order) {
+    const time = ({ at }: Entity) => new Date(at ?? 0).getTime();
+    const sign = parts.order === 'oldest' ? 1 : -1;
+    const [one, ...others] = list
+      .toSorted((a, b) => sign * (time(a) - time(b)))
+      .slice(0, Math.max(1, parts.count));
+    return { kind: 'one', entities: [one ?? first, ...others], score, quantified: true };
+  }
+  if (parts.all) return { kind: 'one', entities: [first, ...rest], score, quantified: true };
+  return found;
+}
+
+const isIn = ({ state }: Entity, states: readonly string[]) =>
+  state !== null && states.includes(state);
+
+async function among(
+  reference: Reference,
+  tokens: readonly Token[],
+  lookup: Lookup,
+): Promise<Exclude<Resolved, never>> {
+  const { slot, narrowing, clock, words } = reference;
+  const soft = softOf(slot.kind);
+  const hard = tokens.filter(({ word }) => !soft.has(word));
+  const isOpen = hard.length === 0 && tokens.length === 0;
+  const entities = isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words);
+  const at = (one: Entity) => narrowing.every((span) => isThen(one, span, clock));
+  const things = entities.filter(at);
+  if (isOpen) return picked(things.map(open), reference);
+  const list = things.map((entity) => scored(entity, tokens));
+  const full = list.filter(({ covered }) =>
+    tokens.every(({ word }, index) => covered.has(index) || soft.has(word)),
+  );
+  if (hard.length === 0) {
+    // 'The loft' may be in a title; 'the tenants' of nothing are all that there are.
+    const named = full.filter(({ covered }) => covered.size > 0);
+    if (named.length > 0) return picked(named, reference);
+    return picked((await pointedAt(reference, lookup)).filter(at).map(open), reference);
+  }
+  const named = full.filter(({ covered }) =>
+    [...covered].some((index) => isHard(tokens[index], soft)),
+  );
+  if (named.length > 0) return picked(named, reference);
+  const unknown = hard.filter(
+    (token) => !list.some(({ covered }) => covered.has(tokens.indexOf(token))),
+  );
+  return { kind: 'none', words: (unknown.length > 0 ? unknown : hard).map(({ word }) => word) };
+}
+
+const isHard = (token: Token | undefined, soft: ReadonlySet<string>) =>
+  token !== undefined && !soft.has(token.word);
+
+const open = (entity: Entity): Scored => ({
+  entity,
+  score: BEGINNING,
+  isWhole: false,
+  covered: new Set(),
+});
+
+/** What is meant where no word names it: what was mentioned, else what is open. */
+async function pointedAt(reference: Reference, lookup: Lookup): Promise<readonly Entity[]> {
+  const { slot, mentions, points } = reference;
+  for (const mention of mentions) {
+    const found = await mentioned(mention, slot.kind, lookup);
+    if (found.length > 0) return found;
+    if (points) continue;
+  }
+  return points && mentions.length > 0 ? [] : lookup(slot.kind, null);
+}
+
+async function mentioned(
+  mention: Mention,
+  kind: EntityKind,
+  lookup: Lookup,
+): Promise<readonly Entity[]> {
+  const words = mention.labels.flatMap(wordsIn).filter((word) => !FILLERS.has(word));
+  const things = await lookup(kind, words);
+  if (mention.kind === kind) return things.filter(({ id }) => id === mention.id);
+  const of = (key: 'person' | 'home', id: string | null) =>
+    id === null ? [] : things.filter((one) => one[key] === id || one.id === id);
+  const both = of('person', mention.person).filter(
+    ({ home }) => mention.home === null || home === mention.home,
+  );
+  if (both.length > 0) return both;
+  const own = of('person', mention.person);
+  return own.length > 0 ? own : of('home', mention.home);
+}
+
+function isThen({ at, zone }: Entity, span: TimeSpan, clock: Clock): boolean {
+  if (at === null) return false;
+  const place = { now: clock.now, zone: zone ?? clock.zone };
+  const local = new TZDate(at, place.zone);
+  if (!namesADay(span, place)) {
+    const hour = /(\d{1,2})(?::(\d{2}))?/.exec(span.english);
+    return hour !== null && local.getHours() % 12 === Number(hour[1]) % 12;
+  }
+  const day = dayOf(span, place);
+  const own = [local.getFullYear(), local.getMonth() + 1, local.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return day === own;
+}
+
+/** A whole name beats a part, a clean one a slip; what the verb may be said of comes first. */
+function picked(list: readonly Scored[], { slot, points }: Reference): Resolved {
+  const { states } = slot;
+  const allowed = states ? list.filter(({ entity }) => isIn(entity, states)) : list;
+  const among = allowed.length > 0 ? allowed : list;
+  const whole = among.filter(({ isWhole }) => isWhole);
+  const best = whole.length > 0 ? whole : among;
+  const most = Math.max(0, ...best.map(({ covered }) => covered.size));
+  const fullest = best.filter(({ covered }) => covered.size === most);
+  const top = Math.max(0, ...fullest.map(({ score }) => score));
+  const rivals = fullest.filter(({ score }) =>
+    top >= BEGINNING ? score >= top - 0.01 : score >= top - 0.5,
+  );
+  const [first, ...others] = rivals;
+  if (!first) return { kind: 'none', words: [] };
+  const entities = rivals.map(({ entity }) => entity);
+  const penalty = allowed.length > 0 || !states ? 0 : 2;
+  const score = top + most - penalty - (points ? 0 : 0);
+  if (others.length > 0) return { kind: 'several', entities, score };
+  return { kind: 'one', entities: [first.entity], score, quantified: false };
+}
+
+/** Words that point at what was named before: 'her', 'it', 'that one', or 'la' behind a verb. */
+export function pointsBack(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ word }) =>
+      PRONOUNS.has(word) &&
+      !['la', 'lo', 'los', 'las', 'el', 'le', 'les', 'this', 'este', 'esta'].includes(word),
+  );
+}

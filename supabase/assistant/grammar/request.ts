@@ -1,0 +1,240 @@
+import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
+import type { Mention } from './references.ts';
+import { settled } from './slots.ts';
+import { type Stance, stanceOf } from './stance.ts';
+
+/** One thing to do or to answer, with all that it needs. */
+export type ReadStep = {
+  spoken: Spoken;
+  /** Values by slot; of a reference its id, or ids. */
+  values: Record<string, unknown>;
+  /** The things that it is about, by slot. */
+  entities: Record<string, readonly Entity[]>;
+};
+
+/** Why a request does nothing. */
+export type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
+
+/** What a request asks for. */
+export type Read =
+  | { kind: 'steps'; steps: ReadStep[] }
+  /** One of its things may be several; the step is as far as it is known. */
+  | { kind: 'which'; step: ReadStep; slot: string; choices: readonly Entity[] }
+  | { kind: 'missing'; step: ReadStep; slots: string[] }
+  | {
+      kind: 'unclear';
+      step: ReadStep;
+      slot: string;
+      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount';
+    }
+  /** It may mean two things. */
+  | { kind: 'doubt'; options: ReadStep[] }
+  | { kind: 'refused'; because: Refusal; words: readonly string[]; nearest: readonly Spoken[] };
+
+/** Reads a request; nothing in it is ignored. */
+export async function readRequest(text: string, reader: Reader): Promise<Read> {
+  const stance = stanceOf(text);
+  if (stance === 'negation' || stance === 'hypothesis') {
+    return { kind: 'refused', because: stance, words: [], nearest: [] };
+  }
+  const fitting = inStance(reader, stance);
+  const whole = await readPart(text, fitting);
+  const parts = stance === 'rule' ? [] : partsOf(text);
+  if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
+  const hasText =
+    whole.reading && Object.values(whole.reading.spoken.slots).some(({ type }) => type === 'text');
+  if (whole.read && !hasText) return whole.read;
+  const several = await readParts(parts, fitting);
+  if (whole.read && hasText) {
+    // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
+    if (several?.kind === 'steps' && several.steps.length > 1 && whole.read.kind === 'steps') {
+      return {
+        kind: 'doubt',
+        options: [...whole.read.steps.slice(0, 1), ...several.steps.slice(1, 2)],
+      };
+    }
+    return whole.read;
+  }
+  return several ?? refusal(whole.near, stance);
+}
+
+function inStance(reader: Reader, stance: Stance): Reader {
+  if (stance === 'rule') {
+    return {
+      ...reader,
+      said: reader.said.filter(({ spoken }) => spoken.name === 'automation.create'),
+    };
+  }
+  const said = reader.said.filter(
+    ({ spoken }) => spoken.name !== 'automation.create' || stance === 'request',
+  );
+  if (stance !== 'question' && stance !== 'past') return { ...reader, said };
+  return { ...reader, said: said.filter(({ spoken }) => !spoken.command) };
+}
+
+function refusal(near: readonly NearMiss[], stance: Stance): Read {
+  const [first] = near;
+  const nearest = [...new Map(near.map(({ spoken }) => [spoken.name, spoken])).values()].slice(
+    0,
+    3,
+  );
+  const because = stance === 'past' ? 'past' : 'unknown';
+  return { kind: 'refused', because, words: first?.words ?? [], nearest };
+}
+
+type Part = { read: Read | null; reading: Reading | null; near: NearMiss[] };
+
+/** How much two readings may differ and still both be meant. */
+const CLOSE = 0.25;
+
+async function readPart(text: string, reader: Reader): Promise<Part> {
+  const { readings, near } = await readingsOf(text, reader);
+  const ranked = readings
+    .map((reading) => ({ reading, rank: reading.score - hesitation(reading) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  const [best, ...others] = ranked;
+  if (!best) return { read: null, reading: null, near };
+  const read = settle(best.reading, reader);
+  const rival = others.find(
+    ({ reading, rank }) =>
+      reading.spoken.name !== best.reading.spoken.name && rank > best.rank - CLOSE,
+  );
+  if (rival && read.kind === 'steps' && best.reading.spoken.command) {
+    const other = settle(rival.reading, reader);
+    if (other.kind === 'steps') {
+      const options = [...read.steps.slice(0, 1), ...other.steps.slice(0, 1)];
+      return { read: { kind: 'doubt', options }, reading: best.reading, near };
+    }
+  }
+  return { read, reading: best.reading, near };
+}
+
+function hesitation({ spoken, references }: Reading): number {
+  const several = Object.values(references).some(({ kind }) => kind === 'several');
+  return (several ? 0.6 : 0) + (spoken.command ? 0 : 0.3);
+}
+
+function settle(reading: Reading, { clock }: Reader): Read {
+  const { spoken, known, later, references, missing } = reading;
+  const entities: Record<string, readonly Entity[]> = {};
+  for (const [slot, found] of Object.entries(references)) entities[slot] = found.entities;
+  const values = { ...known };
+  const step = (): ReadStep => ({ spoken, values, entities });
+  for (const [slot, found] of Object.entries(references)) {
+    if (found.kind === 'several') {
+      return { kind: 'which', step: step(), slot, choices: found.entities };
+    }
+  }
+  if (missing.length > 0) return { kind: 'missing', step: step(), slots: missing };
+  const steps: ReadStep[] = [];
+  for (const one of combined(entities, spoken)) {
+    const own = { ...known };
+    for (const [slot, things] of Object.entries(one)) {
+      const declared = spoken.slots[slot];
+      const many = declared?.type === 'reference' && declared.many === true;
+      own[slot] = many ? things.map(({ id }) => id) : things[0]?.id;
+    }
+    const [first] = Object.values(one)[0] ?? [];
+    for (const [slot, value] of Object.entries(later)) {
+      const place = { now: clock.now, zone: first?.zone ?? clock.zone, starts: first?.at ?? null };
+      const made = settled(value, place, first?.cents);
+      const at = { spoken, values: own, entities: one };
+      if (made === null) return { kind: 'unclear', step: at, slot, because: 'amount' };
+      if ('unclear' in made) return { kind: 'unclear', step: at, slot, because: made.unclear };
+      own[slot] = 'iso' in made ? made.iso : made.cents;
+    }
+    steps.push({ spoken, values: own, entities: one });
+  }
+  return { kind: 'steps', steps };
+}
+
+/** One step for each thing that is meant, but for slots that take several at once. */
+function combined(
+  entities: Record<string, readonly Entity[]>,
+  spoken: Spoken,
+): Record<string, readonly Entity[]>[] {
+  const listed = Object.entries(entities).find(([slot, things]) => {
+    const declared = spoken.slots[slot];
+    return things.length > 1 && declared?.type === 'reference' && !declared.many;
+  });
+  if (!listed) return [entities];
+  const [slot, things] = listed;
+  return things.map((thing) => ({ ...entities, [slot]: [thing] }));
+}
+
+const JOINT =
+  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
+
+/** Where a request may be divided; not inside of a quotation. */
+export function partsOf(text: string): { text: string; joint: string }[] {
+  const parts: { text: string; joint: string }[] = [];
+  let from = 0;
+  let joint = '';
+  for (const match of text.matchAll(JOINT)) {
+    const quotes = text.slice(0, match.index).split('"').length - 1;
+    if (quotes % 2 === 1) continue;
+    const part = text.slice(from, match.index);
+    if (part.trim() === '') continue;
+    parts.push({ text: part, joint });
+    joint = match[0];
+    from = match.index + match[0].length;
+  }
+  parts.push({ text: text.slice(from), joint });
+  return parts.filter((part) => part.text.trim() !== '');
+}
+
+/** Reads the parts of a request one after another, each as long as it can be. Null where one is nothing. */
+async function readParts(
+  parts: readonly { text: string; joint: string }[],
+  reader: Reader,
+): Promise<Read | null> {
+  const steps: ReadStep[] = [];
+  let mentions = reader.mentions;
+  let verb = '';
+  let from = 0;
+  while (from < parts.length) {
+    let found: { read: Read; to: number; reading: Reading } | null = null;
+    for (let to = parts.length; to > from && !found; to -= 1) {
+      if (from === 0 && to === parts.length) continue;
+      const text = parts
+        .slice(from, to)
+        .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
+        .join('');
+      const stance = stanceOf(text);
+      if (stance === 'negation' || stance === 'hypothesis') {
+        if (to === from + 1) return { kind: 'refused', because: stance, words: [], nearest: [] };
+        continue;
+      }
+      const own = { ...reader, mentions };
+      const part = await readPart(text, own);
+      const read =
+        part.read ?? (verb === '' ? null : (await readPart(`${verb} ${text}`, own)).read);
+      if (read && (part.reading || verb !== '')) {
+        const reading = part.reading ?? (await readPart(`${verb} ${text}`, own)).reading;
+        if (reading) found = { read, to, reading };
+      }
+    }
+    if (!found) return null;
+    if (found.read.kind !== 'steps') return found.read;
+    steps.push(...found.read.steps);
+    mentions = [...mentionsOf(found.read.steps), ...mentions];
+    verb = verbOf(found.reading.spoken, parts[from]?.text ?? '') || verb;
+    from = found.to;
+  }
+  return { kind: 'steps', steps };
+}
+
+/** The words before the first name: what an elliptic part goes on with. */
+function verbOf({ say }: Spoken, text: string): string {
+  const [first = ''] = text.trim().split(/\s+/);
+  return say.length > 0 ? first : '';
+}
+
+/** What steps were about, the last first. */
+export function mentionsOf(steps: readonly ReadStep[]): Mention[] {
+  return steps
+    .toReversed()
+    .flatMap(({ entities }) => Object.values(entities).flat())
+    .map(({ kind, id, name, person, home, labels }) => ({ kind, id, name, person, home, labels }));
+}

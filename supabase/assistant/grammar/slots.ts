@@ -1,0 +1,206 @@
+import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
+import type { Clause } from './clause.ts';
+import { fit, type Meanings } from './pattern-match.ts';
+import type { TimeSpan } from './time-words.ts';
+import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
+import { wordsIn } from './tokens.ts';
+import type { NumberSpan } from './values.ts';
+import { isDownward } from './values.ts';
+
+/** A value that is known once the thing is: a time by its clock, an amount that its own changes to. */
+export type Later =
+  | { type: 'time'; span: TimeSpan }
+  | { type: 'change'; cents: number | null; bps: number | null };
+
+/** The values of a clause by slot, the words that they take, and the times that tell which one. */
+export type Values = {
+  known: Record<string, unknown>;
+  later: Record<string, Later>;
+  used: Set<number>;
+  narrowing: TimeSpan[];
+};
+
+type Span = { start: number; end: number };
+
+/** Reads every slot that is no reference and no text. */
+export function readValues(
+  spoken: Spoken,
+  clause: Clause,
+  meanings: Meanings,
+  taken: ReadonlySet<number>,
+  clock: Clock,
+): Values {
+  const values: Values = { known: {}, later: {}, used: new Set(taken), narrowing: [] };
+  const slots = Object.entries(spoken.slots);
+  const of = (...types: Slot['type'][]) => slots.filter(([, slot]) => types.includes(slot.type));
+  const take = (span: Span) => {
+    for (const [index, token] of clause.tokens.entries()) {
+      if (token.start < span.end && token.end > span.start) values.used.add(index);
+    }
+  };
+  const isFree = (span: Span) =>
+    clause.tokens.every(
+      (token, index) =>
+        token.end <= span.start || token.start >= span.end || !values.used.has(index),
+    );
+
+  for (const [name] of of('email')) {
+    const [email] = clause.emails;
+    if (!email) continue;
+    values.known[name] = email.value;
+    take(email);
+  }
+  for (const [name, slot] of of('choice')) readChoice(name, slot, clause, meanings, values);
+  readTimes(of('moment', 'day', 'month', 'period'), spoken, clause, clock, values, take, isFree);
+  const isTimed = (span: Span) =>
+    clause.times.some(
+      ({ start, end }) => start < span.end && end > span.start && !isFree({ start, end }),
+    );
+  const numbers = clause.numbers.filter((span) => isFree(span) && !isTimed(span));
+  for (const [name] of of('percent')) {
+    const found = numbers.find(({ kind }) => kind === 'percent');
+    if (!found) continue;
+    values.known[name] = Math.round(found.value * 100);
+    take(found);
+  }
+  for (const [name, slot] of of('money')) {
+    const found = moneyIn(numbers.filter(isFree), slot, clause.text);
+    if (!found) continue;
+    take(found);
+    if (slot.type === 'money' && slot.changes && (found.isChange || found.kind === 'percent')) {
+      const sign = isDownward(clause.text) ? -1 : 1;
+      values.later[name] =
+        found.kind === 'percent'
+          ? { type: 'change', cents: null, bps: sign * Math.round(found.value * 100) }
+          : { type: 'change', cents: sign * Math.round(found.value * 100), bps: null };
+    } else values.known[name] = Math.round(found.value * 100);
+  }
+  for (const [name] of of('number')) {
+    const found = numbers.find((span) => span.kind === 'plain' && isFree(span));
+    if (!found) continue;
+    values.known[name] = found.value;
+    take(found);
+  }
+  return values;
+}
+
+function readChoice(
+  name: string,
+  slot: Slot,
+  clause: Clause,
+  meanings: Meanings,
+  values: Values,
+): void {
+  if (slot.type !== 'choice') return;
+  for (const [value, words] of Object.entries(slot.words)) {
+    const phrases = words
+      .split('|')
+      .map(wordsIn)
+      .toSorted((one, other) => other.length - one.length);
+    const found = fit([{ isOptional: false, phrases }], clause.tokens, meanings);
+    if (!found) continue;
+    const isShared = [...found.used].some((index) => values.used.has(index));
+    // 'In review' belongs to the choice, but a verb may say it, too: then it is said already.
+    if (isShared && [...found.used].every((index) => !values.used.has(index))) continue;
+    values.known[name] = value;
+    for (const index of found.used) values.used.add(index);
+    return;
+  }
+}
+
+/** Dollars before a bare number; what follows 'to' or stands last before what stands earlier. */
+function moneyIn(numbers: readonly NumberSpan[], slot: Slot, text: string): NumberSpan | undefined {
+  const changes = slot.type === 'money' && slot.changes === true;
+  const among = numbers.filter(({ kind }) => kind !== 'percent' || changes);
+  const rank = (span: NumberSpan) => {
+    const before = text.slice(0, span.start).toLowerCase();
+    const isMarked = /(?:\bto|\bat|\bby|\bof|\bfor|\ba|\ben|\bde|\bpor|=)\s*\$?\s*$/.test(before);
+    return (span.kind === 'plain' ? 0 : 4) + (isMarked ? 2 : 0) + (span.value >= 10 ? 1 : 0);
+  };
+  return among
+    .filter((span) => span.kind !== 'plain' || span.value >= 1)
+    .toSorted((one, other) => rank(other) - rank(one) || other.start - one.start)[0];
+}
+
+/** A period of the past, where a question is about what was. */
+const LOOKS_BACK =
+  /^ask\.(?:earnings|expenses|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
+
+function readTimes(
+  slots: [string, Slot][],
+  spoken: Spoken,
+  clause: Clause,
+  clock: Clock,
+  values: Values,
+  take: (span: Span) => void,
+  isFree: (span: Span) => boolean,
+): void {
+  const free = clause.times.filter(isFree);
+  if (slots.length === 0) {
+    narrow(free, clock, values);
+    return;
+  }
+  const left = [...free];
+  for (const [name, slot] of slots) {
+    switch (slot.type) {
+      case 'moment': {
+        const last = left.findLast((span) => namesAnHour(span, clock)) ?? left.at(-1);
+        if (!last) break;
+        take(last);
+        left.splice(left.indexOf(last), 1);
+        // '… Friday … at 3 pm' in two places is one time.
+        const day = !namesADay(last, clock)
+          ? left.findLast((span) => namesADay(span, clock))
+          : undefined;
+        const joined =
+          day && isBehindTo(clause.text, day)
+            ? { ...last, english: `${day.english} ${last.english}` }
+            : last;
+        if (day && joined !== last) {
+          take(day);
+          left.splice(left.indexOf(day), 1);
+        }
+        values.later[name] = { type: 'time', span: joined };
+        break;
+      }
+      case 'day':
+      case 'month': {
+        const read = slot.type === 'day' ? dayOf : monthOf;
+        const found = left.findLast((span) => read(span, clock) !== null);
+        if (!found) break;
+        take(found);
+        left.splice(left.indexOf(found), 1);
+        values.known[name] = read(found, clock);
+        break;
+      }
+      default: {
+        const lean = LOOKS_BACK.test(spoken.name) ? 'past' : 'future';
+        const found = left.find((span) => periodOf(span, clock, lean) !== null);
+        if (!found) break;
+        take(found);
+        left.splice(left.indexOf(found), 1);
+        values.known[name] = periodOf(found, clock, lean);
+      }
+    }
+  }
+  narrow(left, clock, values);
+}
+
+const isBehindTo = (text: string, { start }: Span) =>
+  !/(?:'s|\bde|\bfrom|\bof)\s*$/i.test(text.slice(0, start)) ||
+  /\bto\s*$/i.test(text.slice(0, start));
+
+/** What is no value tells which thing is meant: 'Monday's tour', 'the tour at 3 pm'. */
+function narrow(spans: readonly TimeSpan[], clock: Clock, values: Values): void {
+  for (const span of spans) {
+    if (namesADay(span, clock) || namesAnHour(span, clock)) values.narrowing.push(span);
+  }
+}
+
+/** The instant of a time once it is known whose clock is meant. */
+export function settled(later: Later, clock: Clock, cents: number | null | undefined) {
+  if (later.type === 'time') return momentOf(later.span, clock);
+  if (cents === null || cents === undefined) return null;
+  const to = later.bps === null ? cents + (later.cents ?? 0) : cents + (cents * later.bps) / 10_000;
+  return { cents: Math.round(to / 100) * 100 };
+}

@@ -1,0 +1,97 @@
+const setOf = (words: string) => new Set(words.split(/\s+/));
+
+/** Words that say nothing about what is meant, in both languages. */
+export const FILLERS = setOf(
+  `a an the my our your his its their of for to on at in by from about regarding with within into onto
+  over up out off and or so now then here there right just also too please pls plz kindly thanks thank you
+  thx hey hi hello ok okay well yes yeah sure go ahead be is are am was were been being do does did have has
+  had can could will would shall should may might must i im id ive ill we were us me lets let want wanna need
+  like gonna got get as than this that these those who whom whose which what where when how why re
+  some any one ones thing things sir maam mr mrs ms dr currently actually really quickly asap both each
+  guy guys gal folks lady people person someone else using via per since still yet already again back
+  el la los las lo un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del al a ante
+  con en para por sobre hacia desde y e o u que quien quienes cual cuales donde cuando como es son esta
+  estan estoy ser soy fue hay he ha han ya ahora entonces aqui ahi alli asi tambien porfa favor porfavor
+  gracias hola oye bueno pues si se le les me nos te quiero quisiera necesito puedes podrias puede podria
+  quiere tengo tiene tienes hacer haz vamos va voy gusta gustaria senor senora don dona sr sra este esta
+  estos estas ese esa esos esas eso esto aquel aquella algo alguien todo`,
+);
+
+/** Words that point at what was named before. */
+export const PRONOUNS = setOf(
+  `her him she he them they it its it that this that_one this_one those same el ella ellos ellas lo la los las le
+  les eso esa ese esto esta este mismo misma`,
+);
+
+/** Everything that fits. */
+export const ALL = setOf(
+  'all every everyone everybody each todos todas todo toda cada ambos ambas',
+);
+
+/** What follows is left out. */
+export const EXCEPT = setOf('except excepting excluding besides minus excepto salvo menos');
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  un: 1,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+};
+
+/** A number in digits or letters, up to ten; null for other words. */
+export function numberOf(word: string): number | null {
+  return NUMBERS[word] ?? (/^\d{1,4}$/.test(word) ? Number(word) : null);
+}
+
+/** Which end of an order is meant. */
+export const ORDER: Readonly<Record<string, 'oldest' | 'newest'>> = {
+  oldest: 'oldest',
+  first: 'oldest',
+  earliest: 'oldest',
+  longest: 'oldest',
+  latest: 'newest',
+  newest: 'newest',
+  last: 'newest',
+  recent: 'newest',
+  next: 'oldest',
+  antigua: 'oldest',
+  antiguas: 'oldest',
+  antiguo: 'oldest',
+  antiguos: 'oldest',
+  primer: 'oldest',
+  primera: 'oldest',
+  primero: 'oldest',
+  primeras: 'oldest',
+  primeros: 'oldest',
+  ultima: 'newest',
+  ultimo: 'newest',
+  ultimas: 'newest',
+  ultimos: 'newest',
+  reciente: 'newest',
+  recientes: 'newest',
+  nueva: 'newest',
+  nuevas: 'newest',
+  proxima: 'oldest',
+  proximo: 'oldest',
+};
+
+/** Words that change nothing about an order: 'most recent', 'más antigua'. */
+export const ORDER_FILLERS = setOf('most mas very more');

@@ -1,0 +1,221 @@
+import { folded } from './tokens.ts';
+
+/** A part of a request that names times, and the same in English words that chrono knows. */
+export type TimeSpan = { start: number; end: number; english: string };
+
+type Lexeme = { pattern: RegExp; english: string; isCore: boolean };
+
+const core = (pattern: string, english = '$&'): Lexeme => ({
+  pattern: new RegExp(`(?:${pattern})(?![\\p{L}\\p{N}])`, 'uy'),
+  english,
+  isCore: true,
+});
+const link = (pattern: string, english = ''): Lexeme => ({
+  ...core(pattern, english),
+  isCore: false,
+});
+
+const DAYS: readonly (readonly [string, string])[] = [
+  ['mondays?|mon|lunes|lun', 'monday'],
+  ['tuesdays?|tues|tue|tuseday|teusday|martes', 'tuesday'],
+  ['wednesdays?|wed|weds|wensday|wendesday|wednsday|wedensday|miercoles|mierc', 'wednesday'],
+  ['thursdays?|thurs|thur|thu|thrusday|thurday|thirsday|jueves|juev', 'thursday'],
+  ['fridays?|fri|firday|fryday|viernes|vier', 'friday'],
+  ['saturdays?|sat|saterday|satruday|sabados?', 'saturday'],
+  ['sundays?|sun|domingos?', 'sunday'],
+];
+const MONTHS: readonly (readonly [string, string])[] = [
+  ['january|jan|enero', 'january'],
+  ['february|feb|febuary|febrero', 'february'],
+  ['march|marzo', 'march'],
+  ['april|apr|abril', 'april'],
+  ['may|mayo', 'may'],
+  ['june|jun|junio', 'june'],
+  ['july|jul|julio', 'july'],
+  ['august|aug|agosto', 'august'],
+  ['september|sept|sep|septiembre|setiembre', 'september'],
+  ['october|oct|octubre', 'october'],
+  ['november|nov|noviembre', 'november'],
+  ['december|dec|decem|diciembre|dic', 'december'],
+];
+const UNITS: readonly (readonly [string, string])[] = [
+  ['minutes?|mins?|minutos?', 'minutes'],
+  ['hours?|hrs?|horas?', 'hours'],
+  ['days?|dias?', 'days'],
+  ['weekends?|fin(?:es)? de semana|finde', 'weekend'],
+  ['weeks?|semanas?', 'weeks'],
+  ['months?|mes(?:es)?', 'months'],
+  ['quarters?|trimestres?', 'quarter'],
+  ['years?|anos?', 'years'],
+];
+
+/** In the order in which they are tried: the longest first. */
+const LEXEMES: readonly Lexeme[] = [
+  core('(?:the )?day after tomorrow|pasado manana', 'in 2 days'),
+  core('(?:the )?day before yesterday|antes de ayer|anteayer', '2 days ago'),
+  core('half past (\\d{1,2})', '$1:30'),
+  core('quarter past (\\d{1,2})', '$1:15'),
+  core('(\\d{1,2}) y media', '$1:30'),
+  core('(\\d{1,2}) y cuarto', '$1:15'),
+  core('(?:de |por |en )?(?:la |esta )?manana a las', 'tomorrow at'),
+  core('(?:de|por|en) la manana', 'am'),
+  core('(?:de|por|en) la tarde|(?:de|por|en) la noche', 'pm'),
+  core('esta (?:tarde|noche)|tonight', 'today pm'),
+  core('(?:in )?the morning', 'am'),
+  core('(?:in )?the afternoon|(?:in )?the evening', 'pm'),
+  core('morning', 'am'),
+  core('afternoon|evening', 'pm'),
+  core('(?:a |al )?mediodia|(?:at )?noon|midday', 'at 12:00 pm'),
+  core('(?:a )?medianoche|(?:at )?midnight', 'at 12:00 am'),
+  core('today|todays|hoy', 'today'),
+  core('tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tomorrows|manana', 'tomorrow'),
+  core('yesterday|yesterdays|ayer', 'yesterday'),
+  core(
+    '(?:end of|fin(?:es)? de|final(?:es)? de) (?:the |this |el |este )?(?:month|mes)|month end|eom',
+    'end of month',
+  ),
+  core(
+    '(?:end of|fin(?:es)? de|final(?:es)? de) (?:the |this |el |este )?(?:year|ano)|year end',
+    'end of year',
+  ),
+  core('(?:el )?(mes|ano|trimestre|semana) (?:pasado|pasada|anterior)', 'last $1'),
+  core(
+    '(?:el |la )?(mes|ano|trimestre|semana) (?:que viene|proximo|proxima|entrante|siguiente)',
+    'next $1',
+  ),
+  core('(?:ultimos|ultimas|last|past|previous) (\\d{1,3})', 'last $1'),
+  core('(?:proximos|proximas|next|following|coming) (\\d{1,3})', 'next $1'),
+  core('(?:this past|last|past|previous|prior|pasad[oa]|anterior)', 'last'),
+  core('(?:next|coming|upcoming|following|proxim[oa]|siguiente)', 'next'),
+  core('(?:this|current|este|esta|(?:en lo que va de|lo que va del?))', 'this'),
+  core('year to date|ytd|en lo que va de ano', 'this years'),
+  core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:a\\.?m\\.?)', '$1:$2 am'),
+  core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:p\\.?m\\.?)', '$1:$2 pm'),
+  core('(\\d{1,2}) ?(?:a\\.?m\\.?)', '$1 am'),
+  core('(\\d{1,2}) ?(?:p\\.?m\\.?)', '$1 pm'),
+  core("(\\d{1,2}) ?(?:o'?clock|en punto)", '$1:00'),
+  core('(\\d{1,2}):(\\d{2})', '$1:$2'),
+  core('\\d{4}-\\d{2}-\\d{2}'),
+  core('\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}/\\d{1,2}|\\d{1,2}-\\d{1,2}-\\d{4}'),
+  core('q([1-4])|(?:primer) trimestre', 'q$1'),
+  core('(\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
+  core('(?:el )?(?:dia )?(?:1ro|1o|primero) de', '1'),
+  core('in an?|en una?|dentro de una?', 'in 1'),
+  core('(?:in|dentro de|en) (\\d{1,3})', 'in $1'),
+  core('(?:in|dentro de|en) (two|dos)', 'in 2'),
+  core('(?:in|dentro de|en) (three|tres)', 'in 3'),
+  core('(?:hace|desde hace) (\\d{1,3})', 'ago $1'),
+  core('ago', 'ago'),
+  ...DAYS.map(([pattern, english]) => core(pattern, english)),
+  ...MONTHS.map(([pattern, english]) => core(pattern, english)),
+  ...UNITS.map(([pattern, english]) => core(pattern, english)),
+  core('20[0-9]{2}'),
+  link('at|a las|a la', 'at'),
+  link('since|desde(?: el| la)?', 'since'),
+  link('between|entre', 'between'),
+  link('through|thru|until|till|to|hasta(?: el| la)?|al?', 'to'),
+  link('and|y', 'and'),
+  link('on|of|the|in|for|by|from|de|del|el|la|los|las|en|para|around|about|como', ''),
+  link('\\d{1,2}', '$&'),
+];
+
+/** Words that are times only beside others: 'may', 'sun', 'this', 'last', 'next', 'sat', 'march'. */
+const NOT_ALONE =
+  /^(?:this|next|last|in 1|ago|am|pm|quarter|years?|months?|weeks?|days?|hours?|minutes?|weekend)$/;
+
+/** Also names and verbs: times only behind 'in' and the like. */
+const NAMES = /^(?:may|march|august|april|june|sunday|monday|wednesday|saturday|january)$/;
+const SHORT = /^(?:may|march|sun|mon|wed|sat|august|april|june|jan)$/;
+
+type Found = { start: number; end: number; english: string; isCore: boolean; typed: string };
+
+function lexemeAt(text: string, at: number): Found | null {
+  for (const { pattern, english, isCore } of LEXEMES) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const said = english
+      .replace('$&', match[0])
+      .replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    return { start: at, end: at + match[0].length, english: said, isCore, typed: match[0] };
+  }
+  return null;
+}
+
+/** The parts of a text that name days, times of day and periods. */
+export function timeSpans(text: string): TimeSpan[] {
+  const plain = folded(text);
+  const spans: TimeSpan[] = [];
+  let at = 0;
+  while (at < plain.length) {
+    const isStart = at === 0 || !/[\p{L}\p{N}$.,]/u.test(plain[at - 1] ?? '');
+    const first = isStart && /[\p{L}\p{N}]/u.test(plain[at] ?? '') ? lexemeAt(plain, at) : null;
+    if (!first) {
+      at += 1;
+      continue;
+    }
+    const run = runFrom(plain, first);
+    const span = trimmed(run);
+    if (span) spans.push(span);
+    at = run.at(-1)?.end ?? at + 1;
+  }
+  return spans;
+}
+
+function runFrom(text: string, first: Found): Found[] {
+  const run = [first];
+  for (;;) {
+    const last = run.at(-1);
+    if (!last) return run;
+    const gap = /^[\s,]+|^(?=')'s\s+/.exec(text.slice(last.end));
+    if (!gap) return run;
+    const next = lexemeAt(text, last.end + gap[0].length);
+    if (!next) return run;
+    run.push(next);
+  }
+}
+
+/** Links at both ends are no part of a time, but for the number behind 'at' and a month. */
+function trimmed(run: readonly Found[]): TimeSpan | null {
+  const isNumber = ({ typed }: Found) => /^\d+$/.test(typed);
+  let from = 0;
+  let to = run.length;
+  while (from < to && isTrimmedFirst(run, from)) from += 1;
+  while (to > from) {
+    const last = run[to - 1];
+    const before = run[to - 2];
+    if (!last || last.isCore) break;
+    const counts =
+      isNumber(last) && before !== undefined && (before.isCore || before.english === 'at');
+    if (counts) break;
+    to -= 1;
+  }
+  const used = run.slice(from, to);
+  const [first] = used;
+  const last = used.at(-1);
+  if (!first || !last || (!used.some(({ isCore }) => isCore) && !atNumber(used))) return null;
+  const english = used
+    .map((one) => one.english)
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/\b(mes)\b/g, 'months')
+    .replace(/\b(ano)\b/g, 'years')
+    .replace(/\b(trimestre)\b/g, 'quarter')
+    .replace(/\b(semana)\b/g, 'weeks');
+  if (NOT_ALONE.test(english)) return null;
+  const isName = used.length === 1 && NAMES.test(english) && SHORT.test(first.typed);
+  return isName && from === 0 ? null : { start: first.start, end: last.end, english };
+}
+
+function isTrimmedFirst(run: readonly Found[], at: number): boolean {
+  const one = run[at];
+  if (!one || one.isCore) return false;
+  if (['at', 'since', 'between'].includes(one.english)) return false;
+  // '12 March', 'el 15'
+  return !/^\d+$/.test(one.typed) || run[at + 1] === undefined;
+}
+
+/** 'At 4', 'a las 4'. */
+function atNumber(used: readonly Found[]): boolean {
+  return used[0]?.english === 'at' && /^\d+$/.test(used[1]?.typed ?? '');
+}

@@ -1,0 +1,285 @@
+import { TZDate } from '@date-fns/tz';
+import { type ParsedResult, parse } from 'chrono-node';
+import {
+  addDays,
+  addMonths,
+  addQuarters,
+  addWeeks,
+  addYears,
+  endOfMonth,
+  endOfQuarter,
+  endOfWeek,
+  endOfYear,
+  format,
+  startOfMonth,
+  startOfQuarter,
+  startOfWeek,
+  startOfYear,
+} from 'date-fns';
+import type { TimeSpan } from './time-words.ts';
+
+/** Where and when a time is said. */
+export type Clock = {
+  now: Date;
+  /** IANA zone whose clocks are meant. */
+  zone: string;
+  /** When the thing is that is moved: a time of day alone is on its day. */
+  starts?: string | null;
+};
+
+/** Days, both `YYYY-MM-DD`, the last one included. */
+export type Period = { from: string; to: string };
+
+/** An instant, ISO 8601 in UTC; or why it is not clear, as a text key of the grammar. */
+export type Instant = { iso: string } | { unclear: 'time' | 'past' | 'skipped' | 'twice' };
+
+const iso = (day: Date) => format(day, 'yyyy-MM-dd');
+
+const today = ({ now, zone }: Clock) => {
+  const local = new TZDate(now.getTime(), zone);
+  return new Date(local.getFullYear(), local.getMonth(), local.getDate());
+};
+
+function parsed(english: string, { now, zone }: Clock): ParsedResult | undefined {
+  const timezone = -new TZDate(now.getTime(), zone).getTimezoneOffset();
+  const text = english.replace(/\b(am|pm)\b(?=.*\b\d{1,2}(?::\d\d)?$)/, '').trim();
+  const [result] = parse(clockFirst(text), { instant: now, timezone }, { forwardDate: true });
+  return result;
+}
+
+/** '3 at friday' and 'at 3:00 friday' as chrono reads them best: the day, then the time of day. */
+function clockFirst(text: string): string {
+  const clock = /^(?:at )?(\d{1,2}(?::\d{2})?(?: ?[ap]m)?) (?:at )?(?=[a-z]{4,})/.exec(text);
+  const month =
+    /^(?:at )?\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)/;
+  if (!clock || month.test(text)) return text;
+  return `${text.slice(clock[0].length)} at ${clock[1]}`;
+}
+
+const namesDay = ({ start }: ParsedResult) => start.isCertain('day') || start.isCertain('weekday');
+
+/** The day that a span names, as a local date; null where it names none. */
+function dayNamed(english: string, clock: Clock): Date | null {
+  const now = today(clock);
+  if (english === 'end of month') return endOfMonth(now);
+  if (english === 'end of year') return endOfYear(now);
+  const ordinal = /^(?:at )?(\d{1,2})th$/.exec(english);
+  if (ordinal) {
+    const day = Number(ordinal[1]);
+    const here = new Date(now.getFullYear(), now.getMonth(), day);
+    return here < now ? new Date(now.getFullYear(), now.getMonth() + 1, day) : here;
+  }
+  const within = /^in (\d+) (days|weeks|months|years)$/.exec(english);
+  if (within) {
+    const count = Number(within[1]);
+    const add = { days: addDays, weeks: addWeeks, months: addMonths, years: addYears }[
+      within[2] as 'days'
+    ];
+    return add(now, count);
+  }
+  const starting = /^(?:next|this) (months|years|weeks)$/.exec(english);
+  if (starting?.[1] === 'months')
+    return startOfMonth(addMonths(now, english.startsWith('next') ? 1 : 0));
+  if (starting?.[1] === 'years')
+    return startOfYear(addYears(now, english.startsWith('next') ? 1 : 0));
+  const result = parsed(english, clock);
+  if (!result) return null;
+  if (!namesDay(result)) {
+    if (!result.start.isCertain('month') || result.start.isCertain('hour')) return null;
+    return new Date(result.start.get('year') ?? 0, (result.start.get('month') ?? 1) - 1, 1);
+  }
+  const { start } = result;
+  return new Date(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1);
+}
+
+/** The day that is meant, `YYYY-MM-DD`. */
+export function dayOf({ english }: TimeSpan, clock: Clock): string | null {
+  const day = dayNamed(english.replace(/^since /, ''), clock);
+  return day && iso(day);
+}
+
+/** Whether a span names a day, and not a time of day alone. */
+export function namesADay({ english }: TimeSpan, clock: Clock): boolean {
+  return dayNamed(english, clock) !== null;
+}
+
+/** Whether a span names a time of day. */
+export function namesAnHour({ english }: TimeSpan, clock: Clock): boolean {
+  return hourIn(english, clock) !== null;
+}
+
+type Hour = { hour: number; minute: number };
+
+/**
+ * The time of day in a span. Without 'am' or 'pm' it is when homes are shown: from 8 in the morning to
+ * 7 in the evening; the plan shows it before anything is done.
+ */
+function hourIn(english: string, clock: Clock): Hour | null {
+  const result = parsed(english, clock);
+  const vague = /\b(am|pm)\b/.exec(english)?.[1];
+  const bare = /\bat (\d{1,2})(?!\d|:|th)/.exec(english) ?? /\b(\d{1,2}):(\d{2})\b/.exec(english);
+  if (result?.start.isCertain('hour')) {
+    const hour = result.start.get('hour') ?? 0;
+    const minute = result.start.get('minute') ?? 0;
+    if (result.start.isCertain('meridiem')) return { hour, minute };
+    return { hour: usual(hour, vague), minute };
+  }
+  if (!bare) return null;
+  return { hour: usual(Number(bare[1]), vague), minute: Number(bare[2] ?? 0) };
+}
+
+function usual(hour: number, vague: string | undefined): number {
+  if (hour > 12 || hour === 0) return hour;
+  if (vague === 'am') return hour % 12;
+  if (vague === 'pm') return (hour % 12) + 12;
+  return hour >= 8 && hour <= 12 ? hour : hour + 12;
+}
+
+/** The instant that is meant, by the clocks of the home. */
+export function momentOf({ english }: TimeSpan, clock: Clock): Instant | null {
+  const hour = hourIn(english, clock);
+  const soon = /^in (\d+) (minutes|hours)$/.exec(english);
+  if (soon) {
+    const length = soon[2] === 'hours' ? 3_600_000 : 60_000;
+    return { iso: new Date(clock.now.getTime() + Number(soon[1]) * length).toISOString() };
+  }
+  if (!hour) return dayNamed(english, clock) ? { unclear: 'time' } : null;
+  const named = dayNamed(english, clock);
+  const own = clock.starts ? new TZDate(clock.starts, clock.zone) : null;
+  const day =
+    named ?? (own ? new Date(own.getFullYear(), own.getMonth(), own.getDate()) : today(clock));
+  const at = new TZDate(
+    day.getFullYear(),
+    day.getMonth(),
+    day.getDate(),
+    hour.hour,
+    hour.minute,
+    0,
+    clock.zone,
+  );
+  if (at.getHours() !== hour.hour || at.getMinutes() !== hour.minute) return { unclear: 'skipped' };
+  if (isDoubled(at, clock.zone)) return { unclear: 'twice' };
+  if (at.getTime() <= clock.now.getTime()) {
+    // 'At 9' said in the evening, of nothing that has a day: tomorrow.
+    if (named || own) return { unclear: 'past' };
+    return momentOf({ start: 0, end: 0, english: `tomorrow ${english}` }, clock);
+  }
+  return { iso: new Date(at.getTime()).toISOString() };
+}
+
+/** In autumn an hour comes twice. */
+function isDoubled(at: TZDate, zone: string): boolean {
+  const shown = (time: number) => format(new TZDate(time, zone), 'yyyy-MM-dd HH:mm');
+  const time = at.getTime();
+  return [-3_600_000, 3_600_000].some((hour) => shown(time + hour) === shown(time));
+}
+
+/** `YYYY-MM`. */
+export function monthOf(span: TimeSpan, clock: Clock): string | null {
+  const period = periodOf(span, clock, 'past');
+  return period?.from.slice(0, 7) ?? null;
+}
+
+const MONTH =
+  /^(?:(since|last|this|next) )?(january|february|march|april|may|june|july|august|september|october|november|december)(?: (\d{4}))?$/;
+
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** The days that a span means; `lean` says which March it is that no year was named of. */
+export function periodOf(
+  { english }: TimeSpan,
+  clock: Clock,
+  lean: 'past' | 'future',
+): Period | null {
+  const now = today(clock);
+  const days = /^(\d{1,2}) to (\d{1,2}) ([a-z]+)$/.exec(english);
+  if (days) {
+    const from = dayNamed(`${days[1]} ${days[3]}`, clock);
+    const to = dayNamed(`${days[2]} ${days[3]}`, clock);
+    return from && to && { from: iso(from), to: iso(to) };
+  }
+  const between = /^(?:between |since )?(.+) (?:and|to) (.+)$/.exec(english);
+  if (between) {
+    const from = periodOf(spanOf(between[1] ?? ''), clock, lean);
+    const to = periodOf(spanOf(between[2] ?? ''), clock, lean);
+    if (from && to && from.from <= to.to) return { from: from.from, to: to.to };
+  }
+  const since = /^since (.+)$/.exec(english);
+  if (since) {
+    const from = periodOf(spanOf(since[1] ?? ''), clock, 'past');
+    return from && { from: from.from, to: iso(now) };
+  }
+  const unit = /^(this|next|last) (weeks|weekend|months|quarter|years)$/.exec(english);
+  if (unit) return unitPeriod(unit[1] ?? '', unit[2] ?? '', now);
+  const many = /^(last|next) (\d+) (days|weeks|months|years)$/.exec(english);
+  if (many) return manyPeriod(many[1] ?? '', Number(many[2]), many[3] ?? '', now);
+  const within = /^in (\d+) (days|weeks|months)$/.exec(english);
+  if (within) return manyPeriod('next', Number(within[1]), within[2] ?? '', now);
+  const quarter = /^q([1-4])(?: (\d{4}))?$/.exec(english);
+  if (quarter) {
+    const year = Number(quarter[2] ?? now.getFullYear());
+    const from = new Date(year, (Number(quarter[1]) - 1) * 3, 1);
+    return { from: iso(from), to: iso(endOfQuarter(from)) };
+  }
+  const month = MONTH.exec(english);
+  if (month) return monthPeriod(month, now, lean);
+  const year = /^(?:at )?(20\d\d)$/.exec(english);
+  if (year) return { from: `${year[1]}-01-01`, to: `${year[1]}-12-31` };
+  const day = dayNamed(english, clock);
+  return day && { from: iso(day), to: iso(day) };
+}
+
+const spanOf = (english: string): TimeSpan => ({ start: 0, end: 0, english });
+
+function monthPeriod(month: RegExpExecArray, now: Date, lean: 'past' | 'future'): Period {
+  const index = MONTHS.indexOf(month[2] ?? '');
+  let year = Number(month[3] ?? now.getFullYear());
+  if (!month[3]) {
+    const isLater = index > now.getMonth();
+    if (month[1] === 'last' || (lean === 'past' && month[1] !== 'next')) year -= isLater ? 1 : 0;
+    else if (index < now.getMonth()) year += 1;
+  }
+  const from = new Date(year, index, 1);
+  return { from: iso(from), to: iso(endOfMonth(from)) };
+}
+
+const WEEK = { weekStartsOn: 1 } as const;
+
+function unitPeriod(which: string, unit: string, now: Date): Period {
+  const by = which === 'next' ? 1 : which === 'last' ? -1 : 0;
+  const span = (from: Date, to: Date) => ({ from: iso(from), to: iso(to) });
+  switch (unit) {
+    case 'weeks': {
+      const at = addWeeks(now, by);
+      return span(startOfWeek(at, WEEK), endOfWeek(at, WEEK));
+    }
+    case 'weekend': {
+      const end = endOfWeek(addWeeks(now, by), WEEK);
+      return span(addDays(end, -1), end);
+    }
+    case 'months': {
+      const at = addMonths(now, by);
+      return span(startOfMonth(at), endOfMonth(at));
+    }
+    case 'quarter': {
+      const at = addQuarters(now, by);
+      return span(startOfQuarter(at), endOfQuarter(at));
+    }
+    default: {
+      const at = addYears(now, by);
+      return span(startOfYear(at), endOfYear(at));
+    }
+  }
+}
+
+function manyPeriod(which: string, count: number, unit: string, now: Date): Period {
+  const add = { days: addDays, weeks: addWeeks, months: addMonths, years: addYears }[
+    unit as 'days'
+  ];
+  return which === 'last'
+    ? { from: iso(add(now, -count)), to: iso(now) }
+    : { from: iso(now), to: iso(add(now, count)) };
+}

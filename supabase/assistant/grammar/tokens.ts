@@ -1,0 +1,52 @@
+/** A word of a request, folded for comparing, and where it stands in the text. */
+export type Token = {
+  /** Small letters without accents and possessive ending. */
+  word: string;
+  start: number;
+  end: number;
+  /** It was written with a capital letter. */
+  isCapitalised: boolean;
+  /** 'Ana's': what it belongs to follows. */
+  isPossessive: boolean;
+  /** A comma, colon or full stop follows it. */
+  endsPhrase: boolean;
+};
+
+/** Typographic quotes, dashes and spaces as they are on a keyboard; every character stays in its place. */
+export function plainMarks(text: string): string {
+  return text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/\s/g, ' ');
+}
+
+/** Small letters without accents. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
+
+/** The words of a text in their order. */
+export function tokensOf(text: string): Token[] {
+  const plain = plainMarks(text);
+  return [...plain.matchAll(WORD)].map(({ 0: raw, index: start }) => {
+    const end = start + raw.length;
+    const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
+    const word = folded(raw).replace(/'s?$/, '').replace(/['.]/g, '');
+    return {
+      word,
+      start,
+      end,
+      isCapitalised: /^\p{Lu}/u.test(raw),
+      isPossessive: possessive,
+      endsPhrase: /^\s*[,;:.!?]/.test(plain.slice(end, end + 3)),
+    };
+  });
+}
+
+/** The words of a label or a phrase, folded. */
+export function wordsIn(text: string): string[] {
+  return tokensOf(text).map(({ word }) => word);
+}
