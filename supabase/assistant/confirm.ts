@@ -6,23 +6,19 @@ import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-m
 import { asCaller, type Caller, type CallerSql, jsonb } from './database.ts';
 import { type Failure, failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
+import { inLanguage } from './language.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import {
   makeStep,
   PLAN_MS,
+  type Proposal,
   planHash,
-  proposalOf,
   type StoredStep,
   storedStepSchema,
 } from './plan.ts';
+import { rehearsed } from './rehearsal.ts';
 import { toolNamed } from './tools/registry.ts';
-import {
-  ChangedSince,
-  type ChangeTool,
-  type Effect,
-  type Preview,
-  type ToolContext,
-} from './tools/tool.ts';
+import { ChangedSince, type Effect, type ToolContext } from './tools/tool.ts';
 
 type Confirm = Extract<ClientMessage, { type: 'confirm' }>;
 
@@ -62,7 +58,9 @@ export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): P
       const frames = await storedAnswer(tx, confirm);
       return frames ? { frames } : { error: failure('plan_changed') };
     }
-    return { frames: await decide(contextOf(tx, caller, session), session, confirm) };
+    const context = contextOf(tx, caller, session);
+    const frames = await inLanguage(session.language, () => decide(context, session, confirm));
+    return { frames };
   });
 }
 
@@ -134,56 +132,48 @@ async function showAgain(
   steps: readonly StoredStep[],
   key: { idempotency_key: string },
 ): Promise<ServerMessage[] | null> {
-  const { tx, now } = context;
+  const { tx } = context;
   const ack: ServerMessageBody = { type: 'ack', of: 'confirm' };
-  const looks = await lookAgain(context, steps);
-  const gone = looks.find(({ preview }) => 'nothing' in preview)?.preview;
-  if (gone && 'nothing' in gone) {
-    const markdown = gone.nothing;
-    const frames: ServerMessageBody[] = [ack, { type: 'final', markdown, artifacts: [] }];
+  // Steps of their own: their hash is no earlier plan's, even where the rows are as they once were.
+  const again = steps.map(({ tool, input }) => makeStep(tool, input, ''));
+  const looked = await rehearsed(context, again);
+  if ('nothing' in looked) {
+    const markdown = looked.nothing;
+    const frames: ServerMessageBody[] = [
+      ack,
+      { type: 'final', markdown, artifacts: [], outcome: 'refused' },
+    ];
     return appendFrames(tx, session.id, frames, {
       ...key,
       state: 'success',
       response_text: markdown,
     });
   }
-  const proposals = looks.flatMap(({ step, tool, preview }) =>
-    'nothing' in preview
-      ? []
-      : // A step of its own: its hash is no earlier plan's, even where the rows are as they once were.
-        [proposalOf(traceId, makeStep(tool.name, step.input, ''), tool, preview)],
-  );
+  const { proposals } = looked;
   if (proposals.every(({ step }, index) => step.basis === steps[index]?.basis)) return null;
+  const frame = await planAgain(context, session.id, traceId, proposals);
+  return appendFrames(tx, session.id, [ack, { ...frame, changed: true }]);
+}
+
+/** Stores the plan that waits from now on; its frame. */
+export async function planAgain(
+  { tx, now }: ToolContext,
+  sessionId: string,
+  traceId: string,
+  proposals: readonly Proposal[],
+): Promise<Extract<ServerMessageBody, { type: 'plan' }>> {
   const plan = proposals.map(({ step }) => step);
   const hash = planHash(traceId, plan);
   const expires = new Date(now.getTime() + PLAN_MS).toISOString();
   await tx`
-    select assistant.replace_plan(${session.id}, ${jsonb(tx, plan)}, ${hash}, ${expires})`;
-  const shown = proposals.map((one) => one.shown);
-  return appendFrames(tx, session.id, [
-    ack,
-    {
-      type: 'plan',
-      plan_hash: hash,
-      requires_confirm: true,
-      expires_at: expires,
-      steps: shown,
-      changed: true,
-    },
-  ]);
-}
-
-async function lookAgain(context: ToolContext, steps: readonly StoredStep[]) {
-  const looks: { step: StoredStep; tool: ChangeTool; preview: Preview }[] = [];
-  for (const step of steps) {
-    const tool = toolNamed(step.tool);
-    if (tool.kind !== 'change') throw new Error(`${step.tool} changes nothing`);
-    const preview = await context.tx.savepoint(async (tx) => ({
-      shown: await tool.preview({ ...context, tx }, step.input),
-    }));
-    looks.push({ step, tool, preview: preview.shown });
-  }
-  return looks;
+    select assistant.replace_plan(${sessionId}, ${jsonb(tx, plan)}, ${hash}, ${expires})`;
+  return {
+    type: 'plan',
+    plan_hash: hash,
+    requires_confirm: true,
+    expires_at: expires,
+    steps: proposals.map((one) => one.shown),
+  };
 }
 
 async function runSteps(

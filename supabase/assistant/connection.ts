@@ -5,17 +5,17 @@ import type { WebSocket } from 'ws';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import { readClientFrame, writeFrame } from '#shared/protocol/frame.ts';
 import type { ServerMessage, ServerMessageOf } from '#shared/protocol/server-message.ts';
+import { amendRequest } from './amend.ts';
 import { confirmPlan } from './confirm.ts';
 import { asCaller, type Caller, RefusedError } from './database.ts';
 import { type Failure, failure, REFUSAL_CODES } from './errors.ts';
 import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
 import { replayFrames } from './log.ts';
-import type { Planner } from './planner/planner.ts';
 import { answerQuery, cancelQuestion } from './query.ts';
 import { undoAction } from './undo.ts';
 
 /** What every connection needs. */
-export type ConnectionServices = { sql: Sql; planner: Planner; logger: Logger };
+export type ConnectionServices = { sql: Sql; logger: Logger };
 
 /** An open socket, as the hub of notifications sees it. */
 export type Connection = {
@@ -32,7 +32,7 @@ export type Connection = {
 export function serveConnection(
   socket: WebSocket,
   caller: Caller,
-  { sql, planner, logger }: ConnectionServices,
+  { sql, logger }: ConnectionServices,
 ): Connection {
   // Frames that belong to no question carry the connection's own trace (DEC-16).
   const id = randomUUID();
@@ -75,17 +75,13 @@ export function serveConnection(
       case 'query': {
         // The log's first frame is always this one, so it need not wait for the log.
         send({ type: 'ack', of: 'query', trace_id: traceId, seq: 1 });
-        const frames = await answerQuery(sql, caller, message, planner, id);
+        const frames = await answerQuery(sql, caller, message, id);
         for (const frame of frames) if (frame.seq > 1) send(frame);
         return;
       }
       case 'cancel': {
         await cancelQuestion(sql, caller, traceId);
         send({ type: 'ack', of: 'cancel', trace_id: traceId, seq: 0 });
-        return;
-      }
-      case 'amend': {
-        sendError(traceId, failure('not_possible'));
         return;
       }
       case 'resume': {
@@ -97,15 +93,24 @@ export function serveConnection(
         else sendError(traceId, failure('request_unknown'));
         return;
       }
+      case 'amend':
       case 'confirm':
       case 'undo': {
-        const answer =
-          message.type === 'confirm'
-            ? await confirmPlan(sql, caller, message)
-            : await undoAction(sql, caller, message);
+        const answer = await answerTo(message);
         if ('error' in answer) sendError(traceId, answer.error);
         else for (const frame of answer.frames) send(frame);
       }
+    }
+  }
+
+  function answerTo(message: Extract<ClientMessage, { type: 'amend' | 'confirm' | 'undo' }>) {
+    switch (message.type) {
+      case 'amend':
+        return amendRequest(sql, caller, message);
+      case 'confirm':
+        return confirmPlan(sql, caller, message);
+      case 'undo':
+        return undoAction(sql, caller, message);
     }
   }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Form } from '#shared/protocol/form.ts';
 import type { ChangeTool, Preview } from './tools/tool.ts';
 
 /** A step as it is stored: what will run, word for word. */
@@ -32,13 +33,13 @@ function basisOf({ description, lines, rows }: Shown): string {
     .digest('hex');
 }
 
-/** A plan of one change, as it is stored and as it is shown. */
-export function proposalOf(traceId: string, stored: StoredStep, tool: ChangeTool, shown: Shown) {
-  const { description, lines } = shown;
-  const step: StoredStep = { ...stored, description, basis: basisOf(shown) };
+/** A step of a plan, as it is stored and as it is shown. */
+export function proposalOf(made: StoredStep, tool: ChangeTool, shown: Shown, form?: Form) {
+  const { description, lines, notifies, finalBecause } = shown;
+  const step: StoredStep = { ...made, description, basis: basisOf(shown) };
   return {
     step,
-    hash: planHash(traceId, [step]),
+    snippets: shown.snippets,
     shown: {
       id: step.id,
       tool: tool.name,
@@ -46,9 +47,15 @@ export function proposalOf(traceId: string, stored: StoredStep, tool: ChangeTool
       description,
       undoable: tool.undoable,
       preview: lines,
+      ...(finalBecause !== undefined && { final_because: finalBecause }),
+      ...(notifies && notifies.length > 0 && { notifies: [...notifies] }),
+      ...(form && { form: { ...form, step: step.id } }),
     },
   };
 }
+
+/** A step as it is stored and as it is shown. */
+export type Proposal = ReturnType<typeof proposalOf>;
 
 /** Binds a confirm to exactly these steps of exactly this question. */
 export function planHash(traceId: string, steps: StoredStep[]): string {

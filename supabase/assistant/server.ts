@@ -16,7 +16,6 @@ import { startJobs } from './jobs/runner.ts';
 import { FRAME_BYTES_MAX } from './limits.ts';
 import { createNotificationHub } from './notification-hub.ts';
 import { allowedOrigin } from './origins.ts';
-import { verbPlanner } from './planner/verbs.ts';
 import { refusalOf, takeTicket } from './tickets.ts';
 import { isServed, OLDEST_VERSION, versionOf } from './versions.ts';
 
@@ -74,7 +73,7 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   metrics.read('gauge', 'assistant_connections', 'Open sockets.', () => [
     { value: sockets.clients.size },
   ]);
-  const services = { sql, planner: verbPlanner, logger };
+  const services = { sql, logger };
 
   function attach(socket: WebSocket, caller: Caller): void {
     const remove = hub.add(serveConnection(socket, caller, services));

@@ -7,6 +7,7 @@ import type { Confirmed } from './confirm.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import { failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
+import { inLanguage, say } from './language.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import { isUuid } from './tickets.ts';
 import { toolNamed } from './tools/registry.ts';
@@ -29,23 +30,59 @@ type Action = z.infer<typeof actionSchema>;
 export async function undoAction(sql: Sql, caller: Caller, undo: Undo): Promise<Confirmed> {
   if (!isUuid(undo.action_id)) return { error: failure('action_unknown') };
   return asCaller(sql, caller, async (tx) => {
-    const [row] = await tx<{ action: unknown }[]>`
-      select assistant.lock_action(${undo.trace_id}, ${undo.action_id}) as action`;
-    const action = actionSchema.nullable().parse(row?.action ?? null);
+    const action = await locked(tx, undo);
     if (!action) return { error: failure('action_unknown') };
     if (action.status !== 'done') return { frames: await storedOutcome(tx, undo) };
-    const result = await takeBack(
-      { tx, caller, now: new Date(), locale: action.language, zone: action.zone ?? 'UTC' },
-      action,
-    );
-    const status = result.outcome === 'done' ? 'undone' : result.outcome;
-    await tx`select assistant.finish_undo(${undo.action_id}, ${status}, ${result.message})`;
-    const frames = await appendFrames(tx, action.session_id, [
-      { type: 'ack', of: 'undo' },
-      { type: 'undone', action_id: undo.action_id, ...result },
-    ]);
-    return { frames };
+    const { language: locale, zone } = action;
+    const context = { tx, caller, now: new Date(), locale, zone: zone ?? 'UTC' };
+    return inLanguage(locale, () => finished(context, undo, action));
   });
+}
+
+async function locked(tx: CallerSql, undo: Undo): Promise<Action | null> {
+  const [row] = await tx<{ action: unknown }[]>`
+    select assistant.lock_action(${undo.trace_id}, ${undo.action_id}) as action`;
+  return actionSchema.nullable().parse(row?.action ?? null);
+}
+
+async function finished(
+  context: ToolContext,
+  undo: Undo,
+  action: Action,
+): Promise<{ frames: ServerMessage[]; result: UndoResult }> {
+  const { tx } = context;
+  const result = await takeBack(context, action);
+  const status = result.outcome === 'done' ? 'undone' : result.outcome;
+  await tx`select assistant.finish_undo(${undo.action_id}, ${status}, ${result.message})`;
+  const frames = await appendFrames(tx, action.session_id, [
+    { type: 'ack', of: 'undo' },
+    { type: 'undone', action_id: undo.action_id, ...result },
+  ]);
+  return { frames, result };
+}
+
+async function undoneIn(context: ToolContext, undo: Undo): Promise<UndoResult> {
+  const action = await locked(context.tx, undo);
+  if (!action) throw new Error('the action is gone');
+  return (await finished(context, undo, action)).result;
+}
+
+/** Takes the caller's last change back that is not taken back yet; what came of it, in words. */
+export async function undoLast(context: ToolContext): Promise<string> {
+  const { tx } = context;
+  const [last] = await tx<{ id: string; trace: string }[]>`
+    select action.id, session.trace_id as trace
+    from public.command_actions as action
+    join public.command_sessions as session on session.id = action.session_id
+    where action.user_id = (select auth.uid()) and action.status = 'done'
+      and action.inverse is not null and action.created_at > now() - interval '1 day'
+    order by action.created_at desc, action.step desc limit 1`;
+  if (!last) {
+    return say({ en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' });
+  }
+  const undo: Undo = { type: 'undo', trace_id: last.trace, action_id: last.id };
+  const { message } = await undoneIn(context, undo);
+  return message;
 }
 
 async function storedOutcome(tx: CallerSql, undo: Undo): Promise<ServerMessage[]> {

@@ -51,6 +51,19 @@ export function cutsOf(request: string): Cut[] {
   return cuts.filter(({ text }) => text !== '');
 }
 
+const TAIL =
+  /\s(?:because(?: of)?|since|as|due to|on account of|for|about|re|porque|ya que|por|debido a|para|sobre)\s+(?!\$?\d)/gi;
+
+/** Where a reason or a purpose may begin: 'charge Nora $30 for the second opener'. */
+export function tailsOf(request: string): Cut[] {
+  const plain = plainMarks(request);
+  return [...plain.matchAll(TAIL)]
+    .map((match) =>
+      cut(request.slice(0, match.index), request.slice(match.index + match[0].length)),
+    )
+    .filter(({ text }) => text !== '');
+}
+
 function cut(head: string, text: string): Cut {
   return {
     head: head.replace(/[\s,:-]+$/, ''),

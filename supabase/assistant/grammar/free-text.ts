@@ -37,7 +37,13 @@ export async function restOf(
   while (at < tokens.length && !isTelling(tokens[at])) at += 1;
   const begin = at;
   while (at < tokens.length && parts.has(tokens[at]?.word ?? '')) at += 1;
-  if (at === begin || at >= tokens.length) return [];
+  if (at === begin) return [];
+  const { numbers } = clause;
+  const isNumber = (token: Token | undefined) =>
+    token !== undefined && numbers.some(({ start, end }) => token.start < end && token.end > start);
+  const takesNumbers = Object.values(spoken.slots).some(({ type }) => type === 'money');
+  while (takesNumbers && isNumber(tokens[at])) at += 1;
+  if (at >= tokens.length) return [];
   const pieces = tokens.map(
     ({ start, end, endsPhrase }) => `${text.slice(start, end)}${endsPhrase ? ',' : ''}`,
   );

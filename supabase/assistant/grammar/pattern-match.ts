@@ -1,16 +1,30 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import type { Pattern, Phrase } from './phrases.ts';
+import { FILLERS } from './small-words.ts';
 import type { Token } from './tokens.ts';
 
 /** What each word of a clause may be among the words of the grammar: itself, or what it is a slip of. */
 export type Meanings = readonly ReadonlySet<string>[];
 
+const byLetter = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+/** Words of the grammar by their first letter, which a slip leaves as it is. */
+function indexed(vocabulary: ReadonlySet<string>): Map<string, string[]> {
+  const known = byLetter.get(vocabulary);
+  if (known) return known;
+  const made = Map.groupBy(vocabulary, (word) => word[0] ?? '');
+  byLetter.set(vocabulary, made);
+  return made;
+}
+
 /** Finds out what the words of a clause may mean; a word that is in the grammar is no slip. */
 export function meaningsOf(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Meanings {
   return tokens.map(({ word }) => {
-    if (vocabulary.has(word)) return new Set([word]);
-    const slips = [...vocabulary].filter((known) => isMisspelt(word, known));
-    return new Set(slips);
+    if (vocabulary.has(word) || FILLERS.has(word) || word.length < 4) return new Set([word]);
+    const near = (indexed(vocabulary).get(word[0] ?? '') ?? []).filter(
+      (known) => Math.abs(known.length - word.length) <= 2 && isMisspelt(word, known),
+    );
+    return new Set(near);
   });
 }
 
@@ -40,21 +54,22 @@ export function fit(pattern: Pattern, tokens: readonly Token[], meanings: Meanin
 type Found = { at: number; length: number; slips: number };
 
 function findPhrase(
-  phrases: readonly Phrase[],
+  phrases: ReadonlyMap<string, readonly Phrase[]>,
   tokens: readonly Token[],
   meanings: Meanings,
   used: ReadonlySet<number>,
 ): Found | null {
   let best: Found | null = null;
-  for (const phrase of phrases) {
-    // Longest first: a shorter one is no better unless the longer one had slips.
-    if (best && best.slips === 0 && phrase.length < best.length) break;
-    for (let at = 0; at + phrase.length <= tokens.length; at += 1) {
-      const slips = slipsAt(phrase, at, tokens, meanings, used);
-      if (slips === null) continue;
-      const found = { at, length: phrase.length, slips };
-      if (!best || slips < best.slips || (slips === best.slips && phrase.length > best.length)) {
-        best = found;
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const first of meanings[at] ?? []) {
+      for (const phrase of phrases.get(first) ?? []) {
+        if (at + phrase.length > tokens.length) continue;
+        const slips = slipsAt(phrase, at, tokens, meanings, used);
+        if (slips === null) continue;
+        const found = { at, length: phrase.length, slips };
+        if (!best || slips < best.slips || (slips === best.slips && found.length > best.length)) {
+          best = found;
+        }
       }
     }
   }

@@ -6,7 +6,11 @@ import { wordsIn } from './tokens.ts';
 export type Phrase = readonly string[];
 
 /** Phrases of which one has to be in the sentence. */
-export type Group = { isOptional: boolean; phrases: readonly Phrase[] };
+export type Group = {
+  isOptional: boolean;
+  /** By their first word: a verb has dozens of forms, of which a sentence has one. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+};
 
 /** One way to say something. */
 export type Pattern = readonly Group[];
@@ -31,26 +35,40 @@ function phrasesOf(text: string): Phrase[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
+/** Phrases of which one has to be there, unless it may be left out. */
+export function groupOf(phrases: readonly Phrase[], isOptional = false): Group {
+  return { isOptional, phrases: Map.groupBy(phrases, ([first = '']) => first) };
+}
+
 /** Reads 'confirm|~confirmar + [{tour}]'. */
 export function patternOf(text: string): Pattern {
   return text.split(GROUPS).map((part) => {
     const inside = /^\[(?:\+\s*)?(.*)\]$/.exec(part.trim());
-    return { isOptional: inside !== null, phrases: phrasesOf(inside?.[1] ?? part) };
+    return groupOf(phrasesOf(inside?.[1] ?? part), inside !== null);
   });
 }
 
 /** Something that can be said, with its patterns read once. */
-export type Said = { spoken: Spoken; patterns: readonly Pattern[] };
+export type Said = {
+  spoken: Spoken;
+  patterns: readonly Pattern[];
+  /** All words of its patterns: one that stands beside what was said says the same again. */
+  own: ReadonlySet<string>;
+};
 
 /** Prepares declarations for reading. */
 export function compiled(spoken: readonly Spoken[]): Said[] {
-  return spoken.map((one) => ({ spoken: one, patterns: one.say.map(patternOf) }));
+  return spoken.map((one) => {
+    const patterns = one.say.map(patternOf);
+    const own = new Set(patterns.flat().flatMap(({ phrases }) => [...phrases.values()].flat(2)));
+    return { spoken: one, patterns, own };
+  });
 }
 
 /** Every word of every pattern and choice: what is one of them is no slip of another. */
 export function vocabularyOf(said: readonly Said[]): Set<string> {
   const words = said.flatMap(({ spoken, patterns }) => [
-    ...patterns.flat().flatMap(({ phrases }) => phrases.flat()),
+    ...patterns.flat().flatMap(({ phrases }) => [...phrases.values()].flat(2)),
     ...Object.values(spoken.slots).flatMap((slot) =>
       slot.type === 'choice' ? Object.values(slot.words).flatMap(wordsIn) : [],
     ),

@@ -1,5 +1,5 @@
 import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
-import { type Clause, clauseOf, cutsOf } from './clause.ts';
+import { type Clause, clauseOf, cutsOf, tailsOf } from './clause.ts';
 import { restOf } from './free-text.ts';
 import { fit, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
@@ -13,8 +13,9 @@ import {
 } from './references.ts';
 import { type Later, readValues, type Values } from './slots.ts';
 import { FILLERS } from './small-words.ts';
+import { namesState } from './state-words.ts';
 import type { Clock } from './times.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** What readings need of a request. */
 export type Reader = {
@@ -23,6 +24,9 @@ export type Reader = {
   lookup: Lookup;
   clock: Clock;
   mentions: readonly Mention[];
+  /** Things that were chosen among several, and values that were given since the request. */
+  chosen?: ReadonlySet<string>;
+  given?: Readonly<Record<string, unknown>>;
 };
 
 /** A clause read as one verb or question. */
@@ -34,7 +38,11 @@ export type Reading = {
   /** Slots that it needs and that the clause does not say. */
   missing: string[];
   score: number;
+  /** How its free text was found: behind a mark, as a purpose, or as what is left; null without one. */
+  text: TextBy | null;
 };
+
+type TextBy = 'marked' | 'tail' | 'rest';
 
 /** A clause that is nearly one: the words that nothing explains. */
 export type NearMiss = { spoken: Spoken; words: readonly string[]; score: number };
@@ -45,7 +53,9 @@ export type Readings = { readings: Reading[]; near: NearMiss[] };
 export async function readingsOf(text: string, reader: Reader): Promise<Readings> {
   const found: Readings = { readings: [], near: [] };
   const whole = clauseOf(text);
-  const cuts = cutsOf(text).map((cut) => ({ ...cut, clause: clauseOf(cut.head) }));
+  const marked = cutsOf(text);
+  const tails = marked.length > 0 ? [] : tailsOf(text);
+  const cuts = [...marked, ...tails].map((cut) => ({ ...cut, clause: clauseOf(cut.head) }));
   const meanings = meaningsOf(whole.tokens, reader.vocabulary);
   const cutMeanings = cuts.map(({ clause }) => meaningsOf(clause.tokens, reader.vocabulary));
   for (const said of reader.said) {
@@ -53,9 +63,11 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
     if (textSlot) {
       for (const [index, cut] of cuts.entries()) {
         const meant = cutMeanings[index] ?? [];
-        await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text });
+        const by = index < marked.length ? 'marked' : 'tail';
+        if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
+        await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
       }
-      if (textSlot[1].type === 'text' && textSlot[1].rest && cuts.length === 0) {
+      if (textSlot[1].type === 'text' && textSlot[1].rest && marked.length === 0) {
         await readRest(said, whole, meanings, reader, found, textSlot[0]);
       }
     }
@@ -67,12 +79,13 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
 }
 
 async function readOne(
-  { spoken, patterns }: Said,
+  { spoken, patterns, own }: Said,
   clause: Clause,
   meanings: Meanings,
   reader: Reader,
   found: Readings,
   texts: Record<string, string>,
+  by: TextBy | null = null,
 ): Promise<void> {
   for (const pattern of patterns) {
     const fits = fit(pattern, clause.tokens, meanings);
@@ -83,7 +96,7 @@ async function readOne(
     const words = fits.used.size;
     const said = Object.keys(values.known).length + Object.keys(values.later).length;
     const base = words * 2 + fits.groups - fits.slips * 0.6 + said * 1.5 - (before > 0 ? 0.4 : 0);
-    await refer(spoken, clause, values, base, reader, found);
+    await refer({ spoken, clause, values, base, reader, found, own, by });
   }
 }
 
@@ -102,25 +115,45 @@ async function readRest(
     for (const { head, text } of await restOf(said.spoken, clause, fits.used, reader)) {
       const part = clauseOf(head);
       const meant = meaningsOf(part.tokens, reader.vocabulary);
-      await readOne({ ...said, patterns: [pattern] }, part, meant, reader, found, { [slot]: text });
+      await readOne(
+        { ...said, patterns: [pattern] },
+        part,
+        meant,
+        reader,
+        found,
+        { [slot]: text },
+        'rest',
+      );
     }
   }
 }
 
 type ReferenceSlot = Extract<Slot, { type: 'reference' }>;
 
-async function refer(
-  spoken: Spoken,
-  clause: Clause,
-  values: Values,
-  base: number,
-  reader: Reader,
-  found: Readings,
-): Promise<void> {
+type Referring = {
+  spoken: Spoken;
+  clause: Clause;
+  values: Values;
+  base: number;
+  reader: Reader;
+  found: Readings;
+  own: ReadonlySet<string>;
+  by: TextBy | null;
+};
+
+async function refer(referring: Referring): Promise<void> {
+  const { spoken, clause, values, base, reader, found, own, by } = referring;
   const left = clause.tokens.filter((_, index) => !values.used.has(index));
-  const slots = Object.entries(spoken.slots).filter(
-    (entry): entry is [string, ReferenceSlot] => entry[1].type === 'reference',
-  );
+  const preset: Reading['references'] = {};
+  const slots: [string, ReferenceSlot][] = [];
+  for (const [name, slot] of Object.entries(spoken.slots)) {
+    if (slot.type !== 'reference') continue;
+    const given = reader.given?.[name];
+    const things = given === undefined ? [] : await reader.lookup(slot.kind, null);
+    const one = things.find(({ id }) => id === given);
+    if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
+    else slots.push([name, slot]);
+  }
   const wordSlot = Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
   const narrowing = values.narrowing;
   const timed = (token: Token) =>
@@ -128,14 +161,32 @@ async function refer(
   const untimed = left.filter((token) => !timed(token));
   const points = pointsBack(clause.tokens) || hangs(clause, values);
   const words = clause.tokens.filter(tells).map(({ word }) => word);
-  const make = (tokens: readonly Token[], slot: ReferenceSlot) =>
+  const states = clause.tokens
+    .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
+    .map(({ word }) => word);
+  const make = async (tokens: readonly Token[], slot: ReferenceSlot) =>
+    selected(await lookedUp(tokens, slot), reader.chosen);
+  const lookedUp = (tokens: readonly Token[], slot: ReferenceSlot) =>
     resolved(
-      { slot, tokens, narrowing, mentions: reader.mentions, points, words, clock: reader.clock },
+      {
+        slot,
+        tokens,
+        narrowing,
+        mentions: reader.mentions,
+        points,
+        words,
+        states,
+        clock: reader.clock,
+      },
       reader.lookup,
     );
+  for (const [name, value] of Object.entries(reader.given ?? {})) {
+    if (spoken.slots[name] && spoken.slots[name].type !== 'reference') values.known[name] ??= value;
+  }
   const finish = (references: Reading['references'], score: number, known = values.known) => {
-    const reading = completed(spoken, { ...values, known }, references, base + score, reader);
-    found.readings.push(reading);
+    const all = { ...preset, ...references };
+    const reading = completed(spoken, { ...values, known }, all, base + score, reader);
+    found.readings.push({ ...reading, text: by });
   };
   const content = untimed.filter(tells);
   if (slots.length === 0) {
@@ -151,6 +202,9 @@ async function refer(
     finish({}, 0);
     return;
   }
+  // A purpose does not swallow the name: 'approve, for Hilario' is nobody's approval.
+  const isBare = content.length === 0 && !points && slots.some(([, slot]) => !slot.optional);
+  if (by === 'tail' && isBare) return;
   const [only, second] = slots;
   if (only && !second) {
     const [name, slot] = only;
@@ -158,7 +212,12 @@ async function refer(
       finish({}, 0);
       return;
     }
-    const one = await make(untimed, slot);
+    let one = await make(untimed, slot);
+    const repeated = untimed.filter((token) => !own.has(token.word));
+    if (one.kind === 'none' && repeated.length < untimed.length) {
+      // 'The job is finished, mark it complete': the verb is said twice.
+      one = await make(repeated, slot);
+    }
     if (one.kind !== 'none') {
       finish({ [name]: one }, one.score);
       return;
@@ -168,7 +227,20 @@ async function refer(
       finish({ [name]: lists }, lists.score);
       return;
     }
-    if (wordSlot && content.length > 0) {
+    if (wordSlot && one.words.length < content.length) {
+      // What names nothing of the kind belongs to the words.
+      const unknown = new Set(one.words);
+      const rest = await make(
+        untimed.filter(({ word }) => !unknown.has(word)),
+        slot,
+      );
+      if (rest.kind !== 'none') {
+        const said = content.filter(({ word }) => unknown.has(word)).map(({ word }) => word);
+        finish({ [name]: rest }, rest.score, { ...values.known, [wordSlot[0]]: said.join(' ') });
+        return;
+      }
+    }
+    if (wordSlot && slot.optional && content.length > 0) {
       const said = content.map(({ word }) => word).join(' ');
       finish({}, content.length * 0.5, { ...values.known, [wordSlot[0]]: said });
       return;
@@ -185,7 +257,7 @@ async function refer(
     );
     return;
   }
-  const pair = await paired(slots, untimed, make);
+  const pair = await paired(slots, untimed, make, reader.mentions.length > 0);
   if ('words' in pair)
     miss(
       spoken,
@@ -194,6 +266,13 @@ async function refer(
       found,
     );
   else finish(pair.references, pair.score);
+}
+
+/** What was chosen among several, where it was asked. */
+function selected(found: Resolved, chosen: ReadonlySet<string> | undefined): Resolved {
+  if (found.kind !== 'several' || !chosen) return found;
+  const [one] = found.entities.filter(({ id }) => chosen.has(id));
+  return one ? { kind: 'one', entities: [one], score: found.score, quantified: false } : found;
 }
 
 const tokenOf = (tokens: readonly Token[], word: string): Token =>
@@ -258,6 +337,7 @@ async function paired(
   slots: readonly [string, ReferenceSlot][],
   tokens: readonly Token[],
   make: (tokens: readonly Token[], slot: ReferenceSlot) => Promise<Resolved>,
+  mentioned: boolean,
 ): Promise<Pair> {
   const content = tokens.filter(tells);
   let best: { references: Reading['references']; score: number } | null = null;
@@ -275,6 +355,8 @@ async function paired(
       if (isEmpty && slot.optional) continue;
       if (isEmpty && slots.length > 1 && content.length > 0) {
         // Not said: it is asked for, unless something was mentioned that it may be.
+        const meant = mentioned ? await make([], slot) : null;
+        if (meant?.kind === 'one') references[name] = meant;
         continue;
       }
       const one = await make(own, slot);
@@ -312,7 +394,7 @@ function completed(
   references: Reading['references'],
   score: number,
   { mentions }: Reader,
-): Reading {
+): Omit<Reading, 'text'> {
   const missing = Object.entries(spoken.slots)
     .filter(
       ([name, slot]) =>

@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import { editDistance } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
-import { ALL, EXCEPT, FILLERS, numberOf, ORDER, ORDER_FILLERS, PRONOUNS } from './small-words.ts';
+import { alternatives } from './bilingual.ts';
+import { ALL, EXCEPT, FILLERS, numberOf, ORDER, ORDER_FILLERS } from './small-words.ts';
+import { isInState, namesState } from './state-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
 import { type Token, wordsIn } from './tokens.ts';
@@ -34,26 +36,31 @@ export type Reference = {
   points: boolean;
   /** Words of the whole clause, also those that are no reference: the database is asked once. */
   words: readonly string[];
+  /** Words of the clause that name a state: 'all my drafts'. */
+  states: readonly string[];
   clock: Clock;
 };
 
+const STREETS =
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|calle|avenida|cuarto|room|habitacion|depa|rental';
+
 const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
   person: `${NOUNS.tenant}|${NOUNS.guide}|applicant|applicants|solicitante|solicitantes|vendor|guest`,
-  listing: NOUNS.listing,
-  application: `${NOUNS.application}|${NOUNS.tenant}|${NOUNS.listing}`,
+  listing: `${NOUNS.listing}|street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|calle|avenida|cuarto|room|habitacion|estudio|studio|depa|listing|rental`,
+  application: `${NOUNS.application}|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
   tour: `${NOUNS.tour}|${NOUNS.tenant}|${NOUNS.listing}|time|hora|slot`,
-  lease: `${NOUNS.lease}|${NOUNS.tenant}|${NOUNS.listing}`,
+  lease: `${NOUNS.lease}|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
   request: `${NOUNS.request}|${NOUNS.listing}|${NOUNS.tenant}`,
-  work_order: `${NOUNS.workOrder}|${NOUNS.listing}`,
+  work_order: `${NOUNS.workOrder}|${NOUNS.listing}|${STREETS}`,
   vendor: 'vendor|vendors|contractor|proveedor|proveedores|contratista',
-  document: `${NOUNS.document}|${NOUNS.listing}`,
+  document: `${NOUNS.document}|${NOUNS.listing}|${STREETS}`,
   review: `${NOUNS.review}|${NOUNS.listing}|${NOUNS.tenant}`,
-  expense: `${NOUNS.expense}|${NOUNS.listing}`,
+  expense: `${NOUNS.expense}|${NOUNS.listing}|${STREETS}`,
   recurring: `${NOUNS.expense}|recurring|monthly|charge|cargo|recurrente|mensual`,
   guide: NOUNS.guide,
   member: NOUNS.member,
   payout: 'payout|payouts|pago|pagos',
-  charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}`,
+  charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
 };
 
 const softWords = new Map<EntityKind, Set<string>>();
@@ -67,9 +74,16 @@ function softOf(kind: EntityKind): Set<string> {
   return made;
 }
 
+/** Words that point and never name: they say that something was named before. */
+const POINTERS = new Set(
+  'it its him her hers them they he she that those these ella ellas ellos eso esos esa esas ese'.split(
+    ' ',
+  ),
+);
+
 /** Whether a word names something: not a filler, not a quantifier, not a pronoun. */
 export function tells({ word }: Token): boolean {
-  return !FILLERS.has(word) && !ALL.has(word) && !EXCEPT.has(word);
+  return !FILLERS.has(word) && !ALL.has(word) && !EXCEPT.has(word) && !POINTERS.has(word);
 }
 
 const EXACT = 3;
@@ -88,14 +102,27 @@ function wordScore(typed: string, part: string): number {
 
 type Scored = { entity: Entity; score: number; isWhole: boolean; covered: ReadonlySet<number> };
 
-function scored(entity: Entity, tokens: readonly Token[]): Scored {
+const labelWords = new WeakMap<Entity, { labels: string[][]; parts: ReadonlySet<string> }>();
+
+/** The words of what a thing is called by; a thing is looked at by many verbs. */
+function labelled(entity: Entity) {
+  const known = labelWords.get(entity);
+  if (known) return known;
   const labels = [entity.name, ...entity.labels].map(wordsIn);
-  const parts = new Set(labels.flat());
+  const made = { labels, parts: new Set(labels.flat()) };
+  labelWords.set(entity, made);
+  return made;
+}
+
+function scored(entity: Entity, tokens: readonly Token[]): Scored {
+  const { labels, parts } = labelled(entity);
   const covered = new Set<number>();
   let total = 0;
   for (const [index, { word }] of tokens.entries()) {
     let best = 0;
-    for (const part of parts) best = Math.max(best, wordScore(word, part));
+    for (const other of alternatives(word)) {
+      for (const part of parts) best = Math.max(best, wordScore(other, part));
+    }
     if (best === 0) continue;
     covered.add(index);
     total += best;
@@ -183,15 +210,20 @@ async function among(
 ): Promise<Exclude<Resolved, never>> {
   const { slot, narrowing, clock, words } = reference;
   const soft = softOf(slot.kind);
-  const hard = tokens.filter(({ word }) => !soft.has(word));
+  const hard = tokens.filter(({ word }) => !soft.has(word) && !namesState(word));
   const isOpen = hard.length === 0 && tokens.length === 0;
   const entities = isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words);
-  const at = (one: Entity) => narrowing.every((span) => isThen(one, span, clock));
+  const { states } = reference;
+  // 'Pause the active ones'; where nothing is in that state, it says something else.
+  const fits = (one: Entity) => states.every((word) => isInState(word, one.state));
+  const isStated = states.length > 0 && entities.some(fits);
+  const at = (one: Entity) =>
+    narrowing.every((span) => isThen(one, span, clock)) && (!isStated || fits(one));
   const things = entities.filter(at);
   if (isOpen) return picked(things.map(open), reference);
   const list = things.map((entity) => scored(entity, tokens));
   const full = list.filter(({ covered }) =>
-    tokens.every(({ word }, index) => covered.has(index) || soft.has(word)),
+    tokens.every(({ word }, index) => covered.has(index) || soft.has(word) || namesState(word)),
   );
   if (hard.length === 0) {
     // 'The loft' may be in a title; 'the tenants' of nothing are all that there are.
@@ -285,11 +317,7 @@ function picked(list: readonly Scored[], { slot, points }: Reference): Resolved 
   return { kind: 'one', entities: [first.entity], score, quantified: false };
 }
 
-/** Words that point at what was named before: 'her', 'it', 'that one', or 'la' behind a verb. */
+/** Whether words point at what was named before: 'her', 'it', 'that one'. */
 export function pointsBack(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ word }) =>
-      PRONOUNS.has(word) &&
-      !['la', 'lo', 'los', 'las', 'el', 'le', 'les', 'this', 'este', 'esta'].includes(word),
-  );
+  return tokens.some(({ word }) => POINTERS.has(word));
 }

@@ -1,8 +1,9 @@
 import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
-import type { Mention } from './references.ts';
+import { type Mention, tells } from './references.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
+import { folded, tokensOf, wordsIn } from './tokens.ts';
 
 /** One thing to do or to answer, with all that it needs. */
 export type ReadStep = {
@@ -38,25 +39,25 @@ export async function readRequest(text: string, reader: Reader): Promise<Read> {
   if (stance === 'negation' || stance === 'hypothesis') {
     return { kind: 'refused', because: stance, words: [], nearest: [] };
   }
+  // What another wrote is no order: whether to answer or to do it is the person's to say.
+  if (stance === 'reported') return { kind: 'doubt', options: [] };
   const fitting = inStance(reader, stance);
   const whole = await readPart(text, fitting);
   const parts = stance === 'rule' ? [] : partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
-  const hasText =
-    whole.reading && Object.values(whole.reading.spoken.slots).some(({ type }) => type === 'text');
-  if (whole.read && !hasText) return whole.read;
+  const how = whole.reading?.text ?? null;
+  if (whole.read && (how === null || how === 'marked')) return whole.read;
   const several = await readParts(parts, fitting);
-  if (whole.read && hasText) {
-    // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
-    if (several?.kind === 'steps' && several.steps.length > 1 && whole.read.kind === 'steps') {
-      return {
-        kind: 'doubt',
-        options: [...whole.read.steps.slice(0, 1), ...several.steps.slice(1, 2)],
-      };
-    }
-    return whole.read;
-  }
-  return several ?? refusal(whole.near, stance);
+  if (!whole.read) return several ?? refusal(whole.near, stance);
+  if (several?.kind !== 'steps' || several.steps.length < 2) return whole.read;
+  // 'Charge Nora $30 for the key and pause the loft': a purpose is no longer than its part.
+  if (how === 'tail') return several;
+  if (whole.read.kind !== 'steps') return several;
+  // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
+  return {
+    kind: 'doubt',
+    options: [...whole.read.steps.slice(0, 1), ...several.steps.slice(1, 2)],
+  };
 }
 
 function inStance(reader: Reader, stance: Stance): Reader {
@@ -215,14 +216,63 @@ async function readParts(
         if (reading) found = { read, to, reading };
       }
     }
-    if (!found) return null;
+    if (!found && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
+      from += 1;
+      continue;
+    }
+    if (!found) {
+      // 'Grace called again, approve her': what is no request may say whom the next one is about.
+      const text = parts[from]?.text ?? '';
+      const isLast = from + 1 >= parts.length;
+      const about = isLast || (await isRequest(text, reader)) ? null : await namedIn(text, reader);
+      if (!about) return null;
+      mentions = [about, ...mentions];
+      from += 1;
+      continue;
+    }
     if (found.read.kind !== 'steps') return found.read;
     steps.push(...found.read.steps);
     mentions = [...mentionsOf(found.read.steps), ...mentions];
     verb = verbOf(found.reading.spoken, parts[from]?.text ?? '') || verb;
     from = found.to;
   }
-  return { kind: 'steps', steps };
+  return steps.length === 0 ? null : { kind: 'steps', steps };
+}
+
+const SUBJECT =
+  /^(?:(?:he|she|they|it|i|we|the|his|her|their|my|our|that|this|there|because|since|he's|she's|it's|they're|i'm|we're|i've|i'll|ya|el|ella|ellos|la|los|las|mi|su|es|esta|porque|ya que|tengo|tenemos|hay|gracias|thanks|thank)\b)/i;
+
+/** Whether a part that is not understood asks for something all the same: then nothing is done. */
+async function isRequest(text: string, reader: Reader): Promise<boolean> {
+  const { readings, near } = await readingsOf(text, reader);
+  return [...readings, ...near].some(({ spoken }) => spoken.command !== undefined);
+}
+
+/** 'Mute Quentin, he writes too much': a reason behind a request. It names nothing and asks nothing. */
+async function isAside(text: string, reader: Reader): Promise<boolean> {
+  if (!SUBJECT.test(folded(text).trim())) return false;
+  return !(await isRequest(text, reader)) && (await namedIn(text, reader)) === null;
+}
+
+/** The one person, or home, that a sentence names. */
+async function namedIn(text: string, { lookup }: Reader): Promise<Mention | null> {
+  const words = tokensOf(text)
+    .filter(tells)
+    .map(({ word }) => word);
+  if (words.length === 0) return null;
+  for (const kind of ['person', 'listing'] as const) {
+    const named = (await lookup(kind, words)).filter(({ name, labels }) =>
+      [name, ...labels].some((label) => {
+        const parts = wordsIn(label);
+        const said = parts.filter((part) => words.includes(part));
+        return kind === 'person' ? said.length > 0 : said.length >= Math.min(2, parts.length);
+      }),
+    );
+    const whole = named.filter(({ name }) => wordsIn(name).every((part) => words.includes(part)));
+    const [one, ...others] = whole.length > 0 ? whole : named;
+    if (one && others.length === 0) return one;
+  }
+  return null;
 }
 
 /** The words before the first name: what an elliptic part goes on with. */

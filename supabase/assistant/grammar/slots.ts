@@ -1,11 +1,12 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import { fit, type Meanings } from './pattern-match.ts';
+import { type Group, groupOf } from './phrases.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
 import { wordsIn } from './tokens.ts';
 import type { NumberSpan } from './values.ts';
-import { isDownward } from './values.ts';
+import { isDownward, isStep } from './values.ts';
 
 /** A value that is known once the thing is: a time by its clock, an amount that its own changes to. */
 export type Later =
@@ -18,6 +19,8 @@ export type Values = {
   later: Record<string, Later>;
   used: Set<number>;
   narrowing: TimeSpan[];
+  /** Words that are a choice, and so no state of what is meant. */
+  chosen: Set<number>;
 };
 
 type Span = { start: number; end: number };
@@ -30,7 +33,13 @@ export function readValues(
   taken: ReadonlySet<number>,
   clock: Clock,
 ): Values {
-  const values: Values = { known: {}, later: {}, used: new Set(taken), narrowing: [] };
+  const values: Values = {
+    known: {},
+    later: {},
+    used: new Set(taken),
+    narrowing: [],
+    chosen: new Set(),
+  };
   const slots = Object.entries(spoken.slots);
   const of = (...types: Slot['type'][]) => slots.filter(([, slot]) => types.includes(slot.type));
   const take = (span: Span) => {
@@ -67,7 +76,8 @@ export function readValues(
     const found = moneyIn(numbers.filter(isFree), slot, clause.text);
     if (!found) continue;
     take(found);
-    if (slot.type === 'money' && slot.changes && (found.isChange || found.kind === 'percent')) {
+    const isChange = found.kind === 'percent' || isStep(clause.text, found);
+    if (slot.type === 'money' && slot.changes && isChange) {
       const sign = isDownward(clause.text) ? -1 : 1;
       values.later[name] =
         found.kind === 'percent'
@@ -84,6 +94,16 @@ export function readValues(
   return values;
 }
 
+const choiceGroups = new Map<string, Group>();
+
+function choiceGroup(words: string): Group {
+  const known = choiceGroups.get(words);
+  if (known) return known;
+  const made = groupOf(words.split('|').map(wordsIn));
+  choiceGroups.set(words, made);
+  return made;
+}
+
 function readChoice(
   name: string,
   slot: Slot,
@@ -92,19 +112,23 @@ function readChoice(
   values: Values,
 ): void {
   if (slot.type !== 'choice') return;
-  for (const [value, words] of Object.entries(slot.words)) {
-    const phrases = words
-      .split('|')
-      .map(wordsIn)
-      .toSorted((one, other) => other.length - one.length);
-    const found = fit([{ isOptional: false, phrases }], clause.tokens, meanings);
-    if (!found) continue;
-    const isShared = [...found.used].some((index) => values.used.has(index));
-    // 'In review' belongs to the choice, but a verb may say it, too: then it is said already.
-    if (isShared && [...found.used].every((index) => !values.used.has(index))) continue;
-    values.known[name] = value;
-    for (const index of found.used) values.used.add(index);
-    return;
+  const found = Object.entries(slot.words).flatMap(([value, words]) => {
+    const one = fit([choiceGroup(words)], clause.tokens, meanings);
+    if (!one) return [];
+    const before = clause.tokens[one.begin - 1]?.word ?? '';
+    const marked = /^(?:as|to|a|como|en|into)$/.test(before);
+    // What the verb says already is the value only where no other word is: 'mark it as furnished'.
+    const isSaid = [...one.used].every((index) => values.used.has(index));
+    const rank = one.used.size * 3 + (marked ? 2 : 0) - one.slips - (isSaid ? 2.5 : 0);
+    return [{ value, one, rank }];
+  });
+  // Of two, the longer; then the one behind 'as' or 'to'; then the last.
+  const [best] = found.toSorted((a, b) => b.rank - a.rank || b.one.begin - a.one.begin);
+  if (!best) return;
+  values.known[name] = best.value;
+  for (const index of best.one.used) {
+    values.used.add(index);
+    values.chosen.add(index);
   }
 }
 

@@ -14,13 +14,23 @@ export const FILLERS = setOf(
   estan estoy ser soy fue hay he ha han ya ahora entonces aqui ahi alli asi tambien porfa favor porfavor
   gracias hola oye bueno pues si se le les me nos te quiero quisiera necesito puedes podrias puede podria
   quiere tengo tiene tienes hacer haz vamos va voy gusta gustaria senor senora don dona sr sra este esta
-  estos estas ese esa esos esas eso esto aquel aquella algo alguien todo`,
-);
-
-/** Words that point at what was named before. */
-export const PRONOUNS = setOf(
-  `her him she he them they it its it that this that_one this_one those same el ella ellos ellas lo la los las le
-  les eso esa ese esto esta este mismo misma`,
+  estos estas ese esa esos esas eso esto aquel aquella algo alguien todo
+  until till hasta between entre while bit little once more time extra new nuevo nueva only solo solamente
+  but pero because porque since ya anymore any more currently also along away down through around instead
+  ahora mismo favor ayudame ayuda help make sure remember dont forget told said says say says wants want
+  wanted decided decide looks look going come came one's whole entire full completely please real quick fast
+  after before during finally today's straight away right now soon possible way much many very really so far
+  total account record records system list book books file down whatever
+  mas menos muy mucho mucha tan solo aun luego despues antes durante finalmente pronto posible manera veces vez
+  cuenta registro sistema lista archivo ficha persona gente dia estaba estaban sea sean seria fuera
+  got get give gives given take takes took put puts keep set let's were it'll he'll she'll they'll
+  q n w fr b u ur r pa xq ke usted ustedes vosotros mr gently ever kindly anyway maybe wait hers his mine ours
+  him's theirs item winter summer fine good great nice bueno buena buen mal bad wrong right correct
+  cant can't isnt isn't wont won't doesnt doesn't didnt didn't im i'm its it's thats that's youd you'd if si
+  somebody someone anybody anyone nobody alguien nadie tiempo while fresh oclock o'clock half update updated
+  kind sort type sorry perdon perdona disculpa hombre amigo boss jefe dude bro man buddy team thx ty tia
+  should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo just
+  porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );
 
 /** Everything that fits. */

@@ -1,7 +1,15 @@
 import { folded, plainMarks } from './tokens.ts';
 
 /** How a sentence is meant: something to do, something to know, or something that must do nothing. */
-export type Stance = 'request' | 'question' | 'negation' | 'hypothesis' | 'past' | 'rule';
+export type Stance =
+  | 'request'
+  | 'question'
+  | 'negation'
+  | 'hypothesis'
+  | 'past'
+  | 'rule'
+  /** What another wrote or said. */
+  | 'reported';
 
 const OPENING =
   /^(?:(?:hey|hi|hello|hola|oye|ok|okay|well|so|and|but|please|pls|porfa|por favor|actually|wait|no wait|hmm+|um+|bueno|pues|y|pero)[\s,!.]+)*/;
@@ -19,13 +27,16 @@ const HYPOTHESIS =
   /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/;
 
 const PAST =
-  /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was|were|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la )?(?:aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) \p{L}+(?:ado|ido|to|cho)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|rechace|cancele\b(?! la)|envie ya|cuando (?:aprobe|subi|envie|pague))/u;
+  /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was|were|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la )?(?:aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) \p{L}+(?:ado|ido|to|cho)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|rechace|cancele\b(?! la)|envie ya|(?:ayer )?ya (?:le |les |lo |la |se )*(?:\p{L}+(?:amos|imos)|pague)\b|ayer \p{L}+(?:amos|imos)\b|cuando (?:aprobe|subi|envie|pague))/u;
 
 const RULE =
   /^(?:when(?:ever)?|every time|each time|if|as soon as|once|always|automatically|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/;
 
 const QUESTION =
   /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
+
+const REPORTED =
+  /^(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
 
 /** The sentence in small letters, without what people say before they say what they want. */
 export function opened(text: string): string {
@@ -41,6 +52,7 @@ export function stanceOf(text: string): Stance {
   if (RULE.test(begin) && isRule(begin)) return 'rule';
   if (HYPOTHESIS.test(begin)) return 'hypothesis';
   if (NEGATION.test(begin) && !NO_THING.test(begin)) return 'negation';
+  if (REPORTED.test(begin)) return 'reported';
   if (PAST.test(begin)) return 'past';
   if (POLITE_QUESTION.test(begin)) return 'request';
   if (QUESTION.test(begin)) return 'question';

@@ -198,6 +198,7 @@ function trimmed(run: readonly Found[]): TimeSpan | null {
     .map((one) => one.english)
     .filter((word) => word !== '')
     .join(' ')
+    .replace(/\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday) (last|next)\b/, '$2 $1')
     .replace(/\b(mes)\b/g, 'months')
     .replace(/\b(ano)\b/g, 'years')
     .replace(/\b(trimestre)\b/g, 'quarter')

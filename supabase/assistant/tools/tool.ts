@@ -39,6 +39,10 @@ export type Preview =
       snippets: Answer['snippets'];
       /** What it rests on, where that is not its lines: when it differs, the plan is shown again. */
       rows?: unknown;
+      /** Who gets a notification of it, by name. */
+      notifies?: readonly string[];
+      /** Why there is no way back, where there is none. */
+      finalBecause?: string;
     }
   | { nothing: string };
 

@@ -1,0 +1,160 @@
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { LOCALES } from '#shared/language/locale.ts';
+import type { ClientMessage } from '#shared/protocol/client-message.ts';
+import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
+import { plannedSteps, saidTo } from './answering.ts';
+import { type Confirmed, planAgain } from './confirm.ts';
+import { asCaller, type Caller } from './database.ts';
+import { failure } from './errors.ts';
+import { definiteRefusal } from './failure.ts';
+import type { Lookup } from './grammar/references.ts';
+import { again, openRequestSchema, readerOf } from './interpretation.ts';
+import { lookupOf } from './kinds/registry.ts';
+import { inLanguage, say } from './language.ts';
+import { appendFrames } from './log.ts';
+import { makeStep, type StoredStep, storedStepSchema } from './plan.ts';
+import { rehearsed } from './rehearsal.ts';
+import type { ToolContext } from './tools/tool.ts';
+import { slotValue } from './verbs/forms.ts';
+import { verbNamed } from './verbs/registry.ts';
+import { verbInputSchema } from './verbs/verb-tool.ts';
+
+type Amend = Extract<ClientMessage, { type: 'amend' }>;
+
+const sessionSchema = z.object({
+  id: z.string(),
+  org_id: z.string(),
+  state: z.string(),
+  plan: z.array(storedStepSchema).nullable(),
+  pending: openRequestSchema.nullable().catch(null),
+  language: z.enum(LOCALES).catch('en'),
+  zone: z.string().nullable().catch(null),
+});
+
+type Session = z.infer<typeof sessionSchema>;
+
+const ACK: ServerMessageBody = { type: 'ack', of: 'amend' };
+
+/**
+ * Other values for a step of a plan that waits, or the ones that a form asked for: the plan is made
+ * and rehearsed again, and waits. What does not fit is said, and the plan stays as it was.
+ */
+export async function amendRequest(sql: Sql, caller: Caller, amend: Amend): Promise<Confirmed> {
+  return asCaller(sql, caller, async (tx) => {
+    const [row] = await tx<{ session: unknown }[]>`
+      select assistant.lock_session(${amend.trace_id}) as session`;
+    const session = sessionSchema.nullable().parse(row?.session ?? null);
+    if (!session || session.org_id !== caller.orgId) return { error: failure('request_unknown') };
+    const { language: locale, zone } = session;
+    const context: ToolContext = { tx, caller, now: new Date(), locale, zone: zone ?? 'UTC' };
+    const frames = await inLanguage(locale, () => amended(context, session, amend));
+    return frames ? { frames } : { error: failure('nothing_to_confirm') };
+  });
+}
+
+async function amended(
+  context: ToolContext,
+  session: Session,
+  amend: Amend,
+): Promise<ServerMessage[] | null> {
+  const steps = await stepsOf(context, session, amend);
+  if (steps === null) return null;
+  const tell = (markdown: string, more: object = {}) =>
+    appendFrames(context.tx, session.id, [
+      ACK,
+      { type: 'final', markdown, artifacts: [], outcome: 'refused', ...more },
+    ]);
+  if ('said' in steps) return tell(steps.said, steps.more);
+  const looked = await rehearsed(context, steps.list);
+  if ('nothing' in looked) return tell(looked.nothing);
+  const frame = await planAgain(context, session.id, amend.trace_id, looked.proposals);
+  return appendFrames(context.tx, session.id, [ACK, frame]);
+}
+
+type Steps = { list: StoredStep[] } | { said: string; more?: object };
+
+async function stepsOf(
+  context: ToolContext,
+  session: Session,
+  amend: Amend,
+): Promise<Steps | null> {
+  if (session.state === 'awaitingConfirm' && amend.step !== null) {
+    return edited(context, session.plan ?? [], amend);
+  }
+  const open = session.pending;
+  if (open?.asks.type !== 'slots') return null;
+  const { verb, slots } = open.asks;
+  const spoken = verbNamed(verb)?.spoken;
+  if (!spoken) return null;
+  const given: Record<string, unknown> = { ...open.given };
+  for (const [name, text] of Object.entries(amend.values)) {
+    const value = slotValue({ spoken }, name, text, context.zone);
+    if (value !== undefined) given[name] = value;
+  }
+  const unanswered = slots.filter((slot) => given[slot] === undefined);
+  if (unanswered.length > 0) return { said: unfit() };
+  const request = { text: open.text, chosen: open.chosen, given, only: verb };
+  const { read, said } = await again(readerOf(context, []), request);
+  if (read.kind !== 'steps') {
+    const answer = await saidTo(context, { read, said });
+    return { said: answer.markdown, more: { outcome: answer.outcome } };
+  }
+  return attempt(() => plannedSteps(context, read.steps));
+}
+
+const unfit = () =>
+  say({
+    en: 'Some of this does not fit. Nothing was done.',
+    es: 'Algo de esto no encaja. No se hizo nada.',
+  });
+
+/** The plan with other values in one of its steps. */
+async function edited(
+  context: ToolContext,
+  plan: readonly StoredStep[],
+  amend: Amend,
+): Promise<Steps | null> {
+  const at = plan.findIndex(({ id }) => id === amend.step);
+  const step = plan[at];
+  const verb = step && verbNamed(step.tool);
+  const stored = step && verbInputSchema.safeParse(step.input).data;
+  if (!step || !verb || !stored) return null;
+  const values: Record<string, unknown> = { ...stored.values };
+  for (const [name, text] of Object.entries(amend.values)) {
+    const slot = verb.spoken.slots[name];
+    if (!slot || slot.type === 'reference') continue;
+    const value = slotValue(verb, name, text, context.zone);
+    if (value === undefined && !slot.optional) return { said: unfit() };
+    values[name] = value;
+  }
+  return attempt(async () => {
+    const entities = await things(lookupOf(context), stored.things);
+    const input = verb.input ? await verb.input(context, values, entities) : values;
+    const made = makeStep(step.tool, { ...stored, input, values }, '');
+    return plan.map((one, index) => (index === at ? made : one));
+  });
+}
+
+/** The things of a stored step, as they are now. */
+async function things(
+  lookup: Lookup,
+  stored: readonly { slot: string; kind: Parameters<Lookup>[0]; id: string; name: string }[],
+) {
+  const found: Record<string, Awaited<ReturnType<Lookup>>[number] | undefined> = {};
+  for (const { slot, kind, id, name } of stored) {
+    const list = await lookup(kind, name.split(/\s+/));
+    found[slot] ??= list.find((one) => one.id === id);
+  }
+  return found;
+}
+
+async function attempt(make: () => Promise<StoredStep[]>): Promise<Steps> {
+  try {
+    return { list: await make() };
+  } catch (error) {
+    const refused = definiteRefusal(error);
+    if (!refused) throw error;
+    return { said: refused.message };
+  }
+}

@@ -1,0 +1,282 @@
+import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import type { Choice } from '#shared/protocol/answer.ts';
+import type { Form } from '#shared/protocol/form.ts';
+import type { Lookup } from './grammar/references.ts';
+import type { Read, ReadStep } from './grammar/request.ts';
+import type { Interpretation, OpenRequest } from './interpretation.ts';
+import { lookupOf } from './kinds/registry.ts';
+import { say } from './language.ts';
+import { makeStep, type StoredStep } from './plan.ts';
+import { excerpt, quoted } from './quote.ts';
+import type { ToolContext } from './tools/tool.ts';
+import { fieldOf } from './verbs/forms.ts';
+import { questionNamed, SPOKEN, verbNamed } from './verbs/registry.ts';
+import { slotLabel } from './verbs/slot-texts.ts';
+import type { VerbInput } from './verbs/verb-tool.ts';
+
+/** What is said to a request that has no plan. */
+export type Said = {
+  markdown: string;
+  outcome: 'answered' | 'asked' | 'notUnderstood' | 'refused' | 'done';
+  choices?: Choice[];
+  form?: Form;
+  pending?: OpenRequest;
+};
+
+/** How many things the assistant lists when it asks back. */
+const CHOICES_MAX = 6;
+
+const called = ({ name, topic }: Pick<Entity, 'name' | 'topic'>) =>
+  topic ? `${name}, ${topic}` : name;
+
+const quote = (text: string) => `“${quoted(text, 80)}”`;
+
+/** What is asked back, or why nothing is done. */
+export async function saidTo(
+  context: ToolContext,
+  { read, said }: Interpretation & { read: Exclude<Read, { kind: 'steps' }> },
+): Promise<Said> {
+  switch (read.kind) {
+    case 'which':
+      return which(read, said);
+    case 'missing':
+      return missing(context, read, said);
+    case 'unclear':
+      return unclear(context, read, said);
+    case 'doubt':
+      return doubt(read, said);
+    case 'refused':
+      return refused(read);
+  }
+}
+
+const nothing = () => say({ en: 'Nothing was done.', es: 'No se hizo nada.' });
+
+function which(
+  { step, slot, choices }: Extract<Read, { kind: 'which' }>,
+  said: Interpretation['said'],
+): Said {
+  const shown = choices.slice(0, CHOICES_MAX);
+  const declared = step.spoken.slots[slot];
+  const question = declared?.ask
+    ? say(declared.ask)
+    : say({ en: 'Which one do you mean?', es: '¿A cuál te refieres?' });
+  const more = choices.length - shown.length;
+  const rest =
+    more === 0
+      ? ''
+      : `\n\n${say({ en: `and ${more} more: say a name, a home or a day.`, es: `y ${more} más: di un nombre, una vivienda o un día.` })}`;
+  const lines = shown.map((one, index) => `${index + 1}. ${quoted(called(one), 160)}`);
+  return {
+    markdown: `${say(step.spoken.title)}. ${question}\n\n${lines.join('\n')}${rest}`,
+    outcome: 'asked',
+    choices: shown.map((one) => ({
+      label: one.name,
+      text: called(one),
+      ...(one.topic && { detail: one.topic }),
+    })),
+    pending: {
+      kind: 'request',
+      ...said,
+      asks: {
+        type: 'which',
+        choices: shown.map(({ id, name, topic }) => ({ id, name, topic })),
+      },
+    },
+  };
+}
+
+async function formFor(
+  context: ToolContext,
+  step: ReadStep,
+  slots: readonly string[],
+  lookup: Lookup,
+): Promise<Form> {
+  const fields = [];
+  for (const [name, slot] of Object.entries(step.spoken.slots)) {
+    const isAsked = slots.includes(name);
+    if (!isAsked && !(name in step.values)) continue;
+    const choices =
+      isAsked && slot.type === 'reference' ? (await lookup(slot.kind, null)).slice(0, 50) : [];
+    const field = fieldOf(name, slot, step.values[name], context.zone, choices);
+    if (field) fields.push(field);
+  }
+  return { step: null, fields };
+}
+
+async function missing(
+  context: ToolContext,
+  { step, slots }: Extract<Read, { kind: 'missing' }>,
+  said: Interpretation['said'],
+): Promise<Said> {
+  const labels = slots.map((slot) => {
+    const declared = step.spoken.slots[slot];
+    return declared?.ask ? say(declared.ask) : declared ? `${slotLabel(slot, declared)}?` : slot;
+  });
+  const [example] = step.spoken.examples[context.locale];
+  const hint = say({ en: 'For example:', es: 'Por ejemplo:' });
+  const names = Object.values(step.entities)
+    .flat()
+    .map((one) => quoted(called(one), 120));
+  const about = names.length === 0 ? '' : ` (${names.join(' · ')})`;
+  return {
+    markdown: `${say(step.spoken.title)}${about}. ${labels.join(' ')}\n\n${hint} “${example}”`,
+    outcome: 'asked',
+    form: await formFor(context, step, slots, lookupOf(context)),
+    pending: {
+      kind: 'request',
+      ...said,
+      asks: { type: 'slots', verb: step.spoken.name, slots },
+    },
+  };
+}
+
+const UNCLEAR = {
+  time: { en: 'At what time of day?', es: '¿A qué hora?' },
+  past: {
+    en: 'That time is in the past. Which one do you mean?',
+    es: 'Esa hora ya pasó. ¿Cuál quieres decir?',
+  },
+  skipped: {
+    en: 'There is no such time that day: the clocks are changed then.',
+    es: 'Esa hora no existe ese día: se cambia la hora.',
+  },
+  twice: {
+    en: 'That time comes twice that day: the clocks are changed then.',
+    es: 'Esa hora se repite ese día: se cambia la hora.',
+  },
+  amount: {
+    en: 'To what amount? I do not know what it is now.',
+    es: '¿A qué importe? No sé cuál es ahora.',
+  },
+} as const;
+
+async function unclear(
+  context: ToolContext,
+  { step, slot, because }: Extract<Read, { kind: 'unclear' }>,
+  said: Interpretation['said'],
+): Promise<Said> {
+  return {
+    markdown: `${say(step.spoken.title)}. ${say(UNCLEAR[because])} ${nothing()}`,
+    outcome: 'asked',
+    form: await formFor(context, step, [slot], lookupOf(context)),
+    pending: {
+      kind: 'request',
+      ...said,
+      asks: { type: 'slots', verb: step.spoken.name, slots: [slot] },
+    },
+  };
+}
+
+function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretation['said']): Said {
+  const choices = options.map(({ spoken, entities }) => ({
+    id: spoken.name,
+    name: say(spoken.title),
+    topic: Object.values(entities).flat().map(called).join(' · ') || null,
+  }));
+  const lines = choices.map(
+    ({ name, topic }, index) => `${index + 1}. ${quoted(topic ? `${name}: ${topic}` : name, 160)}`,
+  );
+  const question = say({
+    en: 'This can mean two things. Which one?',
+    es: 'Esto puede significar dos cosas. ¿Cuál?',
+  });
+  return {
+    markdown: `${question} ${nothing()}\n\n${lines.join('\n')}`,
+    outcome: 'asked',
+    choices: choices.map(({ name, topic }) => ({
+      label: name,
+      text: name,
+      ...(topic && { detail: topic }),
+    })),
+    pending: { kind: 'request', ...said, asks: { type: 'doubt', choices } },
+  };
+}
+
+function refused({ because, words, nearest }: Extract<Read, { kind: 'refused' }>): Said {
+  switch (because) {
+    case 'negation':
+      return {
+        markdown: say({ en: 'All right: nothing was done.', es: 'De acuerdo: no se hizo nada.' }),
+        outcome: 'refused',
+      };
+    case 'hypothesis':
+      return {
+        markdown: say({
+          en: 'I do what is decided and answer what is; I cannot tell what would happen. Nothing was done.',
+          es: 'Hago lo que está decidido y respondo lo que hay; no sé decir qué pasaría. No se hizo nada.',
+        }),
+        outcome: 'refused',
+      };
+    case 'past':
+      return {
+        markdown: say({
+          en: 'This speaks of something past, so nothing was done. What was done through me is under Requests.',
+          es: 'Esto habla de algo pasado, así que no se hizo nada. Lo que se hizo por mí está en Solicitudes.',
+        }),
+        outcome: 'refused',
+        choices: offered(nearest),
+      };
+    case 'unknown':
+      return {
+        markdown: notUnderstood(words),
+        outcome: 'notUnderstood',
+        choices: offered(nearest),
+      };
+  }
+}
+
+function notUnderstood(words: readonly string[]): string {
+  if (words.length === 0) {
+    return say({
+      en: 'I did not understand this, so nothing was done.',
+      es: 'No entendí esto, así que no se hizo nada.',
+    });
+  }
+  const named = words.map(quote).join(', ');
+  return say({
+    en: `I do not know ${named}, so nothing was done.`,
+    es: `No sé qué es ${named}, así que no se hizo nada.`,
+  });
+}
+
+/** The verbs that come nearest, each with a sentence for it; without any, what people ask for most. */
+function offered(nearest: readonly Spoken[]): Choice[] {
+  const usual = ['ask.waiting', 'tours.reschedule', 'ask.earnings'].flatMap((name) =>
+    SPOKEN.filter((spoken) => spoken.name === name),
+  );
+  const list = nearest.length > 0 ? nearest : usual;
+  return list.slice(0, 3).map(({ title, examples }) => {
+    const example = say({ en: examples.en[0], es: examples.es[0] });
+    return { label: say(title), detail: excerpt(example, 90), text: example };
+  });
+}
+
+/** The steps of a plan, as they are stored. */
+export async function plannedSteps(
+  context: ToolContext,
+  steps: readonly ReadStep[],
+): Promise<StoredStep[]> {
+  const planned: StoredStep[] = [];
+  for (const step of steps) planned.push(await plannedStep(context, step));
+  return planned;
+}
+
+/** A step of a plan: the command's input out of what was said. */
+export async function plannedStep(
+  context: ToolContext,
+  { spoken, values, entities }: ReadStep,
+): Promise<StoredStep> {
+  const verb = verbNamed(spoken.name);
+  if (!verb) throw new Error(`${spoken.name} is no verb`);
+  const first = Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
+  const input = verb.input ? await verb.input(context, values, first) : values;
+  const things = Object.entries(entities).flatMap(([slot, list]) =>
+    list.map(({ kind, id, name, topic, url }) => ({ slot, kind, id, name, topic, url })),
+  );
+  const stored: VerbInput = { input, values, things };
+  return makeStep(spoken.name, stored, '');
+}
+
+/** Whether a step only asks. */
+export const asks = ({ spoken }: ReadStep): boolean => questionNamed(spoken.name) !== undefined;

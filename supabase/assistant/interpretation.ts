@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { compiled, vocabularyOf } from './grammar/phrases.ts';
+import type { Reader } from './grammar/reading.ts';
+import type { Mention } from './grammar/references.ts';
+import { type Read, readRequest } from './grammar/request.ts';
+import { lookupOf } from './kinds/registry.ts';
+import { readsAsCommand } from './planner/commands-in-texts.ts';
+import { readChoice } from './planner/follow-up.ts';
+import type { ToolContext } from './tools/tool.ts';
+import { SPOKEN } from './verbs/registry.ts';
+
+/** What a request was asked back, so that the next one can be its answer. */
+export const openRequestSchema = z.object({
+  kind: z.literal('request'),
+  /** The request, which is read again with what was said since. */
+  text: z.string(),
+  chosen: z.array(z.string()),
+  given: z.record(z.string(), z.unknown()),
+  /** The verb that was meant, once that was asked. */
+  only: z.string().nullable(),
+  asks: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('which'),
+      choices: z.array(
+        z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() }),
+      ),
+    }),
+    z.object({ type: z.literal('slots'), verb: z.string(), slots: z.array(z.string()) }),
+    z.object({
+      type: z.literal('doubt'),
+      choices: z.array(
+        z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() }),
+      ),
+    }),
+  ]),
+});
+
+/** What a request was asked back. */
+export type OpenRequest = z.infer<typeof openRequestSchema>;
+
+/** A request as far as it is understood, and what was said to get there. */
+export type Interpretation = {
+  read: Read;
+  said: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>;
+};
+
+const said = compiled(SPOKEN);
+const vocabulary = vocabularyOf(said);
+
+/** Reads requests as the caller. */
+export function readerOf(context: ToolContext, mentions: readonly Mention[]): Reader {
+  const { now, zone } = context;
+  return { said, vocabulary, lookup: lookupOf(context), clock: { now, zone }, mentions };
+}
+
+/** Reads a request, or the answer to one that was asked back; null when it is no answer to it. */
+export async function interpreted(
+  reader: Reader,
+  text: string,
+  open: OpenRequest | null,
+): Promise<Interpretation | 'dropped'> {
+  const fresh = async (): Promise<Interpretation> => ({
+    read: await readRequest(text, reader),
+    said: { text, chosen: [], given: {}, only: null },
+  });
+  if (!open) return fresh();
+  const { asks } = open;
+  if (asks.type === 'slots') return answered(reader, text, open, fresh);
+  const answer = readChoice(text, asks.choices);
+  switch (answer.kind) {
+    case 'dropped':
+      return 'dropped';
+    case 'other':
+      return fresh();
+    case 'narrowed':
+      return again(reader, open);
+    case 'chosen':
+      return asks.type === 'which'
+        ? again(reader, { ...open, chosen: [...open.chosen, answer.choice.id] })
+        : again(reader, { ...open, only: answer.choice.id });
+  }
+}
+
+/** The request as it was, with what is known since. */
+export async function again(
+  reader: Reader,
+  request: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>,
+): Promise<Interpretation> {
+  const { text, chosen, given, only } = request;
+  const among =
+    only === null ? reader.said : reader.said.filter(({ spoken }) => spoken.name === only);
+  const read = await readRequest(text, { ...reader, said: among, chosen: new Set(chosen), given });
+  return { read, said: { text, chosen, given, only } };
+}
+
+async function answered(
+  reader: Reader,
+  text: string,
+  open: OpenRequest,
+  fresh: () => Promise<Interpretation>,
+): Promise<Interpretation | 'dropped'> {
+  if (
+    /^(?:cancel|never ?mind|forget it|stop|no|nothing|nada|cancela|olvidalo|olvídalo|dejalo|déjalo)[.!]?$/i.test(
+      text.trim(),
+    )
+  ) {
+    return 'dropped';
+  }
+  const { asks } = open;
+  if (asks.type !== 'slots') return fresh();
+  // Another whole request is another question.
+  const other = await fresh();
+  const isOther = other.read.kind !== 'refused' && other.read.kind !== 'missing';
+  const spoken = reader.said.find(({ spoken: one }) => one.name === asks.verb)?.spoken;
+  const [slot = '', ...more] = asks.slots;
+  const declared = spoken?.slots[slot];
+  if (declared?.type === 'text' && more.length === 0) {
+    if (isOther || readsAsCommand(text))
+      return other.read.kind === 'refused' ? doubt(other) : other;
+    return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
+  }
+  if (isOther) return other;
+  const longer = await again(reader, { ...open, text: `${open.text} ${text}` });
+  return longer.read.kind === 'refused' ? other : longer;
+}
+
+/** It reads as a command that is not understood: it is neither done nor sent to anybody. */
+const doubt = (other: Interpretation): Interpretation => other;

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { commandNamed } from '#shared/domains/commands.ts';
+import { ENTITY_KINDS, type EntityKind } from '#shared/platform/commands/words.ts';
+import type { Fact } from '../kinds/kind.ts';
+import { kindNamed } from '../kinds/registry.ts';
+import { say } from '../language.ts';
+import { excerpt, quoted } from '../quote.ts';
+import { callDatabase } from '../tools/call.ts';
+import {
+  type ChangeTool,
+  type Effect,
+  type Preview,
+  type ToolContext,
+  ToolRefusal,
+  type UndoResult,
+} from '../tools/tool.ts';
+import { slotLabel, slotText } from './slot-texts.ts';
+import type { Verb } from './verb.ts';
+
+const thingSchema = z.object({
+  slot: z.string(),
+  kind: z.enum(ENTITY_KINDS as unknown as [EntityKind, ...EntityKind[]]),
+  id: z.string(),
+  name: z.string(),
+  topic: z.string().nullable(),
+  url: z.string(),
+});
+
+/** A thing of a step, as it is stored with it. */
+export type Thing = z.infer<typeof thingSchema>;
+
+/** What a step stores: the command's input, and what it was said about. */
+export const verbInputSchema = z.object({
+  input: z.unknown(),
+  values: z.record(z.string(), z.unknown()),
+  things: z.array(thingSchema),
+});
+
+/** What a step stores. */
+export type VerbInput = z.infer<typeof verbInputSchema>;
+
+const factSchema = z.object({
+  key: z.string(),
+  label: z.object({ en: z.string(), es: z.string() }),
+  value: z.string(),
+});
+
+const inverseSchema = z.object({
+  input: z.unknown(),
+  before: z.unknown(),
+  things: z.array(thingSchema),
+  changed: z.array(factSchema),
+});
+
+type Touched = { kind: EntityKind; id: string };
+
+function touchedBy(verb: Verb, { input, things }: VerbInput): Touched[] {
+  const made = verb.touches?.(input) ?? [];
+  const all = [...things, ...made].map(({ kind, id }) => ({ kind, id }));
+  return [...new Map(all.map((one) => [`${one.kind}/${one.id}`, one])).values()];
+}
+
+async function factsOf(context: ToolContext, touched: readonly Touched[]): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const { kind, id } of touched) {
+    const found = await kindNamed(kind)?.facts(context, id);
+    for (const fact of found ?? []) facts.push({ ...fact, key: `${kind}/${id}/${fact.key}` });
+  }
+  return facts;
+}
+
+/** What differs between two looks, in the order of the later one. */
+function difference(before: readonly Fact[], after: readonly Fact[]) {
+  const was = new Map(before.map((fact) => [fact.key, fact]));
+  const is = new Map(after.map((fact) => [fact.key, fact]));
+  const changed = after.filter(({ key, value }) => was.get(key)?.value !== value);
+  const gone = before.filter(({ key }) => !is.has(key));
+  return [
+    ...changed.map((fact) => ({
+      fact,
+      before: was.get(fact.key)?.value ?? null,
+      after: fact.value,
+    })),
+    ...gone.map((fact) => ({ fact, before: fact.value, after: null })),
+  ];
+}
+
+/** What the sentence said that the facts do not show: a text, an amount of something new. */
+function saidLines(verb: Verb, { values }: VerbInput, shown: ReadonlySet<string>, zone: string) {
+  return Object.entries(verb.spoken.slots).flatMap(([name, slot]) => {
+    const value = values[name];
+    if (slot.type === 'reference' || value === undefined || value === null) return [];
+    const text = slotText(slot, value, zone);
+    return shown.has(text) ? [] : [{ label: slotLabel(name, slot), before: null, after: text }];
+  });
+}
+
+/** 'Confirm a tour: Ana Bell, Loft over the bakery.' */
+function described(verb: Verb, things: readonly Thing[]): string {
+  const names = things.map(({ name, topic }) => (topic ? `${name}, ${topic}` : name));
+  const about = names.length === 0 ? '' : `: ${names.join(' · ')}`;
+  return `${say(verb.spoken.title)}${excerpt(about, 240)}.`;
+}
+
+/**
+ * A tool made from a declared verb. Its preview is a rehearsal: it runs the command and looks at what
+ * differs; the caller takes the transaction back.
+ */
+export function verbTool(verb: Verb): ChangeTool {
+  const { spoken } = verb;
+  const { command } = spoken;
+  const { wayBack } = command;
+
+  async function perform(context: ToolContext, value: unknown) {
+    const stored = verbInputSchema.parse(value);
+    const touched = touchedBy(verb, stored);
+    const before = await factsOf(context, touched);
+    const subject = (await verb.subject?.(context, stored.input)) ?? null;
+    const rows = await callDatabase(context, { command, input: stored.input });
+    const after = await factsOf(context, touched);
+    return { stored, before, after, subject, rows, changes: difference(before, after) };
+  }
+
+  async function preview(context: ToolContext, value: unknown): Promise<Preview> {
+    const { stored, before, changes } = await perform(context, value);
+    const { tx } = context;
+    const [row] = await tx<{ names: string[] }[]>`select assistant.notified_now() as names`;
+    const lines = changes.map(({ fact, ...line }) => ({ label: say(fact.label), ...line }));
+    const shown = new Set(lines.flatMap(({ after }) => (after === null ? [] : [after])));
+    const zone = context.zone;
+    return {
+      description: described(verb, stored.things),
+      lines: [...lines, ...saidLines(verb, stored, shown, zone)],
+      snippets: stored.things.map(({ name, topic, url }) => ({
+        title: topic ? `${name}, ${topic}` : name,
+        url,
+      })),
+      rows: [before.map(({ key, value: now }) => [key, now]), lines],
+      notifies: row?.names ?? [],
+      ...(wayBack.type === 'none' && { finalBecause: wayBack.reason() }),
+    };
+  }
+
+  async function run(context: ToolContext, value: unknown): Promise<Effect> {
+    const { stored, before, after, subject, changes } = await perform(context, value);
+    const input = command.input.parse(stored.input);
+    const names = stored.things.map(({ name }) => quoted(name, 80)).join(', ');
+    const done = command.texts.done(input);
+    const inverse =
+      wayBack.type === 'none'
+        ? null
+        : {
+            input: stored.input,
+            before: subject,
+            things: stored.things,
+            changed: changes.map(({ fact, after: now }) => ({ ...fact, value: now ?? '' })),
+          };
+    return {
+      markdown: names === '' ? done : `**${names}**: ${done}`,
+      artifacts: [
+        ...new Map(stored.things.map(({ url, name }) => [url, { url, label: name }])).values(),
+      ],
+      snippets: [],
+      result: { ids: stored.things.map(({ id }) => id) },
+      before,
+      after,
+      inverse,
+    };
+  }
+
+  async function undo(context: ToolContext, value: unknown): Promise<UndoResult> {
+    if (wayBack.type === 'none') return { outcome: 'refused', message: wayBack.reason() };
+    const inverse = inverseSchema.parse(value);
+    const input = command.input.parse(inverse.input);
+    const touched = touchedBy(verb, { input: inverse.input, values: {}, things: inverse.things });
+    const now = new Map((await factsOf(context, touched)).map((fact) => [fact.key, fact.value]));
+    const isAsLeft = inverse.changed.every(({ key, value: left }) => (now.get(key) ?? '') === left);
+    if (!isAsLeft) {
+      return {
+        outcome: 'refused',
+        message: say({
+          en: 'This was changed since, so nothing was undone.',
+          es: 'Esto cambió desde entonces, así que no se deshizo nada.',
+        }),
+      };
+    }
+    const bound = wayBack.from(input, inverse.before);
+    if (!commandNamed(bound.command.name)) throw new ToolRefusal('no_longer_possible');
+    await callDatabase(context, bound);
+    const subject = (await verb.subject?.(context, inverse.input)) ?? inverse.before;
+    const left = wayBack.remains?.(inverse.before, subject) ?? null;
+    const undone = say({ en: 'It is as it was.', es: 'Está como estaba.' });
+    return left === null
+      ? { outcome: 'done', message: undone }
+      : { outcome: 'partial', message: `${undone} ${left}` };
+  }
+
+  const undoable = wayBack.type === 'command';
+  return {
+    kind: 'change',
+    name: spoken.name,
+    get title() {
+      return say(spoken.title);
+    },
+    undoable,
+    sentence: null,
+    command,
+    preview,
+    run,
+    undo,
+  };
+}
