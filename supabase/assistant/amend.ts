@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { LOCALES } from '#shared/language/locale.ts';
+import type { Outcome } from '#shared/protocol/answer.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { plannedSteps, saidTo } from './answering.ts';
@@ -13,7 +14,7 @@ import { again, openRequestSchema, readerOf } from './interpretation.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { inLanguage, say } from './language.ts';
 import { appendFrames } from './log.ts';
-import { makeStep, type StoredStep, storedStepSchema } from './plan.ts';
+import { makeStep, type Proposal, type StoredStep, storedStepSchema } from './plan.ts';
 import { rehearsed } from './rehearsal.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
@@ -60,19 +61,31 @@ async function amended(
 ): Promise<ServerMessage[] | null> {
   const steps = await stepsOf(context, session, amend);
   if (steps === null) return null;
-  const tell = (markdown: string, more: object = {}) =>
-    appendFrames(context.tx, session.id, [
-      ACK,
-      { type: 'final', markdown, artifacts: [], outcome: 'refused', ...more },
-    ]);
-  if ('said' in steps) return tell(steps.said, steps.more);
+  const { tx } = context;
+  const refuse = async (markdown: string, outcome: Outcome = 'refused') => {
+    // A plan that waits goes on waiting, as it was.
+    const kept = session.state === 'awaitingConfirm' ? await asItWas(context, session) : null;
+    if (kept === null) {
+      const final = { type: 'final', markdown, artifacts: [], outcome } as const;
+      return appendFrames(tx, session.id, [ACK, final]);
+    }
+    const plan = await planAgain(context, session.id, amend.trace_id, kept);
+    return appendFrames(tx, session.id, [ACK, { type: 'token', text: markdown }, plan]);
+  };
+  if ('said' in steps) return refuse(steps.said, steps.outcome);
   const looked = await rehearsed(context, steps.list);
-  if ('nothing' in looked) return tell(looked.nothing);
+  if ('nothing' in looked) return refuse(looked.nothing);
   const frame = await planAgain(context, session.id, amend.trace_id, looked.proposals);
-  return appendFrames(context.tx, session.id, [ACK, frame]);
+  return appendFrames(tx, session.id, [ACK, frame]);
 }
 
-type Steps = { list: StoredStep[] } | { said: string; more?: object };
+async function asItWas(context: ToolContext, { plan }: Session): Promise<Proposal[] | null> {
+  const again = (plan ?? []).map(({ tool, input }) => makeStep(tool, input, ''));
+  const looked = await rehearsed(context, again);
+  return 'nothing' in looked ? null : looked.proposals;
+}
+
+type Steps = { list: StoredStep[] } | { said: string; outcome?: Outcome };
 
 async function stepsOf(
   context: ToolContext,
@@ -98,7 +111,7 @@ async function stepsOf(
   const { read, said } = await again(readerOf(context, []), request);
   if (read.kind !== 'steps') {
     const answer = await saidTo(context, { read, said });
-    return { said: answer.markdown, more: { outcome: answer.outcome } };
+    return { said: answer.markdown, outcome: answer.outcome };
   }
   return attempt(() => plannedSteps(context, read.steps));
 }

@@ -1,0 +1,46 @@
+import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
+import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
+import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
+import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
+import { corpusThings } from './corpus-file.ts';
+import { CORPUS_RENT } from './verdict.ts';
+
+function entities(): Entity[] {
+  const things = corpusThings()
+    .entities.filter(({ kind }) => kind !== 'conversation')
+    .map(
+      (thing): Entity => ({
+        // Asserted: the snapshot's kinds are those of sentences.
+        kind: thing.kind as EntityKind,
+        id: thing.key,
+        name: thing.name,
+        topic: thing.topic,
+        labels: thing.labels,
+        state: thing.state,
+        at: thing.starts,
+        zone: thing.zone,
+        person: thing.kind === 'person' ? thing.key : thing.person,
+        home: thing.kind === 'listing' ? thing.key : thing.home,
+        cents: ['listing', 'lease'].includes(thing.kind) ? CORPUS_RENT : null,
+        url: '/dashboard',
+      }),
+    );
+  const charges = things
+    .filter(({ kind }) => kind === 'lease')
+    .map((lease): Entity => ({ ...lease, kind: 'charge' }));
+  return [...things, ...charges];
+}
+
+/** Reads sentences about what the host of the corpus has. */
+export function corpusReader(spoken: readonly Spoken[] = SPOKEN): Reader {
+  const { now, zone } = corpusThings();
+  const byKind = Map.groupBy(entities(), ({ kind }) => kind);
+  const said = compiled(spoken);
+  return {
+    said,
+    vocabulary: vocabularyOf(said),
+    lookup: (kind) => Promise.resolve(byKind.get(kind) ?? []),
+    clock: { now: new Date(now), zone },
+    mentions: [],
+  };
+}

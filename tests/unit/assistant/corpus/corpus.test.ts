@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import { corpusHalf, corpusThings } from './corpus-file.ts';
+import { corpusReader } from './corpus-reader.ts';
+import { judge } from './verdict.ts';
+
+/** Reads a half; the share that is right, and the sentences that became a change nobody asked for. */
+async function measured(half: 'open' | 'closed') {
+  const { entities, zone } = corpusThings();
+  const verdictOf = judge(entities, zone);
+  const reader = corpusReader();
+  const wrong: string[] = [];
+  let right = 0;
+  const sentences = corpusHalf(half);
+  for (const sentence of sentences) {
+    const verdict = verdictOf(sentence, await readRequest(sentence.text, reader));
+    if (verdict === 'right') right += 1;
+    if (verdict === 'wrong') wrong.push(sentence.text);
+  }
+  return { share: right / sentences.length, wrong };
+}
+
+test.each([
+  { half: 'open', share: 0.5 },
+  { half: 'closed', share: 0.4 },
+] as const)('the $half half is read as a careful human would', async ({ half, share }) => {
+  const found = await measured(half);
+  expect(found.wrong).toEqual([]);
+  expect(found.share).toBeGreaterThanOrEqual(share);
+});
