@@ -66,7 +66,7 @@ async function amended(
     // A plan that waits goes on waiting, as it was.
     const kept = session.state === 'awaitingConfirm' ? await asItWas(context, session) : null;
     if (kept === null) {
-      const final = { type: 'final', markdown, artifacts: [], outcome } as const;
+      const final: ServerMessageBody = { type: 'final', markdown, artifacts: [], outcome };
       return appendFrames(tx, session.id, [ACK, final]);
     }
     const plan = await planAgain(context, session.id, amend.trace_id, kept);

@@ -154,6 +154,8 @@ type Parts = {
   in: Token[];
   out: Token[];
   all: boolean;
+  /** How many 'all' of them are, where it is said: 'all three'. */
+  exactly: number | null;
   order: 'oldest' | 'newest' | null;
   count: number;
 };
@@ -162,13 +164,22 @@ function partsOf(tokens: readonly Token[]): Parts {
   const cut = tokens.findIndex(({ word }) => EXCEPT.has(word));
   const before = cut < 0 ? tokens : tokens.slice(0, cut);
   const after = cut < 0 ? [] : tokens.slice(cut + 1);
-  const parts: Parts = { in: [], out: after.filter(tells), all: false, order: null, count: 1 };
+  const parts: Parts = {
+    in: [],
+    out: after.filter(tells),
+    all: false,
+    exactly: null,
+    order: null,
+    count: 1,
+  };
   for (const [index, token] of before.entries()) {
     const order = ORDER[token.word];
     const beside = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
     const count = numberOf(token.word);
     if (ALL.has(token.word)) parts.all = true;
     else if (order) parts.order = order;
+    else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
+      parts.exactly = count;
     else if (count !== null && beside.some((one) => one !== undefined)) parts.count = count;
     else if (!(ORDER_FILLERS.has(token.word) && before.some(({ word }) => ORDER[word]))) {
       if (tells(token)) parts.in.push(token);
@@ -196,6 +207,8 @@ function quantified(
       .slice(0, Math.max(1, parts.count));
     return { kind: 'one', entities: [one ?? first, ...others], score, quantified: true };
   }
+  if (parts.exactly !== null && parts.exactly !== list.length)
+    return { kind: 'several', entities: list, score };
   if (parts.all) return { kind: 'one', entities: [first, ...rest], score, quantified: true };
   return found;
 }
@@ -214,11 +227,12 @@ async function among(
   const isOpen = hard.length === 0 && tokens.length === 0;
   const entities = isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words);
   const { states } = reference;
-  // 'Pause the active ones'; where nothing is in that state, it says something else.
-  const fits = (one: Entity) => states.every((word) => isInState(word, one.state));
-  const isStated = states.length > 0 && entities.some(fits);
+  // 'Pause the active ones'; a word for a state that nothing of the verb's is in says something else.
+  const possible = slot.states ? entities.filter((one) => isIn(one, slot.states ?? [])) : entities;
+  const telling = states.filter((word) => possible.some(({ state }) => isInState(word, state)));
   const at = (one: Entity) =>
-    narrowing.every((span) => isThen(one, span, clock)) && (!isStated || fits(one));
+    narrowing.every((span) => isThen(one, span, clock)) &&
+    telling.every((word) => isInState(word, one.state));
   const things = entities.filter(at);
   if (isOpen) return picked(things.map(open), reference);
   const list = things.map((entity) => scored(entity, tokens));

@@ -34,7 +34,8 @@ export type Read =
   | { kind: 'refused'; because: Refusal; words: readonly string[]; nearest: readonly Spoken[] };
 
 /** Reads a request; nothing in it is ignored. */
-export async function readRequest(text: string, reader: Reader): Promise<Read> {
+export async function readRequest(request: string, reader: Reader): Promise<Read> {
+  const text = withoutPlease(request);
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
     return { kind: 'refused', because: stance, words: [], nearest: [] };
@@ -58,6 +59,15 @@ export async function readRequest(text: string, reader: Reader): Promise<Read> {
     kind: 'doubt',
     options: [...whole.read.steps.slice(0, 1), ...several.steps.slice(1, 2)],
   };
+}
+
+/** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
+function withoutPlease(request: string): string {
+  const mark = /[:"“]/.exec(request)?.index ?? request.length;
+  const head = request
+    .slice(0, mark)
+    .replace(/,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pls|plz|porfa)(?![\p{L}]),?/giu, ' ');
+  return `${head}${request.slice(mark)}`.trim();
 }
 
 function inStance(reader: Reader, stance: Stance): Reader {
@@ -270,7 +280,9 @@ async function namedIn(text: string, { lookup }: Reader): Promise<Mention | null
     );
     const whole = named.filter(({ name }) => wordsIn(name).every((part) => words.includes(part)));
     const [one, ...others] = whole.length > 0 ? whole : named;
-    if (one && others.length === 0) return one;
+    // It speaks of them: 'Grace called', and no 'set Trinity to 2,350'.
+    const begins = one && [one.name, ...one.labels].some((label) => wordsIn(label).includes(first));
+    if (one && begins && others.length === 0) return one;
   }
   return null;
 }
