@@ -269,7 +269,8 @@ async function namedIn(text: string, { lookup }: Reader): Promise<Mention | null
   const words = tokensOf(text)
     .filter(tells)
     .map(({ word }) => word);
-  if (words.length === 0) return null;
+  const [first] = words;
+  if (first === undefined) return null;
   for (const kind of ['person', 'listing'] as const) {
     const named = (await lookup(kind, words)).filter(({ name, labels }) =>
       [name, ...labels].some((label) => {
