@@ -85,11 +85,16 @@ export function readValues(
           : { type: 'change', cents: sign * Math.round(found.value * 100), bps: null };
     } else values.known[name] = Math.round(found.value * 100);
   }
-  for (const [name] of of('number')) {
+  for (const [name, slot] of of('number')) {
     const found = numbers.find((span) => span.kind === 'plain' && isFree(span));
     if (!found) continue;
     values.known[name] = found.value;
     take(found);
+    const unit = clause.tokens.findIndex(({ start }) => start >= found.end);
+    const word = clause.tokens[unit]?.word ?? '';
+    if (slot.type === 'number' && (word.startsWith(slot.unit) || /^(?:day|dia|month|mes)/.test(word))) {
+      values.used.add(unit);
+    }
   }
   return values;
 }

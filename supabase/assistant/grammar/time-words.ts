@@ -98,7 +98,7 @@ const LEXEMES: readonly Lexeme[] = [
   core('\\d{4}-\\d{2}-\\d{2}'),
   core('\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}/\\d{1,2}|\\d{1,2}-\\d{1,2}-\\d{4}'),
   core('q([1-4])|(?:primer) trimestre', 'q$1'),
-  core('(\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
+  core('(?:on |by |before |after )?the (\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
   core('(?:el )?(?:dia )?(?:1ro|1o|primero) de', '1'),
   core('in an?|en una?|dentro de una?', 'in 1'),
   core('(?:in|dentro de|en) (\\d{1,3})', 'in $1'),
@@ -116,6 +116,7 @@ const LEXEMES: readonly Lexeme[] = [
   link('through|thru|until|till|to|hasta(?: el| la)?|al?', 'to'),
   link('and|y', 'and'),
   link('on|of|the|in|for|by|from|de|del|el|la|los|las|en|para|around|about|como', ''),
+  link('(\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
   link('\\d{1,2}', '$&'),
 ];
 
@@ -177,7 +178,7 @@ function runFrom(text: string, first: Found): Found[] {
 
 /** Links at both ends are no part of a time, but for the number behind 'at' and a month. */
 function trimmed(run: readonly Found[]): TimeSpan | null {
-  const isNumber = ({ typed }: Found) => /^\d+$/.test(typed);
+  const isNumber = ({ typed }: Found) => /^\d+(?:st|nd|rd|th)?$/.test(typed);
   let from = 0;
   let to = run.length;
   while (from < to && isTrimmedFirst(run, from)) from += 1;
@@ -213,7 +214,7 @@ function isTrimmedFirst(run: readonly Found[], at: number): boolean {
   if (!one || one.isCore) return false;
   if (['at', 'since', 'between'].includes(one.english)) return false;
   // '12 March', 'el 15'
-  return !/^\d+$/.test(one.typed) || run[at + 1] === undefined;
+  return !/^\d+(?:st|nd|rd|th)?/.test(one.typed) || run[at + 1]?.isCore !== true;
 }
 
 /** 'At 4', 'a las 4'. */

@@ -246,7 +246,7 @@ function monthPeriod(month: RegExpExecArray, now: Date, lean: 'past' | 'future')
   return { from: iso(from), to: iso(endOfMonth(from)) };
 }
 
-const WEEK = { weekStartsOn: 1 } as const;
+const WEEK = { weekStartsOn: 0 } as const;
 
 function unitPeriod(which: string, unit: string, now: Date): Period {
   const by = which === 'next' ? 1 : which === 'last' ? -1 : 0;
@@ -258,7 +258,7 @@ function unitPeriod(which: string, unit: string, now: Date): Period {
     }
     case 'weekend': {
       const end = endOfWeek(addWeeks(now, by), WEEK);
-      return span(addDays(end, -1), end);
+      return span(end, addDays(end, 1));
     }
     case 'months': {
       const at = addMonths(now, by);
