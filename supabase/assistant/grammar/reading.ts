@@ -4,6 +4,7 @@ import { restOf } from './free-text.ts';
 import { fit, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
 import {
+  isNamed,
   type Lookup,
   type Mention,
   pointsBack,
@@ -12,7 +13,7 @@ import {
   tells,
 } from './references.ts';
 import { type Later, readValues, type Values } from './slots.ts';
-import { FILLERS } from './small-words.ts';
+import { ALL, FILLERS } from './small-words.ts';
 import { namesState } from './state-words.ts';
 import type { Clock } from './times.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -176,6 +177,7 @@ async function refer(referring: Referring): Promise<void> {
         points,
         words,
         states,
+        all: clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index)),
         clock: reader.clock,
       },
       reader.lookup,
@@ -192,8 +194,7 @@ async function refer(referring: Referring): Promise<void> {
   if (slots.length === 0) {
     if (narrowing.length > 0 || content.length > 0) {
       if (wordSlot && narrowing.length === 0) {
-        const said = content.map(({ word }) => word).join(' ');
-        finish({}, content.length, { ...values.known, [wordSlot[0]]: said });
+        finish({}, content.length, { ...values.known, [wordSlot[0]]: asWritten(content, clause) });
         return;
       }
       miss(spoken, [...content, ...left.filter(timed)], base, found);
@@ -208,7 +209,8 @@ async function refer(referring: Referring): Promise<void> {
   const [only, second] = slots;
   if (only && !second) {
     const [name, slot] = only;
-    if (content.length === 0 && slot.optional && narrowing.length === 0 && !points) {
+    const isOpen = slot.optional === true && narrowing.length === 0 && !points;
+    if (isOpen && !isNamed(untimed, slot.kind)) {
       finish({}, 0);
       return;
     }
@@ -241,7 +243,7 @@ async function refer(referring: Referring): Promise<void> {
       }
     }
     if (wordSlot && slot.optional && content.length > 0) {
-      const said = content.map(({ word }) => word).join(' ');
+      const said = asWritten(content, clause);
       finish({}, content.length * 0.5, { ...values.known, [wordSlot[0]]: said });
       return;
     }
@@ -266,6 +268,11 @@ async function refer(referring: Referring): Promise<void> {
       found,
     );
   else finish(pair.references, pair.score);
+}
+
+/** Words as they stand in the clause, with what is between them. */
+function asWritten(tokens: readonly Token[], { text }: Clause): string {
+  return text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
 }
 
 /** What was chosen among several, where it was asked. */

@@ -36,6 +36,8 @@ export type Reference = {
   points: boolean;
   /** Words of the whole clause, also those that are no reference: the database is asked once. */
   words: readonly string[];
+  /** The verb was said with 'all': 'write all tenants'. */
+  all: boolean;
   /** Words of the clause that name a state: 'all my drafts'. */
   states: readonly string[];
   clock: Clock;
@@ -80,6 +82,12 @@ const POINTERS = new Set(
     ' ',
   ),
 );
+
+/** Whether words of a reference say more than what kind of thing is meant. */
+export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
+  const soft = softOf(kind);
+  return tokens.some((token) => tells(token) && !soft.has(token.word) && !namesState(token.word));
+}
 
 /** Whether a word names something: not a filler, not a quantifier, not a pronoun. */
 export function tells({ word }: Token): boolean {
@@ -137,7 +145,7 @@ function scored(entity: Entity, tokens: readonly Token[]): Scored {
 /** What is meant among the things of a kind; more than one where the sentence says so. */
 export async function resolved(reference: Reference, lookup: Lookup): Promise<Resolved> {
   const parts = partsOf(reference.tokens);
-  if (parts.out.length > 0 && !parts.all) parts.all = true;
+  if (parts.out.length > 0 || reference.all) parts.all = true;
   const inside = await among(reference, parts.in, lookup);
   if (inside.kind === 'none') return inside;
   const chosen = quantified(inside, parts, reference);
@@ -176,8 +184,10 @@ function partsOf(tokens: readonly Token[]): Parts {
     const order = ORDER[token.word];
     const beside = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
     const count = numberOf(token.word);
-    if (ALL.has(token.word)) parts.all = true;
-    else if (order) parts.order = order;
+    if (ALL.has(token.word)) {
+      parts.all = true;
+      if (['both', 'ambos', 'ambas'].includes(token.word)) parts.exactly = 2;
+    } else if (order) parts.order = order;
     else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
       parts.exactly = count;
     else if (count !== null && beside.some((one) => one !== undefined)) parts.count = count;

@@ -92,7 +92,10 @@ export function readValues(
     take(found);
     const unit = clause.tokens.findIndex(({ start }) => start >= found.end);
     const word = clause.tokens[unit]?.word ?? '';
-    if (slot.type === 'number' && (word.startsWith(slot.unit) || /^(?:day|dia|month|mes)/.test(word))) {
+    if (
+      slot.type === 'number' &&
+      (word.startsWith(slot.unit) || /^(?:day|dia|month|mes)/.test(word))
+    ) {
       values.used.add(unit);
     }
   }

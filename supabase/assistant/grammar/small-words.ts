@@ -7,7 +7,7 @@ export const FILLERS = setOf(
   thx hey hi hello ok okay well yes yeah sure go ahead be is are am was were been being do does did have has
   had can could will would shall should may might must i im id ive ill we were us me lets let want wanna need
   like gonna got get as than this that these those who whom whose which what where when how why re
-  some any one ones thing things sir maam mr mrs ms dr currently actually really quickly asap both each
+  some any one ones thing things sir maam mr mrs ms dr currently actually really quickly asap each
   guy guys gal folks lady people person someone else using via per since still yet already again back
   el la los las lo un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del al a ante
   con en para por sobre hacia desde y e o u que quien quienes cual cuales donde cuando como es son esta

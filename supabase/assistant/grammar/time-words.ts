@@ -85,10 +85,18 @@ const LEXEMES: readonly Lexeme[] = [
   ),
   core('(?:ultimos|ultimas|last|past|previous) (\\d{1,3})', 'last $1'),
   core('(?:proximos|proximas|next|following|coming) (\\d{1,3})', 'next $1'),
+  core(
+    'year to date|ytd|so far this year|this year so far|(?:en )?lo que va del? (?:este )?ano',
+    'since this years',
+  ),
+  core(
+    '(?:en )?lo que va del? (?:este )?mes|so far this month|this month so far|mtd',
+    'since this months',
+  ),
   core('(?:this past|last|past|previous|prior|pasad[oa]|anterior)', 'last'),
   core('(?:next|coming|upcoming|following|proxim[oa]|siguiente)', 'next'),
-  core('(?:this|current|este|esta|(?:en lo que va de|lo que va del?))', 'this'),
-  core('year to date|ytd|en lo que va de ano', 'this years'),
+  core('(?:this|current|este|esta)', 'this'),
+
   core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:a\\.?m\\.?)', '$1:$2 am'),
   core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:p\\.?m\\.?)', '$1:$2 pm'),
   core('(\\d{1,2}) ?(?:a\\.?m\\.?)', '$1 am'),
@@ -214,10 +222,18 @@ function isTrimmedFirst(run: readonly Found[], at: number): boolean {
   if (!one || one.isCore) return false;
   if (['at', 'since', 'between'].includes(one.english)) return false;
   // '12 March', 'el 15'
-  return !/^\d+(?:st|nd|rd|th)?/.test(one.typed) || run[at + 1]?.isCore !== true;
+  return !/^\d+(?:st|nd|rd|th)?/.test(one.typed) || !isBesideCore(run, at);
 }
 
 /** 'At 4', 'a las 4'. */
 function atNumber(used: readonly Found[]): boolean {
   return used[0]?.english === 'at' && /^\d+$/.test(used[1]?.typed ?? '');
+}
+
+/** '15 de diciembre', '20 al 27 de diciembre'. */
+function isBesideCore(run: readonly Found[], at: number): boolean {
+  const next = run
+    .slice(at + 1)
+    .find(({ english, typed }) => english !== '' && english !== 'to' && !/^\d/.test(typed));
+  return next?.isCore === true;
 }

@@ -13,7 +13,7 @@ export type Verdict = 'right' | 'harmless' | 'wrong';
 export const CORPUS_RENT = 200_000;
 
 type Expected = NonNullable<CorpusSentence['plan']>[number];
-type Got = { name: string; values: Record<string, unknown>; zone: string };
+type Got = { name: string; page: string; values: Record<string, unknown>; zone: string };
 
 /** Names of the catalogue that the product calls otherwise: slots of one meaning. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -84,6 +84,7 @@ export function judge(things: readonly CorpusThing[], zone: string) {
   function fits(expected: Expected, got: Got): boolean {
     if (expected.do !== got.name) return false;
     return Object.entries(expected.slots).every(([slot, value]) => {
+      if (slot === 'page') return value === got.page;
       const names = [slot, ...(SAME[slot] ?? [])];
       const values = names.filter((name) => name in got.values).map((name) => got.values[name]);
       const all = byKey.has(String(value)) ? Object.values(got.values) : values;
@@ -144,11 +145,12 @@ function singles(plan: readonly Expected[]): Expected[] {
 function steps({ spoken, values, entities }: ReadStep, zone: string): Got[] {
   const own = Object.values(entities).flat()[0]?.zone ?? zone;
   const listed = Object.entries(values).find(([, value]) => Array.isArray(value));
-  if (!listed) return [{ name: spoken.name, values, zone: own }];
+  if (!listed) return [{ name: spoken.name, page: spoken.page, values, zone: own }];
   const [slot, list] = listed;
   const isTalk = spoken.name === 'messaging.broadcast';
   return (list as unknown[]).map((value) => ({
     name: isTalk ? 'messaging.sendMessage' : spoken.name,
+    page: spoken.page,
     values: { ...values, [isTalk ? 'person' : slot]: value },
     zone: own,
   }));
