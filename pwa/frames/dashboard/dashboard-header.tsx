@@ -59,7 +59,7 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
         </div>
       </div>
       {progress && (
-        <div className="pointer-events-none absolute top-full right-3 mt-3 w-[min(22rem,calc(100vw-1.5rem))] md:right-5">
+        <div className="pointer-events-none absolute top-full right-0 z-50 w-full md:right-5 md:mt-3 md:w-88">
           {progress}
         </div>
       )}
