@@ -29,8 +29,12 @@ export function ActionRunner() {
   const asked = useStore(askedAction, (state) => state.asked);
   useEffect(() => {
     if (!asked) return;
-    askedAction.setState({ asked: null });
-    begin(router, runner, asked);
+    // In development React mounts twice: what the first time began would end at once.
+    const timer = setTimeout(() => {
+      askedAction.setState({ asked: null });
+      begin(router, runner, asked);
+    });
+    return () => clearTimeout(timer);
   }, [asked, router, runner]);
   useEffect(() => {
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) =>

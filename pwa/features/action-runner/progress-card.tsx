@@ -100,35 +100,37 @@ const sentenceOf = ({ type, description }: PlanStep): string =>
 
 function Buttons({ plan, runner }: ProgressCardProps) {
   const t = useTexts(texts);
-  const step = plan.steps[plan.currentStep];
-  if (plan.status === 'completed') return null;
+  const { status, steps, currentStep } = plan;
+  const step = steps[currentStep];
+  const isRunning = status === 'running';
+  if (status === 'completed') return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {plan.status === 'error' && (
+      {status === 'error' && (
         <Button size="sm" onClick={runner.retry}>
           {t('card.retry')}
         </Button>
       )}
-      {plan.status === 'running' ? (
-        <>
-          {step && isYours(step) && (
-            <Button size="sm" onClick={() => elementNamed(step.target, step.entity)?.focus()}>
-              {t('card.goThere')}
-            </Button>
-          )}
-          <Button size="sm" variant="secondary" onClick={runner.stop}>
-            {t('card.stop')}
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="sm"
-          variant={plan.status === 'error' ? 'secondary' : 'primary'}
-          onClick={runner.resume}
-        >
-          {plan.startTime ? t('card.resume') : t('card.start')}
+      {isRunning && step && isYours(step) && (
+        <Button size="sm" onClick={() => goTo(step)}>
+          {t('card.goThere')}
         </Button>
       )}
+      {/* One button for both, so that the focus stays on it. */}
+      <Button
+        size="sm"
+        variant={status === 'pending' ? 'primary' : 'secondary'}
+        onClick={isRunning ? runner.stop : runner.resume}
+      >
+        {isRunning ? t('card.stop') : plan.startTime ? t('card.resume') : t('card.start')}
+      </Button>
     </div>
   );
+}
+
+/** Moves the focus to what the person presses, or into it. */
+function goTo({ target, entity }: PlanStep): void {
+  const found = elementNamed(target, entity);
+  found?.focus();
+  if (document.activeElement !== found) found?.querySelector('input')?.focus();
 }

@@ -162,15 +162,16 @@ export function createRunner({ clock, go, here, find, mark, onFailed }: RunnerPo
 /** The runner of a page. */
 export type Runner = ReturnType<typeof createRunner>;
 
-/** Resolves when the person has pressed an element or chosen something in it, also where it was drawn anew. */
+/** Resolves when the person has pressed an element, or chosen or typed something in it, also where it was drawn anew. */
 function pressed(find: () => HTMLElement | null, signal: AbortSignal): Promise<void> {
   return new Promise((done, stopped) => {
     signal.throwIfAborted();
     const heard = ({ target }: Event) => {
       if (target instanceof Node && find()?.contains(target)) done();
     };
-    document.addEventListener('click', heard, { capture: true, signal });
-    document.addEventListener('change', heard, { capture: true, signal });
+    for (const event of ['click', 'change', 'input']) {
+      document.addEventListener(event, heard, { capture: true, signal });
+    }
     signal.addEventListener('abort', () => stopped(signal.reason), { once: true });
   });
 }
