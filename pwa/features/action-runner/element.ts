@@ -1,10 +1,10 @@
 import type { ClockPort } from '#shared/platform/ports/clock.ts';
 
 /** ACT-10: how often an element is looked for, and how far apart in ms. */
-export const LOOKUP = { tries: 3, apart: 500 } as const;
+const LOOKUP = { tries: 3, apart: 500 } as const;
 
 /** ACT-11: how long a page may take until an element is there, in ms. */
-export const WAIT_FOR_ELEMENT = 5000;
+const WAIT_FOR_ELEMENT = 5000;
 
 /** Most characters of a name that the card has room for. */
 const MOST_NAMED = 80;

@@ -1,7 +1,7 @@
 import type { JudgedCardAction } from '#shared/domains/assistant/model/card-action.ts';
 
 /** ACT-09, ACT-13: how long before each kind of step, in ms. What the person presses is a step like any other. */
-export const STEP_DELAY = {
+const STEP_DELAY = {
   navigate: 500,
   wait: 1000,
   click: 800,
@@ -11,7 +11,7 @@ export const STEP_DELAY = {
 } as const;
 
 /** What a step does; `press` is the person's own. */
-export type StepType = keyof typeof STEP_DELAY;
+type StepType = keyof typeof STEP_DELAY;
 
 /** Why a step was left out: the field had something in it, or the person went on without it. */
 type Skipped = 'filled' | 'passed';

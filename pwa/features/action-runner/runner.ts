@@ -5,7 +5,7 @@ import { type ActionPlan, type PlanEvent, type PlanStep, reducePlan } from './pl
 import { isField, typeInto } from './typing.ts';
 
 /** ACT-04: ms until the card of a completed plan goes. */
-export const SHOWN_AFTERWARDS = 3000;
+const SHOWN_AFTERWARDS = 3000;
 
 /** What the runner needs of the page that it runs in. */
 export type RunnerPorts = {

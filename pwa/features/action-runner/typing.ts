@@ -2,7 +2,7 @@ import type { ClockPort } from '#shared/platform/ports/clock.ts';
 import { pause } from './element.ts';
 
 /** ACT-12: ms for each character. */
-export const TYPING = 50;
+const TYPING = 50;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

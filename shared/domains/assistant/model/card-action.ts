@@ -22,7 +22,7 @@ export const cardActionErrorText = (error: CardActionError): string => t(`cardAc
 type NameOf<Card extends CardName> = `${Card}.${keyof (typeof CARDS)[Card] & string}`;
 
 /** `card.action` of the table. */
-export type CardActionName = { [Card in CardName]: NameOf<Card> }[CardName];
+type CardActionName = { [Card in CardName]: NameOf<Card> }[CardName];
 
 /** What is asked for: names only, as they come over the wire or in an address. */
 export type AskedCardAction = { cardName: string; action: string; entity: string | null };
