@@ -80,6 +80,8 @@ export function createRunner({ clock, go, here, find, mark, onFailed }: RunnerPo
       path = null;
       if (here() !== step.target) await go(step.target);
       path = pathOf(here());
+      // Somewhere else: the person went there meanwhile, or a guard led there.
+      if (path !== pathOf(step.target)) close();
       return 'done';
     }
     const look = step.type === 'wait' ? waitForElement : lookUp;
@@ -91,7 +93,7 @@ export function createRunner({ clock, go, here, find, mark, onFailed }: RunnerPo
     switch (step.type) {
       case 'click':
         if (found.matches(SUBMITS)) throw new Error(`${step.target} is for the person to press`);
-        path = null;
+        path = (found instanceof HTMLAnchorElement && found.pathname) || null;
         found.click();
         mark(null);
         return 'done';

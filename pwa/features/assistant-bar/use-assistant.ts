@@ -45,6 +45,8 @@ export function useAssistant(me: string) {
           else {
             const run = `${trace_id}:${seq}`;
             askForAction({ ...action_data, from: 'assistant', run, route });
+            // The page is looked at now, and the card stands where the panel does.
+            made.dismiss();
           }
         },
         onGaveUp: ({ kind }) => {

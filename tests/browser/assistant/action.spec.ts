@@ -89,7 +89,7 @@ test('[ACT-02][ACT-03][ACT-04][ACT-12][NAV-33][WS-24] an action of the assistant
 
     await expectPath(page, '/dashboard/listings/create-listing');
     await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-    await expect(page.getByLabel('Rent a month')).toHaveValue('$2,150');
+    await expect(page.getByRole('textbox', { name: 'Rent a month' })).toHaveValue('$2,150');
     await expect(card(page)).toContainText('Your turn: “Save draft”');
     await expect(page.locator('[data-in-turn]')).toHaveText('Save draft');
     await expect(page.locator('[data-in-turn]')).toBeInViewport();

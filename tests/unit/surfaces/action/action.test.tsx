@@ -12,6 +12,9 @@ import {
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
 import { turnableTime } from '#tests/support/surface/time.ts';
+// What the first test would wait for otherwise.
+import '../../../../pwa/features/action-runner/action-runner.tsx';
+import '../../../../pwa/features/assistant-bar/assistant-client.ts';
 import { ActionRunnerSlot } from '../../../../pwa/features/action-runner/action-runner-slot.tsx';
 
 /** What the pages of homes have, as far as an action looks for it. */

@@ -37,6 +37,7 @@ function planOf(asked: AskedCardAction) {
 /** A runner on a document whose link opens the form. */
 function onPages(html: Record<string, string> = { '/dashboard/listings': LIST }) {
   let address = '/dashboard';
+  let elsewhere: string | undefined;
   const heard = { failed: 0, pressed: [] as string[], marked: [] as (string | undefined)[] };
   const show = (path: string) => {
     address = path;
@@ -53,7 +54,7 @@ function onPages(html: Record<string, string> = { '/dashboard/listings': LIST })
   };
   const runner = createRunner({
     clock: systemClock,
-    go: async (href) => show(href),
+    go: async (href) => show(elsewhere ?? href),
     here: () => address,
     find: elementNamed,
     mark: (element) => void heard.marked.push(element?.dataset.action),
@@ -66,6 +67,10 @@ function onPages(html: Record<string, string> = { '/dashboard/listings': LIST })
     runner,
     heard,
     show,
+    /** Pages that are opened from now on end there. */
+    leadElsewhere(path: string) {
+      elsewhere = path;
+    },
     plan,
     at: () => address,
     step: () => plan()?.currentStep,
@@ -271,6 +276,15 @@ describe('what the person does meanwhile', () => {
     expect(plan()).toBeNull();
     await turn(10_000);
     expect(typed('title')).toBe('Lo');
+    expect(heard.failed).toBe(0);
+  });
+
+  test('going elsewhere while the page opens gives the plan up without an error', async () => {
+    const { runner, plan, heard, leadElsewhere } = onPages();
+    leadElsewhere('/dashboard/tours');
+    runner.start(planOf(CREATE));
+    await turn(20_000);
+    expect(plan()).toBeNull();
     expect(heard.failed).toBe(0);
   });
 
