@@ -36,7 +36,7 @@ export function ProgressCard({ plan, runner }: ProgressCardProps) {
       aria-label={t('card.label')}
       data-status={status}
       onKeyDown={keys}
-      className="pointer-events-auto flex flex-col gap-3 border border-border bg-surface p-4 shadow-lift max-md:border-x-0 max-md:border-t-0 md:rounded-lg"
+      className="pointer-events-auto flex flex-col gap-3 border-t border-border bg-surface p-4 md:rounded-lg md:border md:shadow-lift"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 font-semibold">{plan.title}</h2>

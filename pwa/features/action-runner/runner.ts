@@ -89,7 +89,7 @@ export function createRunner({ clock, go, here, find, mark, onFailed }: RunnerPo
     if (!found) throw new Error(`nothing is called ${step.target}`);
     path = pathOf(here());
     apply({ type: 'stepNamed', index, description: shownName(found) });
-    mark(found);
+    if (step.type !== 'wait') mark(found);
     switch (step.type) {
       case 'click':
         if (found.matches(SUBMITS)) throw new Error(`${step.target} is for the person to press`);

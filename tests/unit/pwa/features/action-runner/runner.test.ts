@@ -231,6 +231,16 @@ describe('what the person does meanwhile', () => {
     expect(plan()?.steps[4]?.status).toBe('filled');
   });
 
+  test('a field that has the same in it in another form is done', async () => {
+    const { runner, plan, type, typed } = onPages();
+    runner.start(planOf(CREATE));
+    await turn(TO_FORM - 600);
+    type('rent', '$21');
+    await turn(600 + 250 + 600);
+    expect(plan()?.steps[5]?.status).toBe('done');
+    expect(typed('rent')).toBe('$21');
+  });
+
   test('typing into the field in turn ends the runner’s typing', async () => {
     const { runner, type, typed } = onPages();
     runner.start(planOf(CREATE));
