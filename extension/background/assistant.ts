@@ -1,3 +1,4 @@
+import { withAction } from '#shared/domains/assistant/model/action-address.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/state/store.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
@@ -45,7 +46,11 @@ async function create(): Promise<Assistant> {
     surface: 'extension',
     newId: () => crypto.randomUUID(),
     onNotification: () => void refreshInbox(),
-    onNavigation: ({ route }) => void openPage(route),
+    onNavigation: ({ route, action_data, trace_id, seq }) => {
+      // The page that opens judges the action, and shows it once.
+      const run = `${trace_id}:${seq}`;
+      void openPage(action_data ? withAction(route, { ...action_data, run }) : route);
+    },
     socket: (events) =>
       createSocketClient({
         address: async () => {

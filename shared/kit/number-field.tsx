@@ -22,6 +22,8 @@ type NumberFieldProps = {
   disabled?: boolean;
   /** Without the buttons that step it, where steps mean little. */
   plain?: boolean;
+  /** The stable name that a card action looks it up by. */
+  'data-action'?: string;
 };
 
 type Typed = {
@@ -48,6 +50,7 @@ export function NumberField({
   error,
   disabled = false,
   plain = false,
+  'data-action': action,
 }: NumberFieldProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState<Typed>();
@@ -108,6 +111,7 @@ export function NumberField({
           )}
           <input
             {...ids}
+            data-action={action}
             type="text"
             inputMode={rules.decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"

@@ -78,4 +78,22 @@ export const breaks: Break[] = [
     runner: 'unit',
     tests: ['tests/unit/pwa/guards.test.ts'],
   },
+  {
+    id: 'ACT-03-wire',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
+    find: "askForAction({ ...action_data, from: 'assistant', run, route });",
+    replace: 'void askForAction;',
+    rows: ['ACT-03', 'NAV-33'],
+    runner: 'unit',
+    tests: ['tests/unit/surfaces/action/*.test.tsx'],
+  },
+  {
+    id: 'ACT-10-tries',
+    file: 'pwa/features/action-runner/element.ts',
+    find: 'const LOOKUP = { tries: 3, apart: 500 } as const;',
+    replace: 'const LOOKUP = { tries: 2, apart: 500 } as const;',
+    rows: ['ACT-10'],
+    runner: 'unit',
+    tests: ['tests/unit/pwa/features/action-runner/*.test.ts'],
+  },
 ];

@@ -89,8 +89,8 @@ export const breaks: Break[] = [
   {
     id: 'WS-24-wire',
     file: 'pwa/features/assistant-bar/use-assistant.ts',
-    find: 'onNavigation: ({ route }) => void router.navigate({ href: route }),',
-    replace: 'onNavigation: () => undefined,',
+    find: 'if (!action_data) void router.navigate({ href: route });',
+    replace: 'if (!action_data) return;',
     rows: ['WS-24'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/connection/*.test.tsx'],

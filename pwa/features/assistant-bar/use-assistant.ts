@@ -8,6 +8,7 @@ import { catchUp } from '#shared/domains/notifications/cache/events.ts';
 import { refresh } from '#shared/platform/commands/refresh.ts';
 import { onceConnected } from '#shared/platform/once-connected.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { askForAction } from '../action-runner/asked-action.ts';
 
 /** What is seen until it is here. */
 const notYet = createStore<AssistantState>(() => ({
@@ -39,7 +40,15 @@ export function useAssistant(me: string) {
         me,
         onNotification: () => void catchUp(client, me),
         onChanged: (parts) => refresh(client, parts),
-        onNavigation: ({ route }) => void router.navigate({ href: route }),
+        onNavigation: ({ route, action_data, trace_id, seq }) => {
+          if (!action_data) void router.navigate({ href: route });
+          else {
+            const run = `${trace_id}:${seq}`;
+            askForAction({ ...action_data, from: 'assistant', run, route });
+            // The page is looked at now, and the card stands where the panel does.
+            made.dismiss();
+          }
+        },
         onGaveUp: ({ kind }) => {
           if (kind === 'noOrganization') setAvailable(false);
           // Only another role or another build can do better: no wake may ask again.

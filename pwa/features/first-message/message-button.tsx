@@ -22,6 +22,8 @@ type MessageButtonProps = {
   application?: string;
   /** Where it stands alone its words are shown; in a row of buttons the icon is enough. */
   hasWords?: boolean;
+  /** The stable name that a card action looks it up by. */
+  'data-action'?: string;
 };
 
 /** Opens the conversation with a person about a home or application; the first press starts it. */
@@ -31,6 +33,7 @@ export function MessageButton({
   listing,
   application,
   hasWords = false,
+  'data-action': action,
 }: MessageButtonProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -60,6 +63,7 @@ export function MessageButton({
           variant="secondary"
           icon={<MessageCircle aria-hidden="true" size={18} />}
           busy={busy}
+          data-action={action}
           onClick={() => void open()}
         >
           {words}

@@ -39,6 +39,8 @@ type PersistedFormEndProps = {
   save?: string;
   /** How a shared row's fields are named where another user changed them too. */
   words?: FieldWords;
+  /** The stable name that a card action looks the button up by. */
+  'data-action'?: string;
 };
 
 /** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
@@ -47,6 +49,7 @@ export function PersistedFormEnd({
   onDiscard,
   save,
   words,
+  'data-action': action,
 }: PersistedFormEndProps) {
   const t = useTexts(texts);
   return (
@@ -58,7 +61,7 @@ export function PersistedFormEnd({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} data-action={action}>
           {save ?? t('persistedForm.save')}
         </Button>
         {dirty && (

@@ -72,6 +72,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
             label={profile.avatar_url ? t('ownPhoto.changePhoto') : t('ownPhoto.chooseAPhoto')}
             note={note}
             accept={judged.accept}
+            data-action="profile.upload"
             onPick={choose}
           />
           <span className="hidden pointer-coarse:contents">
@@ -130,11 +131,22 @@ type PickProps = {
   /** Opens the camera; only devices that are held have one that takes portraits. */
   camera?: boolean;
   onPick: (file: File | undefined) => void;
+  /** The stable name that a card action looks it up by. */
+  'data-action'?: string;
 };
 
-function Pick({ icon, label, note, accept, camera = false, onPick }: PickProps) {
+function Pick({
+  icon,
+  label,
+  note,
+  accept,
+  camera = false,
+  onPick,
+  'data-action': action,
+}: PickProps) {
   return (
     <label
+      data-action={action}
       className={cx(
         buttonClass({ variant: 'secondary' }),
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -51,9 +51,15 @@ function Fields({ profile, draft, restart }: FieldsProps) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form
+      noValidate
+      data-action="profile.edit"
+      onSubmit={form.submit}
+      className="flex flex-col gap-5"
+    >
       <TextField
         label={t('profileForm.fullName')}
+        data-action="profile.edit.full_name"
         autoComplete="name"
         value={form.values.full_name}
         error={form.errors.full_name}
@@ -61,6 +67,7 @@ function Fields({ profile, draft, restart }: FieldsProps) {
       />
       <TextField
         label={t('profileForm.phone')}
+        data-action="profile.edit.phone_number"
         type="tel"
         autoComplete="tel"
         hint={t('profileForm.onlyYouSeeItUntil')}
@@ -69,6 +76,7 @@ function Fields({ profile, draft, restart }: FieldsProps) {
         onChange={(event) => form.set('phone_number', event.target.value)}
       />
       <PersistedFormEnd
+        data-action="profile.edit.submit"
         form={form}
         words={{
           names: { full_name: t('profileForm.fullName'), phone_number: t('profileForm.phone') },

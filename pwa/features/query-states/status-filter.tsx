@@ -8,6 +8,8 @@ type StatusFilterProps<Status extends string> = {
   labels: Readonly<Partial<Record<Status, string>>>;
   /** What the list shows without a filter: 'All homes'. */
   all: string;
+  /** The stable name that a card action looks it up by. */
+  'data-action'?: string;
 };
 
 /** Which of a list's statuses are shown; the choice lives in the address. */
@@ -15,6 +17,7 @@ export function StatusFilter<Status extends string>({
   value,
   labels,
   all,
+  'data-action': action,
 }: StatusFilterProps<Status>) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -23,6 +26,7 @@ export function StatusFilter<Status extends string>({
       <Select
         label={t('statusFilter.status')}
         hideLabel
+        data-action={action}
         value={value ?? ''}
         options={[
           { value: '', label: all },

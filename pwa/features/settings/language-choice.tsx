@@ -22,7 +22,7 @@ export function LanguageChoice() {
     setWanted(undefined);
   };
   return (
-    <fieldset>
+    <fieldset data-action="settings.language">
       <legend className="font-semibold">{t('language.label')}</legend>
       <div className="mt-3 grid grid-cols-2 gap-2">
         {CHOICES.map((locale) => (

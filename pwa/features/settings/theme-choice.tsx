@@ -14,7 +14,7 @@ export function ThemeChoice() {
   const t = useTexts(texts);
   const { theme } = useTheme();
   return (
-    <fieldset>
+    <fieldset data-action="settings.theme">
       <legend className="font-semibold">{t('theme.label')}</legend>
       <div className="mt-3 grid grid-cols-3 gap-2">
         {CHOICES.map(({ value, icon: Icon }) => (

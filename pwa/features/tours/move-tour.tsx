@@ -24,6 +24,8 @@ export function MoveTour({ tour, me, side }: MoveTourProps) {
       <Button
         size="sm"
         variant="secondary"
+        data-action="tours.reschedule"
+        data-entity={tour.id}
         aria-label={t('moveTour.moveTheTour', { home: tour.home.title })}
         onClick={() => setOpen(true)}
       >

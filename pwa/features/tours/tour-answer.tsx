@@ -37,6 +37,8 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
         <Button
           size="sm"
           busy={busy}
+          data-action="tours.accept"
+          data-entity={tour.id}
           aria-label={t('tourAnswer.acceptTheTour', { home })}
           onClick={() =>
             void act({
@@ -71,6 +73,8 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
         <Button
           size="sm"
           variant="secondary"
+          data-action="tours.cancel"
+          data-entity={tour.id}
           aria-label={
             requested
               ? t('tourAnswer.declineTheTour', { home })

@@ -15,7 +15,10 @@ type DashboardHeaderProps = {
   /** Search and AI bar; hosts only. */
   bar?: ReactNode;
   bell?: ReactNode;
-  /** Card with the progress of what the assistant is doing; floats at the top right. */
+  /**
+   * Card with the progress of what the assistant is doing; floats at the top right. On a phone it is a part
+   * of the header, so that it covers nothing of the page's top.
+   */
   progress?: ReactNode;
 };
 
@@ -59,7 +62,7 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
         </div>
       </div>
       {progress && (
-        <div className="pointer-events-none absolute top-full right-3 mt-3 w-[min(22rem,calc(100vw-1.5rem))] md:right-5">
+        <div className="pointer-events-none md:absolute md:top-full md:right-5 md:z-50 md:mt-3 md:w-88">
           {progress}
         </div>
       )}

@@ -20,11 +20,13 @@ function Earnings() {
   return (
     <Page className="py-6 md:py-8">
       <MoneyHead
+        data-action="earnings.open"
         title={t('earnings.earnings')}
         lead={t('earnings.whatCameInAndWent')}
         action={
           <Link
             to="/dashboard/earnings/analytics"
+            data-action="earnings.analyze"
             className={buttonClass({ variant: 'secondary' })}
           >
             {t('earnings.analytics')}

@@ -33,7 +33,11 @@ function Messages() {
       contextPanel={conversationContext}
       pendingFirst={<PendingSlot profile={profile} />}
       compose={
-        <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
+        <Link
+          to="/dashboard/messages/compose"
+          data-action="messages.compose"
+          className={buttonClass({ size: 'sm' })}
+        >
           <PenLine aria-hidden="true" size={16} />
           {t('messages.newMessage')}
         </Link>

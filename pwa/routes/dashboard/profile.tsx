@@ -17,7 +17,7 @@ function HostProfile() {
   const profile = useMe();
   return (
     <Page width="form" className="py-6 md:py-8">
-      <PageHeading>{t('profile.myProfile')}</PageHeading>
+      <PageHeading data-action="profile.open">{t('profile.myProfile')}</PageHeading>
       <OwnProfile profile={profile} />
     </Page>
   );

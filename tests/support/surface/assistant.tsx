@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { AssistantBar } from '../../../pwa/features/assistant-bar/assistant-bar.tsx';
@@ -25,12 +25,17 @@ export function supplyHost() {
 
 type Host = ReturnType<typeof supplyHost>;
 
-/** The app's bar and bell on a socket whose server is the test; not yet connected. */
-export async function renderAssistant(host: Host = supplyHost(), path = '/dashboard') {
+/** The app's bar and bell, and more of a page, on a socket whose server is the test; not yet connected. */
+export async function renderAssistant(
+  host: Host = supplyHost(),
+  path = '/dashboard',
+  more: ReactNode = null,
+) {
   const page = await renderPage(
     <>
       <AssistantBar me={ME} />
       <NotificationBell me={ME} />
+      {more}
     </>,
     path,
   );

@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { SignedIn, useMe } from '../../../app/session/signed-in.tsx';
+import { ActionRunnerSlot } from '../../../features/action-runner/action-runner-slot.tsx';
 import { AssistantBar } from '../../../features/assistant-bar/assistant-bar.tsx';
 import { DashboardFrame } from '../../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../../frames/dashboard/dashboard-header.tsx';
@@ -24,6 +25,7 @@ export function HostFrame({ children }: { children: ReactNode }) {
         <DashboardHeader
           bar={me && <AssistantBar key={me} me={me} />}
           bell={me && <NotificationBell me={me} />}
+          progress={me && <ActionRunnerSlot key={me} />}
         />
       }
     >

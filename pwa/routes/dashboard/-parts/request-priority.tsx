@@ -18,6 +18,8 @@ export function RequestPriority({ me, request }: RequestPriorityProps) {
     <Select
       label={t('requestPriority.priorityOf', { title: request.title })}
       hideLabel
+      data-action="maintenance.prioritize"
+      data-entity={request.id}
       className="min-w-32"
       value={request.priority}
       disabled={busy}

@@ -86,6 +86,7 @@ function Choice({ side, home, days }: InsightsAnalyticsProps & { side: HostSide 
       />
       <Select
         label={t('insightsAnalytics.period')}
+        data-action="insights.filter"
         value={String(period)}
         options={periods()}
         onChange={({ target }) =>

@@ -93,6 +93,7 @@ export function ApplicationDecision({
           size="sm"
           variant="secondary"
           busy={busy}
+          data-action="applications.screen"
           aria-label={t('applicationDecision.reviewOne', { name })}
           onClick={() => void screen.run(input, application)}
         >
@@ -104,6 +105,7 @@ export function ApplicationDecision({
           size="sm"
           variant="secondary"
           busy={busy}
+          data-action="applications.shortlist"
           aria-label={t('applicationDecision.shortlistOne', { name })}
           onClick={() => void shortlist.run(input, application)}
         >
@@ -113,6 +115,7 @@ export function ApplicationDecision({
       {approveApplication.can(application, by).allowed && (
         <Button
           size="sm"
+          data-action="applications.approve"
           aria-label={t('applicationDecision.approveOne', { name })}
           onClick={() => setAsking('approved')}
         >
@@ -123,6 +126,7 @@ export function ApplicationDecision({
         <Button
           size="sm"
           variant="danger"
+          data-action="applications.decline"
           aria-label={t('applicationDecision.declineOne', { name })}
           onClick={() => setAsking('declined')}
         >

@@ -42,6 +42,7 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
+        data-action="applications.open"
         lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
           <span className="flex flex-wrap gap-2">
@@ -52,11 +53,16 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
             )}
             <Link
               to="/dashboard/applications/criteria"
+              data-action="applications.criteria"
               className={buttonClass({ variant: 'secondary' })}
             >
               {t('hostApplications.criteria')}
             </Link>
-            <Link to="/dashboard/applications/process" className={buttonClass()}>
+            <Link
+              to="/dashboard/applications/process"
+              data-action="applications.process"
+              className={buttonClass()}
+            >
               {t('hostApplications.processApplications')}
             </Link>
           </span>
@@ -66,7 +72,12 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
       </PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         {view === 'table' ? (
-          <StatusFilter value={known} labels={shownLabels()} all={t('anyStatus.all')} />
+          <StatusFilter
+            value={known}
+            labels={shownLabels()}
+            all={t('anyStatus.all')}
+            data-action="applications.filter"
+          />
         ) : (
           <span />
         )}

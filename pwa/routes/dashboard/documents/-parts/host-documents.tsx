@@ -31,9 +31,12 @@ export function HostDocuments() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
+        data-action="documents.open"
         lead={t('hostDocuments.yourPapersYourOrganizations')}
         action={
-          <NewLink to="/dashboard/documents/upload">{t('hostDocuments.uploadADocument')}</NewLink>
+          <NewLink to="/dashboard/documents/upload" data-action="documents.upload">
+            {t('hostDocuments.uploadADocument')}
+          </NewLink>
         }
       >
         {t('hostDocuments.documents')}

@@ -34,10 +34,12 @@ export function HostInsights() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
+        data-action="insights.open"
         lead={t('hostInsights.whatHappenedAroundYourHomes')}
         action={
           <Link
             to="/dashboard/insights/analytics"
+            data-action="insights.analyze"
             className={buttonClass({ variant: 'secondary' })}
           >
             {t('hostInsights.analytics')}

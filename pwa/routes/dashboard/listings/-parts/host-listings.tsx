@@ -33,11 +33,20 @@ export function HostListings({ status }: { status: string | undefined }) {
   const known = listingStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead={t('hostListings.theHomesThatYouOffer')} action={<CreateLink />}>
+      <PageHeading
+        lead={t('hostListings.theHomesThatYouOffer')}
+        action={<CreateLink />}
+        data-action="listings.open"
+      >
         {t('hostListings.listings')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-4">
-        <StatusFilter value={known} labels={listingStatusLabels} all={t('anyStatus.all')} />
+        <StatusFilter
+          value={known}
+          labels={listingStatusLabels}
+          all={t('anyStatus.all')}
+          data-action="listings.filter"
+        />
         <Homes side={side} status={known} />
       </div>
     </Page>
@@ -47,7 +56,11 @@ export function HostListings({ status }: { status: string | undefined }) {
 function CreateLink() {
   const t = useTexts(texts);
   return (
-    <Link to="/dashboard/listings/create-listing" className={buttonClass({})}>
+    <Link
+      to="/dashboard/listings/create-listing"
+      data-action="listings.create"
+      className={buttonClass({})}
+    >
       <Plus aria-hidden="true" size={18} />
       {t('hostListings.createListing')}
     </Link>

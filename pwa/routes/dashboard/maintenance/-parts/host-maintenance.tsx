@@ -35,15 +35,21 @@ export function HostMaintenance({ status }: { status: string | undefined }) {
   return (
     <Page className="py-6 md:py-8">
       <MaintenanceHead
+        data-action="maintenance.open"
         title={t('hostMaintenance.maintenance')}
         lead={t('hostMaintenance.whatWasReportedAbout')}
         action={
-          <NewLink to="/dashboard/maintenance/create-new-request">
+          <NewLink to="/dashboard/maintenance/create-new-request" data-action="maintenance.create">
             {t('hostMaintenance.newRequest')}
           </NewLink>
         }
         filter={
-          <StatusFilter value={known} labels={requestStatusLabels} all={t('anyStatus.all')} />
+          <StatusFilter
+            value={known}
+            labels={requestStatusLabels}
+            all={t('anyStatus.all')}
+            data-action="maintenance.filter"
+          />
         }
       />
       {side.org ? <Requests me={side.me} org={side.org} status={known} /> : <NoRequests />}

@@ -34,7 +34,7 @@ export function WorkOrders({ status }: { status: string | undefined }) {
         title={t('workOrders.workOrders')}
         lead={t('workOrders.whatYouAskedOthers')}
         action={
-          <NewLink to="/dashboard/maintenance/create-work-order">
+          <NewLink to="/dashboard/maintenance/create-work-order" data-action="maintenance.order">
             {t('workOrders.newWorkOrder')}
           </NewLink>
         }

@@ -17,6 +17,7 @@ const t = textsOf(texts);
 const PLACES = [
   {
     to: '/dashboard/profile',
+    action: 'settings.profile',
     get label() {
       return t('hostSettings.profile');
     },
@@ -26,6 +27,7 @@ const PLACES = [
   },
   {
     to: '/settings/security',
+    action: 'settings.security',
     get label() {
       return t('hostSettings.security');
     },
@@ -35,6 +37,7 @@ const PLACES = [
   },
   {
     to: '/settings/notifications',
+    action: 'settings.notifications',
     get label() {
       return t('hostSettings.notificationSettings');
     },
@@ -44,6 +47,7 @@ const PLACES = [
   },
   {
     to: '/dashboard/notifications',
+    action: undefined,
     get label() {
       return t('hostSettings.notifications');
     },
@@ -53,6 +57,7 @@ const PLACES = [
   },
   {
     to: '/dashboard/documents',
+    action: undefined,
     get label() {
       return t('hostSettings.documents');
     },
@@ -69,6 +74,7 @@ export function HostSettings() {
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading
+        data-action="settings.open"
         {...(profile.email && { lead: t('hostSettings.signedIn', { email: profile.email }) })}
       >
         {t('hostSettings.settings')}
@@ -79,10 +85,11 @@ export function HostSettings() {
       </Card>
       <Card className="mt-4 overflow-hidden">
         <ul className="divide-y divide-border/70">
-          {PLACES.map(({ to, label, note }) => (
+          {PLACES.map(({ to, action, label, note }) => (
             <li key={to}>
               <Link
                 to={to}
+                data-action={action}
                 className="flex items-center justify-between gap-4 px-5 py-4 transition-colors hover:bg-sunken"
               >
                 <span>

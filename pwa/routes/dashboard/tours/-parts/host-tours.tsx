@@ -33,13 +33,20 @@ export function HostTours() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
+        data-action="tours.open"
         lead={t('hostTours.everyTimeIsTheHomes')}
         action={
           <span className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
-            <Link to="/dashboard/tours/hours" className={buttonClass({ variant: 'secondary' })}>
+            <Link
+              to="/dashboard/tours/hours"
+              data-action="tours.hours"
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {t('hostTours.tourHours')}
             </Link>
-            <NewLink to="/dashboard/tours/schedule">{t('hostTours.scheduleATour')}</NewLink>
+            <NewLink to="/dashboard/tours/schedule" data-action="tours.schedule">
+              {t('hostTours.scheduleATour')}
+            </NewLink>
           </span>
         }
       >

@@ -120,6 +120,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           <textarea
             ref={field}
             data-composer=""
+            data-action="messages.reply"
             aria-label={t('composer.message', { name })}
             aria-describedby={notSent ? noteId : undefined}
             rows={1}

@@ -93,6 +93,7 @@ export function Inbox(props: InboxProps) {
     // On a phone the shell makes room for an open conversation. With a sidebar the inbox is narrower than the
     // window, so the panes use a container query.
     <div
+      data-action="messages.open"
       data-conversation={isThere ? selected : undefined}
       className={cx('@container flex min-h-0 bg-surface', className)}
     >

@@ -97,6 +97,7 @@ function Application({ me, application }: ApplicationProps) {
   return (
     <>
       <PageHeading
+        data-action="applications.view"
         lead={
           <>
             {t.rich('page.forHome', {
@@ -121,6 +122,7 @@ function Application({ me, application }: ApplicationProps) {
             listing={home.id}
             application={id}
             hasWords
+            data-action="applications.reply"
           />
         }
       >

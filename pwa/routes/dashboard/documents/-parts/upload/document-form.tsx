@@ -134,6 +134,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
       <FormSection title={t('documentForm.what')}>
         <TextField
           label={t('documentForm.name')}
+          data-action="documents.upload.title"
           maxLength={200}
           value={values.title}
           error={errors.title}
@@ -209,6 +210,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
         )}
       </FormSection>
       <PersistedFormEnd
+        data-action="documents.upload.submit"
         form={form}
         save={t('documentForm.uploadDocument')}
         onDiscard={() => void form.discard().then(restart)}

@@ -13,10 +13,12 @@ type CsvButtonProps = {
   label?: string;
   /** All lines, the heads first; read from the server when the button is pressed. */
   lines: () => Promise<(readonly CsvCell[])[]>;
+  /** The stable name that a card action looks it up by. */
+  'data-action'?: string;
 };
 
 /** Saves every row of a list as a file, not only those on screen. */
-export function CsvButton({ name, label, lines }: CsvButtonProps) {
+export function CsvButton({ name, label, lines, 'data-action': action }: CsvButtonProps) {
   const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -33,6 +35,7 @@ export function CsvButton({ name, label, lines }: CsvButtonProps) {
   return (
     <Button
       variant="secondary"
+      data-action={action}
       busy={busy}
       icon={<Download size={18} aria-hidden="true" />}
       onClick={() => void save()}

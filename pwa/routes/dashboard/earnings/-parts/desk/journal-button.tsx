@@ -21,6 +21,7 @@ export function JournalButton({ me, first, last }: JournalButtonProps) {
     <CsvButton
       name={`books-${first}-${endOfMonth(last)}`}
       label={t('journal.saveTheBooks')}
+      data-action="earnings.export"
       lines={async () => {
         const place = await fetchPlace(me);
         if (!place?.seesMoney) throw new AppError('refused');

@@ -10,66 +10,80 @@ const t = textsOf(texts);
 const PLACES = [
   {
     to: '/dashboard/earnings',
+    action: undefined,
     get label() {
       return t('moneyHead.overview');
     },
   },
   {
     to: '/dashboard/earnings/rent-roll',
+    action: 'earnings.rent_roll',
     get label() {
       return t('moneyHead.rentRoll');
     },
   },
   {
     to: '/dashboard/earnings/arrears',
+    action: 'earnings.arrears',
     get label() {
       return t('moneyHead.arrears');
     },
   },
   {
     to: '/dashboard/earnings/expenses',
+    action: 'earnings.expenses',
     get label() {
       return t('moneyHead.expenses');
     },
   },
   {
     to: '/dashboard/earnings/payouts',
+    action: 'earnings.payouts',
     get label() {
       return t('moneyHead.payouts');
     },
   },
   {
     to: '/dashboard/earnings/statements',
+    action: 'earnings.statements',
     get label() {
       return t('moneyHead.statements');
     },
   },
   {
     to: '/dashboard/earnings/rules',
+    action: undefined,
     get label() {
       return t('moneyHead.rules');
     },
   },
 ] as const;
 
-type MoneyHeadProps = { title: string; lead: ReactNode; action?: ReactNode };
+type MoneyHeadProps = {
+  title: string;
+  lead: ReactNode;
+  action?: ReactNode;
+  /** The stable name that a card action looks the heading up by. */
+  'data-action'?: string;
+};
 
 /** The head of the pages of money, with the ways from one to the others. */
-export function MoneyHead({ title, lead, action }: MoneyHeadProps) {
+export function MoneyHead({ title, lead, action, 'data-action': name }: MoneyHeadProps) {
   const t = useTexts(texts);
   return (
     <>
-      <PageHeading lead={lead} action={action}>
+      <PageHeading lead={lead} action={action} data-action={name}>
         {title}
       </PageHeading>
       <nav
         aria-label={t('moneyHead.money')}
         className="mt-6 mb-6 flex gap-1 overflow-x-auto border-b border-border"
       >
-        {PLACES.map(({ to, label }) => (
+        {PLACES.map(({ to, action, label }) => (
           <Link
             key={to}
             to={to}
+            data-action={action}
             activeOptions={{ exact: true, includeSearch: false }}
             className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-muted hover:text-text data-[status=active]:border-brand data-[status=active]:text-text pointer-coarse:h-12"
           >

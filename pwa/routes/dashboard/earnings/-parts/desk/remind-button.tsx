@@ -24,6 +24,8 @@ export function RemindButton({ me, lease, tenants, subject, reminded }: RemindBu
       <Button
         size="sm"
         variant="secondary"
+        data-action="earnings.remind"
+        data-entity={lease}
         className="pointer-coarse:h-12"
         busy={busy}
         disabled={!verdict.allowed}

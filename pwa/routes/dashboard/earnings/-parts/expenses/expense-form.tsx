@@ -136,6 +136,7 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
           />
           <TextField
             label={t('expenseForm.payee')}
+            data-action="earnings.record.payee"
             maxLength={200}
             value={values.payee}
             error={errors.payee}
@@ -181,6 +182,7 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
         />
         <Textarea
           label={t('expenseForm.note')}
+          data-action="earnings.record.note"
           maxLength={2000}
           value={values.note}
           error={errors.note}
@@ -188,6 +190,7 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
         />
       </FormSection>
       <PersistedFormEnd
+        data-action="earnings.record.submit"
         form={form}
         save={t('expenseForm.record')}
         onDiscard={() => void form.discard().then(restart)}

@@ -44,7 +44,11 @@ export function Expenses({ search }: ExpensesProps) {
         title={t('expenses.expenses')}
         lead={t('expenses.billByBill')}
         action={
-          <Link to="/dashboard/earnings/expenses/new" className={buttonClass({})}>
+          <Link
+            to="/dashboard/earnings/expenses/new"
+            data-action="earnings.record"
+            className={buttonClass({})}
+          >
             <Plus aria-hidden="true" size={18} />
             {t('expenses.recordAnExpense')}
           </Link>

@@ -29,6 +29,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
     <FormSection title={t('basicFields.theHome')}>
       <TextField
         label={t('basicFields.title')}
+        data-action="listings.create.title"
         maxLength={200}
         hint={t('basicFields.whatMakesItItselfSuch')}
         value={values.title}
@@ -47,6 +48,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
       <div className="grid gap-5 md:grid-cols-3">
         <NumberField
           label={t('basicFields.bedrooms')}
+          data-action="listings.create.bedrooms"
           value={values.bedrooms}
           min={0}
           max={50}
@@ -55,6 +57,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
         />
         <NumberField
           label={t('basicFields.bathrooms')}
+          data-action="listings.create.bathrooms"
           value={values.bathrooms}
           min={0}
           max={50}
@@ -74,6 +77,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
       </div>
       <Textarea
         label={t('basicFields.description')}
+        data-action="listings.create.description"
         maxLength={10_000}
         className="min-h-40"
         hint={descriptionHint(values.description.trim().length)}

@@ -15,6 +15,7 @@ export function CostFields({ form }: { form: ListingFormState }) {
       <FieldPair>
         <NumberField
           label={t('costFields.rentAMonth')}
+          data-action="listings.create.rent"
           value={values.rent}
           min={0}
           max={1_000_000}

@@ -41,6 +41,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
       <form
         ref={form.element}
         noValidate
+        data-action={home ? 'listings.edit' : undefined}
         aria-label={t('listingForm.listing')}
         className="flex min-w-0 flex-col gap-6"
         onSubmit={(event) =>
@@ -59,6 +60,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
         {/* Long forms are saved from wherever one is in them. */}
         <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
           <PersistedFormEnd
+            data-action={home ? 'listings.edit.submit' : 'listings.create.submit'}
             form={form}
             words={listingWords()}
             save={home ? t('listingForm.save') : t('listingForm.saveDraft')}

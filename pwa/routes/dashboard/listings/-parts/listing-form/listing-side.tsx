@@ -26,6 +26,13 @@ import { RentQuestion } from './rent-question.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
+/** Stable names that card actions look the moves up by. */
+const ACTIONS: Partial<Record<ListingStatus, string>> = {
+  active: 'listings.publish',
+  paused: 'listings.pause',
+  archived: 'listings.archive',
+};
+
 type ListingSideProps = { side: HostSide; home: StoredListing | null; form: ListingFormState };
 
 /** Where the home stands, how good its page is, and what can become of it. */
@@ -127,6 +134,7 @@ function Stored({ side, home, form }: StoredProps) {
         {first && (
           <Button
             block
+            data-action={ACTIONS[first]}
             variant={first === 'active' ? 'primary' : 'secondary'}
             busy={busy === first}
             disabled={Boolean(busy)}
@@ -143,6 +151,7 @@ function Stored({ side, home, form }: StoredProps) {
           {others.map((target) => (
             <Button
               key={target}
+              data-action={ACTIONS[target]}
               variant="secondary"
               className="grow"
               busy={busy === target}

@@ -133,6 +133,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
         />
         <TextField
           label={t('createRequest.what')}
+          data-action="maintenance.create.title"
           placeholder={t('createRequest.theKitchenTapDrips')}
           maxLength={120}
           value={values.title}
@@ -159,6 +160,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
         </FieldPair>
         <Textarea
           label={t('createRequest.description')}
+          data-action="maintenance.create.description"
           maxLength={4000}
           className="min-h-28"
           value={values.description}
@@ -184,6 +186,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
         />
       </FormSection>
       <PersistedFormEnd
+        data-action="maintenance.create.submit"
         form={form}
         save={t('createRequest.createRequest')}
         onDiscard={() => void form.discard().then(restart)}

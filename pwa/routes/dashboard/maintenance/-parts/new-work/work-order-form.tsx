@@ -144,6 +144,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         />
         <TextField
           label={t('workOrderForm.whatIsToBeDone')}
+          data-action="maintenance.order.title"
           maxLength={120}
           value={values.title}
           error={errors.title}
@@ -151,6 +152,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         />
         <Textarea
           label={t('workOrderForm.description')}
+          data-action="maintenance.order.description"
           maxLength={4000}
           className="min-h-24"
           value={values.description}
@@ -168,6 +170,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
           />
           <NumberField
             label={t('workOrderForm.estimatedCost')}
+            data-action="maintenance.order.estimate"
             value={values.estimate}
             min={0}
             max={1_000_000}
@@ -230,6 +233,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         </div>
         <Textarea
           label={t('workOrderForm.notesForYourSide')}
+          data-action="maintenance.order.notes"
           maxLength={4000}
           value={values.notes}
           error={errors.notes}
@@ -247,6 +251,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         </Button>
       )}
       <PersistedFormEnd
+        data-action="maintenance.order.submit"
         form={form}
         save={t('workOrderForm.saveDraft')}
         onDiscard={() => void form.discard().then(restart)}

@@ -136,6 +136,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         />
         <Textarea
           label={t('composeForm.message')}
+          data-action="messages.compose.text"
           maxLength={MESSAGE_LIMIT}
           className="min-h-32"
           value={values.text}
@@ -144,6 +145,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         />
       </FormSection>
       <PersistedFormEnd
+        data-action="messages.compose.submit"
         form={form}
         save={t('composeForm.sendMessage')}
         onDiscard={() => void form.discard().then(restart)}

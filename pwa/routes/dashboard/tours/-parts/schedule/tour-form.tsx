@@ -191,6 +191,7 @@ export function TourFormFields(props: TourFormProps) {
         {values.for === 'person' && (
           <Textarea
             label={t('tourForm.message')}
+            data-action="tours.schedule.message"
             maxLength={2000}
             placeholder={t('tourForm.ringAtTheBlueDoor')}
             value={values.message}
@@ -200,6 +201,7 @@ export function TourFormFields(props: TourFormProps) {
         )}
       </FormSection>
       <PersistedFormEnd
+        data-action="tours.schedule.submit"
         form={form}
         save={t('tourForm.scheduleTour')}
         onDiscard={() => void form.discard().then(restart)}

@@ -1,0 +1,6 @@
+export default {
+  cardAction: {
+    card: 'Unknown card name',
+    action: 'Invalid action',
+  },
+} as const;
