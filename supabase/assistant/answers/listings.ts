@@ -1,0 +1,13 @@
+import { homeQuestion } from './listings/home.ts';
+import { listingsQuestion } from './listings/own-homes.ts';
+import { vacantQuestion } from './listings/vacant.ts';
+import { viewsQuestion } from './listings/views.ts';
+import type { Question } from './question.ts';
+
+/** Questions about homes. */
+export const listingsQuestions: readonly Question[] = [
+  listingsQuestion,
+  vacantQuestion,
+  viewsQuestion,
+  homeQuestion,
+];
