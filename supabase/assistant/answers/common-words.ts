@@ -1,6 +1,6 @@
 /** Words that only ask to be shown or told something, as an optional group of a pattern. */
 export const SHOW =
-  '[show|show me|list|list out|display|give|give me|tell|tell me|see|view|check|check on|pull up|pull|bring up|look up|look at|find|find out|get me|let me see|let me know|know|remind me|how much|how many|much|many|which|report|read|~mostrar|~ver|~dar|~decir|~ensenar|~listar|~consultar|~revisar|dime|dame|cuanto|cuanta|cuantos|cuantas|saber]';
+  '[whats|hows|show|show me|list|list out|display|give|give me|tell|tell me|see|view|check|check on|pull up|pull|bring up|look up|look at|find|find out|get me|let me see|let me know|know|remind me|how much|how many|much|many|which|report|read|~mostrar|~ver|~decir|~ensenar|~listar|~consultar|~revisar|dime|dame|deme|dar|darme|cuanto|cuanta|cuantos|cuantas|saber]';
 
 /** Words about how something is counted or shown, which change nothing; given twice as people use two. */
 export const DETAILS = (() => {

@@ -48,12 +48,12 @@ const documentsQuestion: Question = {
     name: 'ask.documents',
     title: { en: 'Documents', es: 'Documentos' },
     say: [
-      `document|documents|docs|doc|paper|papers|paperwork|file|files|certificate|certificates|documento|documentos|papel|papeles|archivo|archivos|certificado|certificados|papeleo + [${EXPIRE}] + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|uploaded|have|tengo|all|todos|latest|recent|new|last|nuevos|ultimos|recientes|next]`,
+      `document|documents|docs|doc|paper|papers|paperwork|file|files|certificate|certificates|documento|documentos|papel|papeles|archivo|archivos|certificado|certificados|papeleo + [${EXPIRE}] + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|uploaded|have|tengo|all|todos|latest|recent|new|nuevos|recientes]`,
       `${Object.values(KIND_WORDS)
         .filter((words) => !words.startsWith('lease') && !words.startsWith('other'))
         .join(
           '|',
-        )} + ${EXPIRE} + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|certificate|policy|next]`,
+        )} + ${EXPIRE} + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|certificate|policy]`,
     ],
     slots: {
       kind: { type: 'choice', words: KIND_WORDS, optional: true },

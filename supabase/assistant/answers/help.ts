@@ -1,6 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import type { Spoken } from '#shared/platform/commands/words.ts';
-import { compiled } from '../grammar/phrases.ts';
+import { compiled, type Phrase } from '../grammar/phrases.ts';
 import { FILLERS } from '../grammar/small-words.ts';
 import { wordsIn } from '../grammar/tokens.ts';
 import { say } from '../language.ts';
@@ -14,38 +14,73 @@ import type { Question } from './question.ts';
 const OFFERED = 5;
 /** Examples that an answer without words begins with. */
 const EXAMPLES = 8;
+/** What each word has to score at least, on average. */
+const LEAST = 1.5;
 
-type Scored = { spoken: Spoken; score: number };
+/** The words of something that can be said, read once. */
+type Known = {
+  spoken: Spoken;
+  told: ReadonlySet<string>;
+  inPatterns: ReadonlySet<string>;
+  /** Phrases by the groups that a pattern has to have. */
+  required: readonly (readonly (readonly Phrase[])[])[];
+};
 
-const isWord = (typed: string, known: string) =>
-  typed === known || typed === `${known}s` || `${typed}s` === known || isMisspelt(typed, known);
+type Words = { list: readonly Known[]; all: readonly string[]; set: ReadonlySet<string> };
+
+const read = new WeakMap<readonly Spoken[], Words>();
+
+function wordsOf(all: readonly Spoken[]): Words {
+  const known = read.get(all);
+  if (known) return known;
+  const list = compiled(all).map(({ spoken, patterns }): Known => {
+    const { title, examples } = spoken;
+    const told = [title.en, title.es, ...examples.en, ...examples.es].flatMap(wordsIn);
+    return {
+      spoken,
+      told: new Set(told),
+      inPatterns: new Set(patterns.flat().flatMap(({ phrases }) => phrases.flat())),
+      required: patterns.map((pattern) =>
+        pattern.filter(({ isOptional }) => !isOptional).map(({ phrases }) => phrases),
+      ),
+    };
+  });
+  const set = new Set(list.flatMap(({ told, inPatterns }) => [...told, ...inPatterns]));
+  const words = { list, all: [...set], set };
+  read.set(all, words);
+  return words;
+}
+
+/** A word as it is known: itself, its other number, or what it is a slip of. */
+function meant(word: string, { all, set }: Words): readonly string[] {
+  const forms = [word, `${word}s`, word.replace(/s$/, '')].filter((form) => set.has(form));
+  return forms.length > 0 ? forms : all.filter((known) => isMisspelt(word, known));
+}
 
 /**
  * What words such as 'raise rent' are about among all that can be said, the likeliest first: a title or an
  * example that has them counts more than a pattern.
  */
 export function verbsMeant(text: string, all: readonly Spoken[]): Spoken[] {
-  const words = wordsIn(text).filter((word) => !FILLERS.has(word));
-  if (words.length === 0) return [];
-  const scored = compiled(all).map(({ spoken, patterns }): Scored => {
-    const { title, examples } = spoken;
-    const told = [title.en, title.es, ...examples.en, ...examples.es].flatMap(wordsIn);
-    const known = [...new Set(patterns.flat().flatMap(({ phrases }) => phrases.flat()))];
-    const required = patterns.map((pattern) => pattern.filter(({ isOptional }) => !isOptional));
+  const words = wordsOf(all);
+  const said = wordsIn(text)
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => meant(word, words));
+  if (said.length === 0) return [];
+  const any = new Set(said.flat());
+  const scored = words.list.map(({ spoken, told, inPatterns, required }) => {
     const whole = required.some((groups) =>
-      groups.every(({ phrases }) =>
-        phrases.some((phrase) => phrase.every((part) => words.some((word) => isWord(word, part)))),
-      ),
+      groups.every((phrases) => phrases.some((phrase) => phrase.every((part) => any.has(part)))),
     );
-    const score = words.reduce((sum, word) => {
-      const isKnown = known.some((one) => isWord(word, one));
-      return sum + (told.some((one) => isWord(word, one)) ? 2 : 0) + (isKnown ? 1 : 0);
+    const score = said.reduce((sum, forms) => {
+      const isTold = forms.some((form) => told.has(form));
+      return sum + (isTold ? 2 : 0) + (forms.some((form) => inPatterns.has(form)) ? 1 : 0);
     }, 0);
     // A question is said and no way to do something.
-    return { spoken, score: (score + (whole ? 3 : 0)) / words.length - (spoken.command ? 0 : 0.5) };
+    return { spoken, score: (score + (whole ? 3 : 0)) / said.length - (spoken.command ? 0 : 0.5) };
   });
   const best = Math.max(...scored.map(({ score }) => score));
-  if (best < 1.5) return [];
+  if (best < LEAST) return [];
   return scored
     .filter(({ score }) => score >= best - 1)
     .toSorted((one, other) => other.score - one.score)
@@ -63,7 +98,7 @@ const howQuestion = (all: () => readonly Spoken[]): Question => ({
     name: 'show.how',
     title: { en: 'How something is done', es: 'Cómo se hace algo' },
     say: [
-      'show me how|how do i|how do you|how can i|how could i|how should i|how would i|how to|how does one|teach me|teach me how|walk me through|explain how|explain|guide me through|tell me how|what is the way to|instructions|instructions for|steps to|steps for|where do i|where can i|como hago para|como hago|como puedo|como podria|como se hace para|como se|como le hago para|ensename a|ensename como|muestrame como|explicame como|dime como|de que manera puedo|pasos para|instrucciones para|donde puedo + [way|do it|hacer|haciendo]',
+      'show me how|how do i|how do you|how can i|how could i|how should i|how would i|how to|how does one|teach me|teach me how|walk me through|explain how|explain|guide me through|tell me how|what is the way to|instructions|instructions for|steps to|steps for|where do i|where can i|como|como hago para|como hago|como puedo|como podria|como se hace para|como se|como le hago para|ensename a|ensename como|muestrame como|explicame como|dime como|de que manera puedo|pasos para|instrucciones para|donde puedo + [way|do it|hacer|haciendo]',
     ],
     slots: { verb: { type: 'words' } },
     examples: {

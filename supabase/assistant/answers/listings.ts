@@ -1,5 +1,5 @@
 import { homeQuestion } from './listings/home.ts';
-import { listingsQuestion } from './listings/own-homes.ts';
+import { listingsQuestion, placeQuestion } from './listings/own-homes.ts';
 import { vacantQuestion } from './listings/vacant.ts';
 import { viewsQuestion } from './listings/views.ts';
 import type { Question } from './question.ts';
@@ -7,6 +7,7 @@ import type { Question } from './question.ts';
 /** Questions about homes. */
 export const listingsQuestions: readonly Question[] = [
   listingsQuestion,
+  placeQuestion,
   vacantQuestion,
   viewsQuestion,
   homeQuestion,

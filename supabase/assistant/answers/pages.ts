@@ -10,7 +10,7 @@ const GO =
 const SHOW =
   'show|show me|view|see|let me see|check|look at|pull up|bring up|~mostrar|~ver|~ensenar|~revisar';
 const PAGE =
-  '[page|pages|screen|tab|section|area|view|menu|please|list|my|all|pagina|paginas|pantalla|pestana|seccion|apartado|vista|menu|lista|again]';
+  '[page|pages|screen|tab|section|area|view|menu|list|pagina|paginas|pantalla|pestana|seccion|apartado|vista|menu|lista|again]';
 const PAGE_NOUN = 'page|screen|tab|section|pagina|pantalla|pestana|seccion|apartado';
 
 function pageSpoken({ page, title, words, way, examples }: PageWords): Spoken {

@@ -2,7 +2,18 @@ import { numbers } from '#shared/language/format.ts';
 import { say } from '../language.ts';
 import { excerpt, quoted } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { answerOf, count, dayOfMoment, link, quotedHome, right, tableOf } from './answer-parts.ts';
+import {
+  answerOf,
+  count,
+  type Days,
+  dayOfMoment,
+  daysIn,
+  inDays,
+  link,
+  quotedHome,
+  right,
+  tableOf,
+} from './answer-parts.ts';
 import { DETAILS, HOMES, SHOW } from './common-words.ts';
 import type { Question } from './question.ts';
 
@@ -15,12 +26,13 @@ const reviewsQuestion: Question = {
     name: 'ask.reviews',
     title: { en: 'Reviews', es: 'Reseñas' },
     say: [
-      `review|reviews|testimonial|testimonials|resena|resenas|opinion|opiniones|criticas|evaluaciones + ${SHOW} + ${DETAILS} + ${HOMES} + [latest|newest|recent|new|last|unanswered|all|any|bad|good|worst|best|negative|positive|ultimas|recientes|nuevas|sin responder|todas|malas|buenas] + [got|get|received|have|had|tengo|recibi|hay|say|says|wrote|left|write|escribio|dejo|dice|dicen|not answered] + [tenant|tenants|guests|inquilino|inquilinos|people|gente]`,
+      `review|reviews|last reviews|last review|last few reviews|her review|his review|their review|testimonial|testimonials|ultima resena|ultimas resenas|ultimas opiniones|resena|resenas|opinion|opiniones|criticas|evaluaciones + ${SHOW} + ${DETAILS} + ${HOMES} + [latest|newest|recent|new|unanswered|all|any|bad|good|worst|best|negative|positive|recientes|nuevas|sin responder|todas|malas|buenas] + [got|get|received|have|had|tengo|recibi|hay|say|says|said|wrote|left|write|escribio|dejo|dice|dicen|not answered] + [tenant|tenants|guests|inquilino|inquilinos|people|gente]`,
       `what do people say|what do tenants say|what are people saying|what are tenants saying|que dicen los inquilinos|que dice la gente|que opinan|que dicen + [about me|about us|about my homes|de mi|de nosotros|de mis viviendas|about|sobre]`,
     ],
     slots: {
       listing: { type: 'reference', kind: 'listing', optional: true },
       person: { type: 'reference', kind: 'person', optional: true },
+      period: { type: 'period', optional: true },
     },
     examples: {
       en: ['show my latest reviews', 'reviews of the loft', 'what do tenants say about me'],
@@ -28,16 +40,18 @@ const reviewsQuestion: Question = {
     },
     page: '/dashboard/reviews',
   },
-  async answer(context, _values, { listing, person }) {
-    const rows = await reviewsOf(context, listing?.id ?? null, person?.id ?? null);
+  async answer(context, values, { listing, person }) {
+    const days = daysIn(values);
+    const rows = await reviewsOf(context, listing?.id ?? null, person?.id ?? null, days);
     const total = rows[0]?.total ?? 0;
     const of = [
       listing &&
         say({ en: ` of ${quotedHome(listing.name)}`, es: ` de ${quotedHome(listing.name)}` }),
       person &&
         say({ en: ` by ${quoted(person.name, 120)}`, es: ` de ${quoted(person.name, 120)}` }),
+      days && ` ${inDays(days)}`,
     ]
-      .filter((part) => part !== undefined)
+      .filter((part) => part !== undefined && part !== null)
       .join('');
     const artifacts = [openReviews()];
     const [first] = rows;
@@ -184,6 +198,7 @@ function reviewsOf(
   { tx, caller }: ToolContext,
   home: string | null,
   person: string | null,
+  days: Days | null,
 ): Promise<Row[]> {
   return tx<Row[]>`
     select r.stars, r.content, a.full_name as author, concat_ws(', ', l.title, l.unit) as home,
@@ -196,6 +211,8 @@ function reviewsOf(
       and (l.owner_id = ${caller.userId} or l.org_id = ${caller.orgId})
       and (${home}::uuid is null or r.listing_id = ${home})
       and (${person}::uuid is null or r.author_id = ${person})
+      and (${days === null} or (r.revealed_at at time zone l.time_zone)::date
+        between ${days?.from ?? null}::date and ${days?.to ?? null}::date)
     order by r.revealed_at desc, r.id desc limit ${REVIEWS_MOST}`;
 }
 

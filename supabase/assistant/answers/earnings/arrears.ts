@@ -33,7 +33,7 @@ const PEOPLE =
 const UNPAID =
   'unpaid|not paid|hasnt paid|havent paid|has not paid|have not paid|hasnt payed|didnt pay|did not pay|isnt paid|not pay|paid late|missed|missing|skipped|sin pagar|no ha pagado|no han pagado|no pago|no pagaron|no pagan|no paga|falta pagar|falta por pagar|faltan por pagar|faltan de pagar|impago|impagos|impagas';
 const LATE =
-  'late|behind|overdue|past due|outstanding|delinquent|due and unpaid|short|atrasado|atrasados|atrasada|atrasadas|retrasado|retrasados|retrasada|moroso|morosos|morosa|morosas|vencido|vencidos|vencida|vencidas|pendiente|pendientes|tarde|al corriente|up to date|caught up|in default';
+  'late|how late|how far behind|behind|overdue|past due|outstanding|delinquent|due and unpaid|short|atrasado|atrasados|atrasada|atrasadas|retrasado|retrasados|retrasada|moroso|morosos|morosa|morosas|vencido|vencidos|vencida|vencidas|pendiente|pendientes|tarde|al corriente|up to date|caught up|in default';
 
 /** 'Who owes me money?', 'whos late on rent', '¿quién debe?' */
 export const arrearsQuestion: Question = {
@@ -43,6 +43,7 @@ export const arrearsQuestion: Question = {
     say: [
       `owe|owes|owed|owing|oweing|debe|deben|debiendo|adeuda|adeudan|adeudado + [${OWED}] + [${PEOPLE}] + [${LATE}] + ${NOW} + [most|the most|mas|anything|algo] + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `arrears|delinquent|delinquents|delinquency|delinquencies|deadbeats|late payers|late payer|late payments|late rent|late rents|unpaid rent|unpaid rents|morosos|moroso|morosidad|deudor|deudores|deuda|deudas|atrasos|adeudos|rentas atrasadas|cuentas por cobrar|receivables|accounts receivable + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
+      `balance|balances|account balance|account balances|saldo|saldos|how late is|how far behind is|how behind is|to collect|left to collect|still to collect|por cobrar|cobranza + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${UNPAID} + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${LATE} + ${PEOPLE} + [${OWED}] + [pay|paying|paid|payer|payers|pagan|paga|pago|con] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${LATE} + ${OWED} + [${PEOPLE}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,

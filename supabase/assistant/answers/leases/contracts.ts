@@ -29,7 +29,7 @@ const SOON_DAYS = 90;
 const NOUNS =
   'lease|leases|contract|contracts|agreement|agreements|rental agreement|rental agreements|tenancy|tenancies|contrato|contratos|arriendo|arriendos|contrato de renta|contratos de renta|arrendamiento|arrendamientos';
 const END =
-  'end|ends|ending|ended|end soon|expire|expires|expiring|expiration|expirations|expiry|expired|run out|runs out|running out|are up|is up|coming up|come up|up for renewal|due for renewal|renewal|renewals|renew|terminate|terminates|over|coming to an end|vence|vencen|venciendo|por vencer|vencimiento|vencimientos|vencieron|termina|terminan|terminando|por terminar|acaba|acaban|expira|expiran|caduca|caducan|se acaba|se acaban|se vence|se vencen|se termina|se terminan|renovar|renovacion|renovaciones|finaliza|finalizan';
+  'end|ends|ending|ended|end soon|expire|expires|expiring|expiration|expirations|expiry|expired|run out|runs out|running out|up|are up|is up|coming up|come up|up for renewal|due for renewal|renewal|renewals|renew|terminate|terminates|over|coming to an end|vence|vencen|venciendo|por vencer|vencimiento|vencimientos|vencieron|termina|terminan|terminando|por terminar|acaba|acaban|expira|expiran|caduca|caducan|se acaba|se acaban|se vence|se vencen|se termina|se terminan|renovar|renovacion|renovaciones|finaliza|finalizan';
 
 const STATUS_WORDS = {
   unsigned:
@@ -38,7 +38,7 @@ const STATUS_WORDS = {
   partly_signed: 'partly signed|partially signed|half signed|firmado en parte|firmados en parte',
   sent: 'sent|sent out|enviado|enviados|mandados',
   active:
-    'active|current|in force|running|signed|activo|activos|vigente|vigentes|en vigor|firmados|firmado',
+    'active|in force|running|signed leases|signed contracts|activo|activos|vigente|vigentes|en vigor|contratos firmados',
   ended: 'past|previous|former|old|terminado|terminados|pasados|anteriores|finalizados|vencidos',
 } as const;
 
@@ -63,9 +63,10 @@ export const leasesQuestion: Question = {
     name: 'ask.leases',
     title: { en: 'Leases', es: 'Contratos' },
     say: [
-      `${NOUNS} + [${END}] + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|next|pronto|proximamente|first|primero|active|have|tengo|waiting|out|pending|pendientes|still|all|todos]`,
+      `${NOUNS} + [${END}] + ${SHOW} + ${DETAILS} + ${HOMES} + [dates|date|fecha|fechas|how long|long|length|duration|dura|duracion] + [signed|firmado|firmados|firmo|firmaron] + [soon|pronto|proximamente|first|primero|have|tengo|waiting|out|pending|pendientes|still|all|todos]`,
       `who|whos|anyone|anybody|which tenants|tenants|quien|quienes|alguien|que inquilinos + moving out|move out|moves out|leaving|leaves|gave notice|giving notice|given notice|se va|se van|se muda|se mudan|dio aviso|dieron aviso|deja|dejan|desocupa|desocupan + [soon|pronto|tenant|tenants|inquilino|inquilinos|home|place|unit|vivienda|casa] + ${DETAILS}`,
       `hasnt signed|havent signed|has not signed|have not signed|not signed|didnt sign|did not sign|yet to sign|still has to sign|still have to sign|needs to sign|has to sign|no ha firmado|no han firmado|falta por firmar|faltan por firmar|falta firmar|faltan de firmar|sin firmar + [${NOUNS}] + [who|whos|quien|quienes|tenant|tenants|anyone] + ${SHOW} + [yet|still|aun|todavia]`,
+      `signature|signatures|firma|firmas + pending|missing|outstanding|waiting|waiting for|still|open|pendiente|pendientes|faltan|falta|faltantes + ${SHOW}`,
       `${END} + when|how long|until when|cuando|hasta cuando + [${NOUNS}] + [stay|stays|se queda]`,
     ],
     slots: {

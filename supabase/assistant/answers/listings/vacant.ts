@@ -37,10 +37,10 @@ export const vacantQuestion: Question = {
     name: 'ask.vacant',
     title: { en: 'Vacant homes', es: 'Viviendas vacías' },
     say: [
-      `vacant|vacancy|vacancies|empty|unoccupied|unrented|not rented|not let|without a tenant|without tenants|no tenant|no tenants|vacio|vacia|vacios|vacias|vacante|vacantes|desocupado|desocupada|desocupados|desocupadas|deshabitado|deshabitada|sin rentar|sin alquilar|sin inquilino|sin inquilinos|se desocupa|se desocupan|se vacia|se vacian|por desocuparse + [${NOUNS}] + ${SOON} + ${SHOW} + ${DETAILS} + [rate|tasa|rates]`,
+      `vacant|vacancy|vacancies|empty|unoccupied|unrented|not rented|not let|without a tenant|without tenants|no tenant|no tenants|vacio|vacia|vacios|vacias|vacante|vacantes|desocupado|desocupada|desocupados|desocupadas|deshabitado|deshabitada|sin rentar|sin alquilar|sin inquilino|sin inquilinos|se desocupa|se desocupan|se vacia|se vacian|por desocuparse + [${NOUNS}] + ${SOON} + ${SHOW} + ${DETAILS} + [what is|what's|which is|which are|is anything|are any|que esta|que estan|cual esta|cuales estan|hay] + [rate|tasa|rates]`,
       `available|free|open|coming free|free up|freeing up|opening up|disponible|disponibles|libre|libres + ${NOUNS} + ${SOON} + ${SHOW} + ${DETAILS} + [to rent|for rent|to let|para rentar|para alquilar]`,
       `occupancy|occupancy rate|occupation rate|occupied rate|how full|ocupacion|tasa de ocupacion|nivel de ocupacion + ${SHOW} + ${DETAILS} + [rate|my homes|my units|mis viviendas]`,
-      `whats vacant|what is available|whats available|anything available|anything free|que hay disponible|que esta disponible|que tengo disponible|algo disponible|que esta libre + ${SOON} + ${DETAILS}`,
+      `what's available|what is available|whats available|whats vacant|what is vacant|anything available|anything free|que hay disponible|que esta disponible|que tengo disponible|algo disponible|que esta libre + ${SOON} + ${DETAILS}`,
     ],
     slots: { period: { type: 'period', optional: true } },
     examples: {

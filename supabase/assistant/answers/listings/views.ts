@@ -33,8 +33,9 @@ export const viewsQuestion: Question = {
     title: { en: 'Views of your homes', es: 'Vistas de tus viviendas' },
     say: [
       `views|view count|page views|pageviews|traffic|clicks|impressions|saves|saved|favorites|favourites|insights|funnel|conversion|conversions|engagement|popularity|popular|most viewed|stats|statistics|analytics|vistas|visualizaciones|trafico|clics|guardados|favoritos|embudo|estadisticas|popularidad|populares|popular|rendimiento + ${SHOW} + ${DETAILS} + ${HOMES} + [listing|listings|home|ad|anuncio|anuncios|vivienda|viviendas] + [get|got|getting|gets|have|had|having|most|best|tuvo|tuvieron|tiene|recibio|recibieron|mas]`,
-      `viewed|looked at|looking at|seen|saw|saved|favorited|clicked|visto|vieron|ven|ha visto|han visto|miraron|guardaron + ${SHOW} + [people|persons|times|visitors|person|personas|gente|veces|visitantes|anyone] + [listing|listings|home|ad|anuncio|anuncios|most|mas] + ${DETAILS}`,
-      `performing|perform|performance|doing|como va|como van|desempeno + listing|listings|ad|ads|anuncio|anuncios + ${DETAILS}`,
+      `viewed|looked at|looking at|seen|saw|saved|vio|favorited|clicked|visto|vieron|ven|ha visto|han visto|miraron|guardaron + ${SHOW} + [people|persons|times|visitors|person|personas|gente|veces|visitantes|anyone] + [listing|listings|home|ad|anuncio|anuncios|most|mas] + ${DETAILS}`,
+      `how is my listing doing|how are my listings doing|how's my listing doing|hows my listing doing|how is my ad doing|how are my ads doing|como va mi anuncio|como van mis anuncios + ${DETAILS}`,
+      `how is|how are|how's|hows|performing|perform|performance|doing|como va|como van|desempeno + [doing|performing|going] + listing|listings|ad|ads|anuncio|anuncios + ${DETAILS}`,
       `performing|performance|desempeno|interest in|interes en + ${SHOW} + ${DETAILS}`,
     ],
     slots: {
