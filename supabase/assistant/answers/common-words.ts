@@ -1,4 +1,4 @@
-/** Words that only ask to be shown or told something, as an optional group of a pattern. */
+/** Words that only ask for something to be shown, as an optional group of a pattern. */
 export const SHOW =
   '[whats|hows|show|show me|list|list out|display|give|give me|tell|tell me|see|view|check|check on|pull up|pull|bring up|look up|look at|find|find out|get me|let me see|let me know|know|remind me|how much|how many|much|many|which|report|read|~mostrar|~ver|~decir|~ensenar|~listar|~consultar|~revisar|dime|dame|deme|dar|darme|cuanto|cuanta|cuantos|cuantas|saber]';
 

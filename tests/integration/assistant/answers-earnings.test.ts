@@ -188,7 +188,7 @@ test('homes and tenants of another organisation appear in no answer about money'
   expect((await ask('ask.deposits', asked)).markdown).toContain('You hold no deposit');
 });
 
-test('[DEC-39] assistant members are told whose the money is, and see none', async () => {
+test('[DEC-39] assistant members learn whose the money is, and see none', async () => {
   const stranger = { id: (await askerOf('guide@kinstead.test')).id, org: host.org };
   for (const { spoken } of earningsQuestions) {
     const answer = await ask(spoken.name, {}, stranger);

@@ -82,7 +82,7 @@ test('views of all homes and of one are the figures of insights', async () => {
   expect(home.chart?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(one.totals.views);
 });
 
-test('a home is told with its rent, its tenant and its history', async () => {
+test('a home is described with its rent, its tenant and its history', async () => {
   const [row] = await adminSql()<{ id: string; title: string; rent: number; tenant: string }[]>`
     select l.id, l.title, l.rent_cents as rent, p.full_name as tenant
     from public.leases e join public.listings l on l.id = e.listing_id

@@ -8,7 +8,9 @@ import { inLanguage } from '../../../../supabase/assistant/language.ts';
 import type { ToolContext } from '../../../../supabase/assistant/tools/tool.ts';
 import { HOST_PATHS } from '../../../browser/routes/paths.ts';
 import { readOf, SPOKEN } from './said.ts';
-import { OTHERS, SENTENCES } from './sentences.ts';
+import { HOMES } from './sentences-of-homes.ts';
+import { MONEY } from './sentences-of-money.ts';
+import { OTHERS, PAGES } from './sentences-of-pages.ts';
 
 /** The question that a sentence asks, or the page. */
 async function meaningOf(text: string): Promise<string> {
@@ -24,7 +26,7 @@ const valuesOf = async (text: string) => {
   return read.kind === 'steps' ? read.steps.map(({ values }) => values) : read.kind;
 };
 
-test.each(Object.entries(SENTENCES))(
+test.each(Object.entries({ ...MONEY, ...HOMES, ...PAGES }))(
   'sentences for %s are read as that and nothing else',
   async (wanted, sentences) => {
     for (const text of sentences) expect(await meaningOf(text), text).toBe(wanted);
