@@ -22,5 +22,8 @@ export const page = (
   way,
   title: { en, es },
   words: `${en}|${es}|${words}`,
-  examples: { en: [`go to ${small(en)}`], es: [`ir a ${small(es)}`] },
+  examples: {
+    en: [`go to ${small(en)}`, `open ${small(en)}`, `take me to ${small(en)}`],
+    es: [`ir a ${small(es)}`, `abre ${small(es)}`, `llévame a ${small(es)}`],
+  },
 });

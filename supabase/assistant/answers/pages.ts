@@ -5,7 +5,7 @@ import type { PageWords } from './page-words.ts';
 
 /** What asks for a page and nothing else. */
 const GO =
-  'go to|goto|go back to|go|take me to|take me|bring me to|navigate to|navigate|jump to|switch to|head to|move to|get me to|open|open up|visit|where is|wheres|where are|where do i find|where can i find|~abrir|~ir|~ir a|llevame|llevame a|voy a|vamos a|ve a|vete a|~entrar|~navegar|~cambiar a|donde esta|donde estan|donde encuentro|donde veo|pasa a|pasame a';
+  'go to|goto|go back to|go|take me to|take me|bring me to|navigate to|navigate|jump to|switch to|head to|move to|get me to|open|open up|visit|where is|wheres|where are|where do i find|where can i find|~abrir|ir|ir a|ir al|ve al|vaya a|vaya al|vamos al|voy al|llevame|llevame a|voy a|vamos a|ve a|vete a|~entrar|~navegar|~cambiar a|donde esta|donde estan|donde encuentro|donde veo|pasa a|pasame a';
 /** What also asks for rows, which a question answers where there is one. */
 const SHOW =
   'show|show me|view|see|let me see|check|look at|pull up|bring up|~mostrar|~ver|~ensenar|~revisar';

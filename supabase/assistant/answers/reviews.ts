@@ -26,7 +26,7 @@ const reviewsQuestion: Question = {
     name: 'ask.reviews',
     title: { en: 'Reviews', es: 'Reseñas' },
     say: [
-      `review|reviews|last reviews|last review|last few reviews|her review|his review|their review|testimonial|testimonials|ultima resena|ultimas resenas|ultimas opiniones|resena|resenas|opinion|opiniones|criticas|evaluaciones + ${SHOW} + ${DETAILS} + ${HOMES} + [latest|newest|recent|new|unanswered|all|any|bad|good|worst|best|negative|positive|recientes|nuevas|sin responder|todas|malas|buenas] + [got|get|received|have|had|tengo|recibi|hay|say|says|said|wrote|left|write|escribio|dejo|dice|dicen|not answered] + [tenant|tenants|guests|inquilino|inquilinos|people|gente]`,
+      `review|reviews|last reviews|last review|last few reviews|her review|his review|their review|testimonial|testimonials|ultima resena|ultimas resenas|ultimas opiniones|resena|resenas|opinion|opiniones|criticas|evaluaciones + ${SHOW} + ${DETAILS} + ${HOMES} + [latest|newest|recent|new|unanswered|without a reply|without reply|without an answer|without my reply|not replied|sin respuesta|all|any|bad|good|worst|best|negative|positive|recientes|nuevas|sin responder|todas|malas|buenas] + [got|get|received|have|had|tengo|recibi|hay|say|says|said|wrote|left|write|escribio|dejo|dice|dicen|not answered] + [tenant|tenants|guests|inquilino|inquilinos|people|gente]`,
       `what do people say|what do tenants say|what are people saying|what are tenants saying|que dicen los inquilinos|que dice la gente|que opinan|que dicen + [about me|about us|about my homes|de mi|de nosotros|de mis viviendas|about|sobre]`,
     ],
     slots: {
@@ -112,7 +112,7 @@ const ratingQuestion: Question = {
     name: 'ask.rating',
     title: { en: 'Your rating', es: 'Tu calificación' },
     say: [
-      `rating|ratings|stars|star rating|review score|calificacion|calificaciones|puntuacion|estrellas|valoracion|valoraciones|puntaje + ${SHOW} + ${DETAILS} + ${HOMES} + [have|got|host|as a host|get|tengo|como anfitrion|review|reviews|promedio|average|mean|current|good|what kind of]`,
+      `rating|ratings|score|my score|stars|star rating|review score|calificacion|calificaciones|puntuacion|estrellas|valoracion|valoraciones|puntaje + ${SHOW} + ${DETAILS} + ${HOMES} + [have|got|host|as a host|get|tengo|como anfitrion|review|reviews|promedio|average|mean|current|good|what kind of]`,
       `how am i rated|how are we rated|how are my homes rated|am i rated|como me califican|como estoy calificado|como me valoran + ${DETAILS}`,
     ],
     slots: {},

@@ -29,9 +29,9 @@ const NOW =
 const OWED =
   'rent|rents|payment|payments|money|balance|balances|charge|charges|dues|bill|bills|invoice|invoices|renta|rentas|pago|pagos|alquiler|alquileres|dinero|saldo|saldos|cuota|cuotas|mensualidad|mensualidades|cobro|cobros';
 const PEOPLE =
-  'tenant|tenants|renter|renters|inquilino|inquilinos|inquilina|inquilinas|arrendatario|arrendatarios|who|whos|anyone|anybody|everyone|everybody|person|people|quien|quienes|alguien';
+  'tenant|tenants|renter|renters|inquilino|inquilinos|inquilina|inquilinas|arrendatario|arrendatarios|quien anda|quienes andan|who|whos|anyone|anybody|everyone|everybody|person|people|quien|quienes|alguien';
 const UNPAID =
-  'unpaid|not paid|hasnt paid|havent paid|has not paid|have not paid|hasnt payed|didnt pay|did not pay|isnt paid|not pay|paid late|missed|missing|skipped|sin pagar|no ha pagado|no han pagado|no pago|no pagaron|no pagan|no paga|falta pagar|falta por pagar|faltan por pagar|faltan de pagar|impago|impagos|impagas';
+  'unpaid|not paid|hasnt paid|havent paid|has not paid|have not paid|hasnt payed|didnt pay|did not pay|isnt paid|not pay|paid late|missed|missing|skipped|sin pagar|no ha pagado|no han pagado|no pago|no pagaron|no pagan|no paga|falta pagar|falta de pagar|falta por pagar|faltan por pagar|faltan de pagar|impago|impagos|impagas';
 const LATE =
   'late|how late|how far behind|behind|overdue|past due|outstanding|delinquent|due and unpaid|short|atrasado|atrasados|atrasada|atrasadas|retrasado|retrasados|retrasada|moroso|morosos|morosa|morosas|vencido|vencidos|vencida|vencidas|pendiente|pendientes|tarde|al corriente|up to date|caught up|in default';
 
@@ -46,6 +46,7 @@ export const arrearsQuestion: Question = {
       `balance|balances|account balance|account balances|saldo|saldos|how late is|how far behind is|how behind is|to collect|left to collect|still to collect|por cobrar|cobranza + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${UNPAID} + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${LATE} + ${PEOPLE} + [${OWED}] + [pay|paying|paid|payer|payers|pagan|paga|pago|con] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
+      `is|are|esta|estan|anda|andan|va|van + ${LATE} + [${PEOPLE}] + [${OWED}] + ${NOW}`,
       `${LATE} + ${OWED} + [${PEOPLE}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `has|have|did|did my|is|ya|ha|han + paid|pay|payed|pagado|pago|pagaron + [${OWED}] + [${PEOPLE}] + ${NOW} + [all|up|full|in full|todo|todos]`,
     ],

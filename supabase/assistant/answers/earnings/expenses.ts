@@ -30,7 +30,7 @@ const CATEGORY_WORDS = {
   maintenance: 'maintenance|upkeep|mantenimiento',
   cleaning: 'cleaning|cleaners|cleaner|limpieza',
   utilities:
-    'utilities|utility|electricity|water|gas|internet|power|servicios|luz|agua|electricidad|servicios publicos',
+    'luz y agua|agua y luz|water and power|water and electricity|utilities|utility|electricity|water|gas|internet|power|servicios|luz|agua|electricidad|servicios publicos',
   insurance: 'insurance|seguro|seguros|aseguranza',
   taxes: 'taxes|tax|property tax|property taxes|impuesto|impuestos|predial',
   mortgage: 'mortgage|mortgages|loan|hipoteca|hipotecas',
@@ -60,10 +60,11 @@ export const expensesQuestion: Question = {
     title: { en: 'What was spent', es: 'Lo que se gastó' },
     say: [
       `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido]`,
-      `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
+      `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [llevo|llevamos|most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
       `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where|donde] + ${DETAILS}`,
-      `how much|what|cuanto|cuanta|que + paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,
+      `how much|what|cuanto|cuanta|que + paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron|cost|costs|cuesta|cuestan + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,
       `how much went out|what went out|what does it cost me|money out|cash out|cuanto salio|cuanto pague|dinero que salio + ${DETAILS} + ${HOMES}`,
+      `cost|costs|costo|costos|coste + ${CATEGORIES} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `how much on|cuanto en + ${CATEGORIES} + ${DETAILS} + ${HOMES}`,
     ],
     slots: {

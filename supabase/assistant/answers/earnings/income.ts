@@ -34,7 +34,7 @@ const MONEY =
   '[money|cash|dollars|bucks|rent|rents|income|profit|dinero|plata|lana|ganancia|ganancias|renta|rentas|alquiler|alquileres|ingresos]';
 
 const earned =
-  'made|make|making|earn|earned|earning|bring in|brought in|bringing in|take in|took in|taken in|taking in|take home|took home|collect|collected|collecting|gross|grossed|net|netted|came in|come in|coming in|comes in|pull in|pulled in|rake in|raked in|generate|generated|gane|ganamos|gano|ganado|ganando|~ganar|ingrese|ingresamos|ingresado|entro|entra|entrado|recibi|recibimos|recibido|cobre|cobramos|cobrado|recaude|recaudamos|recaudado|recaudo|embolse|saque|sacamos';
+  'made|make|making|earn|earned|earning|bring in|brought in|bringing in|take in|took in|taken in|taking in|take home|took home|collect|collected|collecting|gross|grossed|net|netted|came in|come in|coming in|comes in|pull in|pulled in|rake in|raked in|generate|generated|gane|ganamos|gano|hice|hicimos|llevo ganado|llevamos ganado|llevo cobrado|llevo|llevamos|dejo|deja|dejan|dejaron|ganado|ganando|~ganar|ingrese|ingresamos|ingresado|entro|entra|entrado|recibi|recibimos|recibido|cobre|cobramos|cobrado|recaude|recaudamos|recaudado|recaudo|embolse|saque|sacamos';
 
 /** 'How much did I make this month?', '¿cuánto gané?' */
 export const incomeQuestion: Question = {

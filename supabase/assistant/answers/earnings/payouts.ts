@@ -44,7 +44,7 @@ export const payoutsQuestion: Question = {
     name: 'ask.payouts',
     title: { en: 'Payouts to guides', es: 'Pagos a guías' },
     say: [
-      `payout|payouts|pay outs|pay out|pagos a guias|pagos a los guias|pago a guias|pago de guias|pagos de guias|desembolso|desembolsos|liquidacion|liquidaciones + ${SHOW} + ${DETAILS} + [guide|guides|guia|guias|to guides] + [pending|waiting|failed|paid|unpaid|latest|recent|my|pendiente|pendientes|fallido|fallidos|pagados]`,
+      `payout|payouts|pay outs|pay out|pagos a guias|pagos a los guias|pago a guias|pago de guias|pagos de guias|desembolso|desembolsos|liquidacion|liquidaciones + ${SHOW} + ${DETAILS} + [guide|guides|guia|guias|to guides] + [pending|waiting|failed|paid|unpaid|coming|due|latest|recent|my|pendiente|pendientes|fallido|fallidos|pagados]`,
       `owe|owed|paid|pay|paying|debo|debemos|pague|pagamos|pago + guides|my guides|guias|mis guias|a guide + ${SHOW} + ${DETAILS} + [money|dinero|tours]`,
     ],
     slots: { period: { type: 'period', optional: true } },

@@ -63,9 +63,10 @@ export const leasesQuestion: Question = {
     name: 'ask.leases',
     title: { en: 'Leases', es: 'Contratos' },
     say: [
-      `${NOUNS} + [${END}] + ${SHOW} + ${DETAILS} + ${HOMES} + [dates|date|fecha|fechas|how long|long|length|duration|dura|duracion] + [signed|firmado|firmados|firmo|firmaron] + [soon|pronto|proximamente|first|primero|have|tengo|waiting|out|pending|pendientes|still|all|todos]`,
+      `${NOUNS} + [${END}] + ${SHOW} + ${DETAILS} + ${HOMES} + [until when|hasta cuando|dates|date|fecha|fechas|how long|long|length|duration|dura|duracion] + [signed|firmado|firmados|firmo|firmaron] + [soon|pronto|proximamente|first|primero|have|tengo|waiting|out|pending|pendientes|still|all|todos]`,
       `who|whos|anyone|anybody|which tenants|tenants|quien|quienes|alguien|que inquilinos + moving out|move out|moves out|leaving|leaves|gave notice|giving notice|given notice|se va|se van|se muda|se mudan|dio aviso|dieron aviso|deja|dejan|desocupa|desocupan + [soon|pronto|tenant|tenants|inquilino|inquilinos|home|place|unit|vivienda|casa] + ${DETAILS}`,
       `hasnt signed|havent signed|has not signed|have not signed|not signed|didnt sign|did not sign|yet to sign|still has to sign|still have to sign|needs to sign|has to sign|no ha firmado|no han firmado|falta por firmar|faltan por firmar|falta firmar|faltan de firmar|sin firmar + [${NOUNS}] + [who|whos|quien|quienes|tenant|tenants|anyone] + ${SHOW} + [yet|still|aun|todavia]`,
+      `lease renewals|renewals|renewal|renovaciones|renovacion + ${SHOW} + ${DETAILS} + [due|coming|upcoming|proximas|pendientes]`,
       `signature|signatures|firma|firmas + pending|missing|outstanding|waiting|waiting for|still|open|pendiente|pendientes|faltan|falta|faltantes + ${SHOW}`,
       `${END} + when|how long|until when|cuando|hasta cuando + [${NOUNS}] + [stay|stays|se queda]`,
     ],

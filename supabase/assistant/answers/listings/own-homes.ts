@@ -61,6 +61,8 @@ export const listingsQuestion: Question = {
     say: [
       `${SHOWN} + ${NOUNS} + ${DETAILS} + ${HAVE} + [en|in|on]`,
       `${MINE} + ${DETAILS} + ${HAVE} + [en|in|on]`,
+      `${Object.values(STATUS_WORDS).join('|')} + ${NOUNS} + ${DETAILS} + ${HAVE} + [my|mis]`,
+      `drafts|listing drafts|borradores|borradores de anuncios + ${DETAILS} + ${HAVE}`,
     ],
     slots: { status },
     examples: {
