@@ -1,15 +1,15 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchEarnings } from '#shared/domains/earnings/api/earnings.ts';
 import { fetchExpenseTotals } from '#shared/domains/earnings/api/expenses.ts';
-import {
-  fetchArrearsTotals,
-  fetchRentRollTotals,
-} from '#shared/domains/earnings/api/money-desk.ts';
+import { fetchRentRollTotals } from '#shared/domains/earnings/api/money-desk.ts';
+import { arrearsTotalsSchema } from '#shared/domains/earnings/model/rent-roll.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { earningsQuestions } from '../../../supabase/assistant/answers/earnings.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
-import { adminSql } from '../../support/database.ts';
-import { type Asker, answered, askerOf, shownIn, thing } from './asking.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { makeBooks } from '../policies/money.ts';
+import { asPerson } from '../policies/people.ts';
+import { type Asker, answered, answeredIn, askerOf, shownIn, thing } from './asking.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 let host: Asker;
@@ -89,48 +89,61 @@ test('a category that the books do not have is said to be none', async () => {
   expect(answer.markdown).toContain('no tienen una categoría para hipotecas');
 });
 
-test('who owes are the rows and the sum of the page of arrears', async () => {
-  const totals = await fetchArrearsTotals(host.org, {});
-  const answer = await ask('ask.arrears');
-  expect(answer.result).toEqual({
-    leases: totals.leases,
-    open_cents: totals.open_cents,
-    deposit_cents: totals.deposit_cents,
-  });
-  expect(totals.leases).toBeGreaterThan(0);
-  expect(answer.markdown).toContain(`**${money(totals.open_cents)}** is owed to you`);
-  expect(answer.table?.rows).toHaveLength(Math.min(50, totals.leases));
-  const spanish = await ask('ask.arrears', { locale: 'es' });
-  expect(spanish.markdown).toContain(`Te deben **${money(totals.open_cents)}**`);
-});
+test('who owes are the rows and the sum of the page of arrears', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const me = { id: books.host, org: books.org };
+    const [row] = await asPerson(
+      sql,
+      me.id,
+      (tx) => tx`select * from public.arrears_totals(${me.org})`,
+    );
+    const totals = arrearsTotalsSchema.parse(row);
+    expect(totals).toMatchObject({
+      leases: 1,
+      open_cents: 51_613 + 100_000,
+      deposit_cents: 150_000,
+    });
+    const answer = await answeredIn(sql, earningsQuestions, 'ask.arrears', me);
+    expect(answer.result).toEqual({ leases: 1, open_cents: 151_613, deposit_cents: 150_000 });
+    expect(answer.markdown).toContain('**$1,516.13** is owed to you, on 1 lease.');
+    expect(answer.markdown).toContain('Besides, deposits of $1,500 are not paid.');
+    expect(answer.table?.rows).toEqual([
+      {
+        cells: expect.arrayContaining(['Rene Renter, Flo Flatmate', 'A home', '$1,516.13']),
+        url: `/dashboard/earnings/leases/${books.lease}`,
+      },
+    ]);
+    const spanish = await answeredIn(sql, earningsQuestions, 'ask.arrears', me, { locale: 'es' });
+    expect(spanish.markdown).toContain('Te deben **$1,516.13**, de 1 contrato.');
+  }));
 
-test('what one tenant owes is theirs alone, and of a time only what was due in it', async () => {
-  const [row] = await adminSql()<
-    { id: string; name: string; lease: string; cents: number; due: string }[]
-  >`
-    select p.id, p.full_name as name, c.lease_id as lease, (c.amount_cents - c.waived_cents - c.paid_cents) as cents,
-      c.due_on::text as due
-    from public.charges c join public.lease_parties o on o.lease_id = c.lease_id and o.party = 'tenant'
-    join public.profiles p on p.id = o.profile_id
-    where c.org_id = ${host.org} and c.status in ('overdue', 'partly_paid') and c.kind = 'rent'
-      and c.due_on < now() - interval '2 days'
-    order by c.due_on, c.id limit 1`;
-  if (!row) throw new Error('nothing is overdue in the seed');
-  const person = thing('person', row.id, row.name);
-  const answer = await ask('ask.arrears', { values: { person: row.id }, entities: { person } });
-  expect(answer.markdown).toContain(`${row.name} owes **`);
-  expect(answer.table?.rows.every(({ cells }) => cells[0]?.includes(row.name))).toBe(true);
-  const then = await ask('ask.arrears', {
-    values: { person: row.id, period: { from: row.due, to: row.due } },
-    entities: { person },
-  });
-  expect(then.result).toMatchObject({ open_cents: row.cents });
-  const never = await ask('ask.arrears', {
-    values: { person: row.id, period: { from: '2020-01-01', to: '2020-01-31' } },
-    entities: { person },
-  });
-  expect(never.markdown).toBe(`${row.name} owes nothing of what was due in January 2020.`);
-});
+test('what one tenant owes is theirs alone, and of a time only what was due in it', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const me = { id: books.host, org: books.org };
+    const ask = (id: string, name: string, values: object = {}) => {
+      const person = thing('person', id, name);
+      const asked = { values: { person: id, ...values }, entities: { person } };
+      return answeredIn(sql, earningsQuestions, 'ask.arrears', me, asked);
+    };
+    const flo = await ask(books.flatmate, 'Flo Flatmate');
+    expect(flo.markdown).toContain('Flo Flatmate owes **$1,516.13**, since Jan 16, 2026');
+    const january = { period: { from: '2026-01-01', to: '2026-01-31' } };
+    const then = await ask(books.renter, 'Rene Renter', january);
+    expect(then.result).toMatchObject({ open_cents: 51_613 });
+    expect(then.markdown).toContain('**$516.13** of what was due in January 2026');
+    const never = await ask(books.renter, 'Rene Renter', {
+      period: { from: '2020-01-01', to: '2020-01-31' },
+    });
+    expect(never.markdown).toBe('Rene Renter owes nothing of what was due in January 2020.');
+    expect((await ask(books.otherRenter, 'Rita Renter')).markdown).toBe(
+      'Rita Renter owes nothing.',
+    );
+    const other = { id: books.otherHost, org: me.org };
+    const foreign = await answeredIn(sql, earningsQuestions, 'ask.arrears', other);
+    expect(foreign.markdown).toContain('Only the owner and the managers');
+  }));
 
 test('the rent roll has the sums of its page', async () => {
   const totals = await fetchRentRollTotals(host.org, {});

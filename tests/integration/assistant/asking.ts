@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
 import type { Locale } from '#shared/language/locale.ts';
 import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import type { Question } from '../../../supabase/assistant/answers/question.ts';
@@ -44,30 +45,31 @@ export async function answered(
   questions: readonly Question[],
   name: string,
   who: Asker,
+  asked: Asked = {},
+): Promise<Answer> {
+  let answer: Answer | undefined;
+  await rolledBack(async (sql) => {
+    answer = await answeredIn(sql, questions, name, who, asked);
+  });
+  if (!answer) throw new Error('no answer');
+  return answer;
+}
+
+/** The same in a transaction that has made what is asked about. */
+export function answeredIn(
+  sql: postgres.TransactionSql,
+  questions: readonly Question[],
+  name: string,
+  who: Asker,
   { values = {}, entities = {}, locale = 'en' }: Asked = {},
 ): Promise<Answer> {
   const question = questions.find(({ spoken }) => spoken.name === name);
   if (!question) throw new Error(`no question ${name}`);
-  let answer: Answer | undefined;
-  await rolledBack(async (sql) => {
-    answer = await as(sql, { role: 'authenticated', sub: who.id }, (tx) =>
-      inLanguage(locale, () =>
-        question.answer(
-          {
-            tx,
-            caller: { userId: who.id, orgId: who.org, authSessionId: randomUUID() },
-            now: new Date(),
-            locale,
-            zone: 'America/Chicago',
-          },
-          values,
-          entities,
-        ),
-      ),
-    );
+  const caller = { userId: who.id, orgId: who.org, authSessionId: randomUUID() };
+  return as(sql, { role: 'authenticated', sub: who.id }, (tx) => {
+    const context = { tx, caller, now: new Date(), locale, zone: 'America/Chicago' };
+    return inLanguage(locale, () => question.answer(context, values, entities));
   });
-  if (!answer) throw new Error('no answer');
-  return answer;
 }
 
 /** All that an answer shows. */
