@@ -36,7 +36,7 @@ test('what came in, went out and is left of a year are the figures of the page o
     expense_cents: sum('expense_cents'),
     net_cents: sum('net_cents'),
   });
-  expect(answer.markdown).toContain(`**${money(sum('received_cents'))}** came in in 2026.`);
+  expect(answer.markdown).toContain(`You took in **${money(sum('received_cents'))}** in 2026.`);
   expect(answer.chart?.bars).toHaveLength(12);
   expect(answer.table?.rows.length).toBe(new Set(rows.map(({ listing_id }) => listing_id)).size);
 });

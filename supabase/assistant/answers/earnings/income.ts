@@ -91,7 +91,7 @@ async function income(
   const net = money(sums.net_cents);
   const lines = [
     say({
-      en: `**${received}** came in${where} ${inDays(days)}. ${spent} went out, so ${net} is left.`,
+      en: `You took in **${received}**${where} ${inDays(days)}. ${spent} went out, so ${net} is left.`,
       es: `Entraron **${received}**${where} ${inDays(days)}. Salieron ${spent}, así que quedan ${net}.`,
     }),
   ];

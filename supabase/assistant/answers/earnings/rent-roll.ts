@@ -23,7 +23,7 @@ import type { Question } from '../question.ts';
 type Only = 'let' | 'vacant' | 'open' | null;
 
 /** The first rows of the rent roll as its page has them, by the name of the home. */
-export async function rollRows(
+async function rollRows(
   { tx }: ToolContext,
   org: string,
   only: Only,
@@ -42,7 +42,7 @@ export async function rollTotals({ tx }: ToolContext, org: string, only: Only) {
 }
 
 /** Where a row of the rent roll leads: the books of its lease, or the home. */
-export const rollUrl = ({ lease_id, listing_id }: RentRollRow): string =>
+const rollUrl = ({ lease_id, listing_id }: RentRollRow): string =>
   lease_id ? `/dashboard/earnings/leases/${lease_id}` : `/listings/${listing_id}`;
 
 /** 'Show me the rent roll', 'what does everyone pay?' */
