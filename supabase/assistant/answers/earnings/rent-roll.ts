@@ -19,25 +19,17 @@ import {
 import { DETAILS, HOMES, SHOW } from '../common-words.ts';
 import type { Question } from '../question.ts';
 
-/** Which homes of a rent roll are read. */
-type Only = 'let' | 'vacant' | 'open' | null;
-
 /** The first rows of the rent roll as its page has them, by the name of the home. */
-async function rollRows(
-  { tx }: ToolContext,
-  org: string,
-  only: Only,
-  most = ROWS_MOST,
-): Promise<RentRollRow[]> {
+async function rollRows({ tx }: ToolContext, org: string): Promise<RentRollRow[]> {
   const rows = await tx`
-    select r.*, next_due_on::text from public.rent_roll(${org}, ${only}, '', 'home', false, null, null,
-      ${most}) r`;
+    select r.*, next_due_on::text from public.rent_roll(${org}, null, '', 'home', false, null, null,
+      ${ROWS_MOST}) r`;
   return rows.map((row) => rentRollRowSchema.parse(row));
 }
 
 /** The sums of the rent roll as its page has them. */
-export async function rollTotals({ tx }: ToolContext, org: string, only: Only) {
-  const [row] = await tx`select * from public.rent_roll_totals(${org}, ${only})`;
+export async function rollTotals({ tx }: ToolContext, org: string) {
+  const [row] = await tx`select * from public.rent_roll_totals(${org})`;
   return rentRollTotalsSchema.parse(row);
 }
 
@@ -64,10 +56,7 @@ export const rentRollQuestion: Question = {
   },
   answer: (context) =>
     fromBooks(context, async (org) => {
-      const [rows, totals] = [
-        await rollRows(context, org, null),
-        await rollTotals(context, org, null),
-      ];
+      const [rows, totals] = [await rollRows(context, org), await rollTotals(context, org)];
       const artifacts = [
         link('/dashboard/earnings/rent-roll', {
           en: 'Open the rent roll',

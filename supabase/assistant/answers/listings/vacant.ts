@@ -68,7 +68,7 @@ async function vacant(context: ToolContext, org: string, said: Days | null): Pro
   const until = said && said.to > today ? said.to : dayLater(today, SOON_DAYS);
   const from = said && said.from > today ? said.from : today;
   const [totals, empty, soon] = [
-    await rollTotals(context, org, null),
+    await rollTotals(context, org),
     await emptyHomes(context, org),
     await soonEmpty(context, org, from, until),
   ];
