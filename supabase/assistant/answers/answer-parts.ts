@@ -1,3 +1,4 @@
+import { daysInMonth } from '#shared/language/days.ts';
 import { dates, dayIn } from '#shared/language/format.ts';
 import type { AnswerTable } from '#shared/protocol/answer.ts';
 import { say } from '../language.ts';
@@ -39,10 +40,7 @@ export const monthBrief = (day: string): string =>
 /** An instant as a day on the clocks of a home. */
 export const dayOfMoment = (at: string, zone: string): string => dayText(dayIn(new Date(at), zone));
 
-const lastOf = (day: string) => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
+const lastOf = (day: string) => `${day.slice(0, 8)}${daysInMonth(day)}`;
 
 /** First and last day of the month of a day. */
 export const monthAround = (day: string): Days => ({

@@ -1,5 +1,6 @@
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { type HomeType, homeTypes } from '#shared/domains/listings/model/search-params.ts';
+import { numberOf } from '../grammar/small-words.ts';
 import { numbersIn } from '../grammar/values.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
@@ -20,17 +21,6 @@ const TYPE_WORDS: Readonly<Record<HomeType, RegExp>> = {
 
 const BEDS =
   /\b(\d|one|two|three|four|una?|dos|tres|cuatro)[ -]?(?:bed(?:room)?s?|brs?|bds?|recamaras?|habitaciones|dormitorios?|cuartos)\b/;
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-};
 const MOST = /\b(?:under|below|less|max|maximum|up|menos|maximo|hasta|bajo)\b/;
 const PETS = /\b(?:pets?|dogs?|cats?|pet friendly|mascotas?|perros?|gatos?)\b/;
 const REST =
@@ -55,7 +45,7 @@ export function wantedHomes(text: string): Wanted {
   if (isMost) q = q.replace(MOST, ' ').replace(text.slice(amount.start, amount.end).trim(), ' ');
   return {
     q: q.replace(/\s+/g, ' ').trim(),
-    beds: beds?.[1] ? (COUNTS[beds[1]] ?? Number(beds[1])) : null,
+    beds: beds?.[1] ? numberOf(beds[1]) : null,
     most: isMost ? amount.value : null,
     type,
     pets: PETS.test(text),

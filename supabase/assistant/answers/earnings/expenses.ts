@@ -195,7 +195,7 @@ type Bill = {
   about: string;
   home: string | null;
   categories: Category[];
-  cents: string;
+  cents: number;
   total: number;
 };
 
@@ -203,7 +203,7 @@ async function billsOf({ tx }: ToolContext, { org, days, category, home }: Asked
   const bills = await tx<Bill[]>`
     select e.id, e.spent_on::text as day, coalesce(nullif(e.payee, ''), nullif(e.note, ''), '–') as about,
       (select concat_ws(', ', l.title, l.unit) from public.listings l where l.id = e.listing_id) as home,
-      s.categories, s.cents::text as cents, (count(*) over ())::int as total
+      s.categories, s.cents::float8 as cents, (count(*) over ())::int as total
     from public.expenses e
     cross join lateral (
       select array_agg(distinct n.category) as categories, sum(n.amount_cents + n.tax_cents) as cents
@@ -222,7 +222,7 @@ async function billsOf({ tx }: ToolContext, { org, days, category, home }: Asked
         about,
         title ?? '–',
         categories.map((name) => expenseCategoryLabels[name]).join(', '),
-        money(Number(cents)),
+        money(cents),
       ],
       url: `/dashboard/earnings/expenses?year=${day.slice(0, 4)}&expense=${id}`,
     })),
