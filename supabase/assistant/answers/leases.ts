@@ -1,0 +1,6 @@
+import { leasesQuestion } from './leases/contracts.ts';
+import { tenantQuestion } from './leases/tenants.ts';
+import type { Question } from './question.ts';
+
+/** Questions about leases and who has them. */
+export const leasesQuestions: readonly Question[] = [tenantQuestion, leasesQuestion];
