@@ -71,7 +71,7 @@ comment on function public.schedule_message_to is
   'A message to come, to a conversation or to a person with whom one is found or started.';
 
 create function public.set_conversation_states(
-  conversations uuid[], archived boolean default null, muted_until timestamptz default null,
+  conversations uuid[], archived boolean default null, muted boolean default null,
   marked_unread boolean default null
 ) returns void
   language plpgsql volatile
@@ -82,12 +82,13 @@ declare
 begin
   foreach one in array conversations loop
     perform public.set_conversation_state(one, null, set_conversation_states.archived,
-      set_conversation_states.muted_until, set_conversation_states.marked_unread);
+      case when muted then 'infinity' when not muted then '-infinity' end::timestamptz,
+      set_conversation_states.marked_unread);
   end loop;
 end
 $$;
 comment on function public.set_conversation_states is
-  'How the caller keeps some conversations, as set_conversation_state does for one.';
+  'How the caller keeps some conversations, as set_conversation_state does for one; muted: until they are not.';
 
 create function public.mark_conversations_read(conversations uuid[]) returns void
   language plpgsql volatile

@@ -81,7 +81,7 @@ export const muteConversations: InboxCommand<Some> = {
   can: () => ALLOWED,
   server: {
     function: 'set_conversation_states',
-    args: ({ conversations }) => ({ conversations, muted_until: 'infinity' }),
+    args: ({ conversations }) => ({ conversations, muted: true }),
   },
   changes,
   wayBack: {
@@ -102,8 +102,7 @@ export const unmuteConversations: InboxCommand<Some> = {
   can: () => ALLOWED,
   server: {
     function: 'set_conversation_states',
-    // A moment that is over is how one ends it.
-    args: ({ conversations }) => ({ conversations, muted_until: '2000-01-01T00:00:00Z' }),
+    args: ({ conversations }) => ({ conversations, muted: false }),
   },
   changes,
   wayBack: {

@@ -36,7 +36,7 @@ const cancelSchema = z.object({
   reason: z.string().check(visible(), z.minLength(1), z.maxLength(500)),
 });
 
-/** Calls a tour off, or declines one that was requested; its people are told the reason. */
+/** Calls a tour off, or declines one that was requested; its people are notified of the reason. */
 export const cancelTour: TourCommand<z.infer<typeof cancelSchema>> = {
   name: 'tours.cancel',
   input: cancelSchema,
