@@ -3,6 +3,7 @@ import {
   addApplicationNote,
   approveApplication,
   declineApplication,
+  declineRest,
   markReference,
   removeApplicationNote,
   screenApplication,
@@ -13,6 +14,7 @@ import {
   askApplicants,
   withdrawRequest,
 } from './applications/model/request-commands.ts';
+import { removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -72,12 +74,43 @@ import {
 } from './leases/model/commands.ts';
 import { confirmSignature, signHere } from './leases/model/device-signature-commands.ts';
 import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
+import {
+  archiveListing,
+  pauseListing,
+  publishListing,
+  restoreListing,
+  setListingAvailable,
+  setListingDeposit,
+  setListingDescription,
+  setListingFurnished,
+  setListingPets,
+  setListingRent,
+  setListingStatus,
+  setListingTitle,
+} from './listings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
+  archiveConversations,
+  broadcastMessage,
+  cancelScheduledMessage,
+  markConversationsRead,
+  markConversationsUnread,
+  muteConversations,
+  removeQuickReply,
+  saveQuickReply,
+  scheduleMessage,
+  unarchiveConversations,
+  unmuteConversations,
+  unsendMessages,
+  writeToPerson,
+} from './messaging/model/inbox-commands.ts';
+import {
   markAllNotificationsRead,
+  markNotificationsRead,
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
+import { replyToReview } from './reviews/model/commands.ts';
 import {
   announceRent,
   offerHomeAgain,
@@ -85,6 +118,16 @@ import {
   withdrawRent,
 } from './tenancies/model/commands.ts';
 import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
+import {
+  assignGuide,
+  blockTourDays,
+  cancelTour,
+  completeTour,
+  confirmTour,
+  markTourNoShow,
+  offerTour,
+  openTourDays,
+} from './tours/model/host-commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -94,6 +137,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   shortlistApplication,
   approveApplication,
   declineApplication,
+  declineRest,
   markReference,
   askApplicants,
   withdrawRequest,
@@ -152,10 +196,47 @@ export const COMMANDS: readonly AnyCommand[] = [
   setRequestPriority,
   sendMessage,
   unsendMessage,
+  writeToPerson,
+  broadcastMessage,
+  unsendMessages,
+  scheduleMessage,
+  cancelScheduledMessage,
+  archiveConversations,
+  unarchiveConversations,
+  muteConversations,
+  unmuteConversations,
+  markConversationsRead,
+  markConversationsUnread,
+  saveQuickReply,
+  removeQuickReply,
   markAllNotificationsRead,
+  markNotificationsRead,
   markNotificationsUnread,
   rescheduleTour,
   sayTourOutcome,
+  confirmTour,
+  cancelTour,
+  offerTour,
+  assignGuide,
+  completeTour,
+  markTourNoShow,
+  blockTourDays,
+  openTourDays,
+  replyToReview,
+  setDocumentExpiry,
+  removeDocument,
+  setListingRent,
+  setListingTitle,
+  setListingDescription,
+  setListingDeposit,
+  setListingAvailable,
+  setListingPets,
+  setListingFurnished,
+  setListingStatus,
+  publishListing,
+  pauseListing,
+  archiveListing,
+  restoreListing,
   saveLeaseTemplate,
   removeLeaseTemplate,
 ];

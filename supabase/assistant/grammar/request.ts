@@ -47,12 +47,13 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const parts = stance === 'rule' ? [] : partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
   const how = whole.reading?.text ?? null;
-  if (whole.read && (how === null || how === 'marked')) return whole.read;
+  const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
+  if (whole.read && !isOpen && (how === null || how === 'marked')) return whole.read;
   const several = await readParts(parts, fitting);
   if (!whole.read) return several ?? refusal(whole.near, stance);
   if (several?.kind !== 'steps' || several.steps.length < 2) return whole.read;
   // 'Charge Nora $30 for the key and pause the loft': a purpose is no longer than its part.
-  if (how === 'tail') return several;
+  if (how === 'tail' || isOpen) return several;
   if (whole.read.kind !== 'steps') return several;
   // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
   return {
@@ -206,7 +207,7 @@ async function readParts(
   let from = 0;
   while (from < parts.length) {
     let found: { read: Read; to: number; reading: Reading } | null = null;
-    for (let to = parts.length; to > from && !found; to -= 1) {
+    for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
       const text = parts
         .slice(from, to)
@@ -223,7 +224,8 @@ async function readParts(
         part.read ?? (verb === '' ? null : (await readPart(`${verb} ${text}`, own)).read);
       if (read && (part.reading || verb !== '')) {
         const reading = part.reading ?? (await readPart(`${verb} ${text}`, own)).reading;
-        if (reading) found = { read, to, reading };
+        // What is whole goes before what still asks for something.
+        if (reading && (!found || read.kind === 'steps')) found = { read, to, reading };
       }
     }
     if (!found && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {

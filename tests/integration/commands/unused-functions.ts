@@ -7,7 +7,6 @@ const AUTOMATION = 'automation has no screen yet';
 /** Functions that people may call and nothing calls yet, each with the reason. The list may only shrink. */
 export const UNUSED: Readonly<Record<string, string>> = {
   accept_invitation: MEMBERS,
-  assign_guide: GUIDES,
   claim_verification_code: 'DEC-24: a code from before registration; the app verifies after it',
   create_favorite_list_link: LISTS,
   decide_automation_run: AUTOMATION,

@@ -194,6 +194,23 @@ const VERBS: Record<string, Verb> = {
       select public.ask_applicants(${randomUUID()}, ${application}, 'answer', null, 'Who?')::text as a,
         true as b`,
   },
+  change_listing: {
+    may: MEMBERS,
+    run: (tx, { active }) => tx`
+      select public.change_listing(${active}, ${tx.json({ furnished: true })})::text as a, true as b`,
+  },
+  decline_applications: {
+    may: MEMBERS,
+    run: (tx, { application }) => tx`
+      select public.decline_applications(${[application]}::uuid[], 'incomplete')::text as a,
+        true as b`,
+  },
+  block_tour_days: {
+    may: MEMBERS,
+    run: (tx, { active }) => tx`
+      select public.block_tour_days(${tx.json([{ id: randomUUID(), listing: active }])},
+        '2027-05-01', '2027-05-02')::text as a, true as b`,
+  },
   withdraw_request: {
     may: MEMBERS,
     run: (tx, { request }) => tx`select public.withdraw_request(${request})::text as a, true as b`,
@@ -269,7 +286,7 @@ async function gets(sql: Tx, who: string, verb: Verb, scene: Scene): Promise<boo
   return got;
 }
 
-test('[DEC-39] each verb of leases, inspections, requests, templates and statements answers those alone whose it is', () =>
+test('[DEC-39] each verb of homes, leases, inspections, requests, templates and statements answers those alone whose it is', () =>
   rolledBack(async (sql) => {
     const scene = await makeScene(sql);
     const found: Record<string, Role[]> = {};

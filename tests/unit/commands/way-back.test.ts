@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addApplicationNote } from '#shared/domains/applications/model/commands.ts';
 import { COMMANDS } from '#shared/domains/commands.ts';
+import { publishListing } from '#shared/domains/listings/model/commands.ts';
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 
@@ -29,6 +30,20 @@ const lease = {
   after_term: 'ends',
   parties: [],
 } as const;
+
+const home = {
+  id,
+  status: 'active',
+  title: 'Loft over the bakery',
+  description: 'Two floors.',
+  rent_cents: 210_000,
+  deposit_cents: null,
+  available_from: null,
+  pets_allowed: false,
+  furnished: true,
+} as const;
+
+const conversation = { conversation: id, archived: false, muted_until: null, unread: true };
 
 /** One input and what was there before, of each command that has a way back by another command. */
 const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
@@ -80,6 +95,71 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'earnings.startAutopay': [{ autopay: id, lease: id, method: id, days_before: 2 }, null],
   'earnings.pauseRecurring': [{ entry: id, paused: true }, null],
   'earnings.endRecurring': [{ entry: id, last_day: '2027-01-31' }, { ends_on: null }],
+  'listings.setRent': [{ listing: id, value: 215_000 }, home],
+  'listings.setTitle': [{ listing: id, value: 'Sunny loft' }, home],
+  'listings.setDescription': [{ listing: id, value: 'Three floors.' }, home],
+  'listings.setDeposit': [{ listing: id, value: 100_000 }, home],
+  'listings.setAvailable': [{ listing: id, value: '2027-03-01' }, home],
+  'listings.setPets': [{ listing: id, value: true }, home],
+  'listings.setFurnished': [{ listing: id, value: false }, home],
+  'listings.setStatus': [{ listing: id, target: 'paused' }, home],
+  'listings.publish': [{ listing: id }, { ...home, status: 'draft' }],
+  'listings.pause': [{ listing: id }, home],
+  'listings.archive': [{ listing: id }, home],
+  'listings.restore': [
+    { listing: id, target: 'draft' },
+    { ...home, status: 'archived' },
+  ],
+  'tours.schedule': [
+    {
+      tour: id,
+      listing: id,
+      renter: id,
+      starts: '2027-01-02T15:00:00Z',
+      kind: 'in_person',
+      message: '',
+    },
+    null,
+  ],
+  'tours.assignGuide': [{ tour: id, guide: id }, tour],
+  'tours.block': [
+    { blocks: [{ id, listing: id }], first_day: '2027-01-01', last_day: '2027-01-03' },
+    null,
+  ],
+  'messaging.writeTo': [
+    { message: id, conversation: null, person: id, listing: null, content: 'Hello' },
+    null,
+  ],
+  'messaging.broadcast': [
+    {
+      messages: [{ message: id, conversation: null, person: id, listing: null }],
+      content: 'Hello',
+    },
+    null,
+  ],
+  'messaging.schedule': [
+    {
+      message: id,
+      conversation: id,
+      person: id,
+      listing: null,
+      content: 'Hello',
+      send_at: '2027-01-02T15:00:00Z',
+    },
+    null,
+  ],
+  'messaging.archive': [{ conversations: [id] }, [conversation]],
+  'messaging.unarchive': [{ conversations: [id] }, [{ ...conversation, archived: true }]],
+  'messaging.mute': [{ conversations: [id] }, [conversation]],
+  'messaging.unmute': [{ conversations: [id] }, [{ ...conversation, muted_until: 'infinity' }]],
+  'messaging.markRead': [{ conversations: [id] }, [conversation]],
+  'messaging.markUnread': [{ conversations: [id] }, [{ ...conversation, unread: false }]],
+  'messaging.saveReply': [{ id, shortcut: 'thanks', title: 'Thanks', body: 'Thank you.' }, null],
+  'notifications.markRead': [{ notifications: [id] }, [{ id, read_at: null }]],
+  'documents.setExpiry': [
+    { document: id, day: '2027-06-30' },
+    { id, expires_on: null },
+  ],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 
@@ -103,6 +183,17 @@ test('undoing a moved tour restores its time, and says that it has to be confirm
   expect(wayBack.remains?.(tour, tour)).toBe('The earlier time has to be confirmed again.');
   const requested = { ...tour, status: 'requested' } as const;
   expect(wayBack.remains?.(requested, requested)).toBeNull();
+});
+
+test('undoing a publication leaves a home paused, as what was published is no draft again', () => {
+  const { wayBack } = publishListing;
+  if (wayBack.type === 'none') throw new Error('no way back');
+  const back = wayBack.from({ listing: id }, { ...home, status: 'draft' });
+  expect(back.input).toEqual({ listing: id, target: 'paused' });
+  expect(wayBack.remains?.({ ...home, status: 'draft' }, { ...home, status: 'paused' })).toBe(
+    'It is paused now.',
+  );
+  expect(wayBack.remains?.(home, home)).toBeNull();
 });
 
 test('only the host’s side sets a priority and notes about applications', () => {

@@ -162,6 +162,32 @@ export const declineApplication: Command<
   },
 };
 
+const restSchema = z.object({
+  listing: z.guid(),
+  applications: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)),
+  reason: z.enum(declineReasons),
+});
+
+/** Declines several applications for one home with the same reason, all of them or none. */
+export const declineRest: Command<z.infer<typeof restSchema>, readonly Decided[], Actor> = {
+  name: 'applications.declineRest',
+  input: restSchema,
+  can: (applications, { actor }) =>
+    applications.every((one) => can.decline(one, actor)) ? ALLOWED : refused(t('decision.notNow')),
+  server: {
+    function: 'decline_applications',
+    args: ({ applications, reason }) => ({ applications, reason }),
+  },
+  changes: [['applications']],
+  wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },
+  offline: { type: 'connected' },
+  texts: {
+    label: () => t('declineRest.label'),
+    done: ({ applications }) => t('declineRest.done', { count: applications?.length ?? 0 }),
+    ask: () => ({ title: t('declineRest.question'), description: t('decline.consequence') }),
+  },
+};
+
 /** How far the host's side is with a reference. */
 export const referenceStates = ['open', 'asked', 'answered'] as const;
 

@@ -51,3 +51,30 @@ export const markNotificationsUnread: Command<z.infer<typeof someSchema>, Marked
     done: ({ notifications }) => t('markUnread.done', { count: notifications.length }),
   },
 };
+
+/** Marks some notifications as read. */
+export const markNotificationsRead: Command<z.infer<typeof someSchema>, Marked, null> = {
+  name: 'notifications.markRead',
+  input: someSchema,
+  // Policy `recipient_marks_own_notification`.
+  can: () => ALLOWED,
+  server: {
+    function: 'mark_notifications_read',
+    args: ({ notifications }) => ({ notifications }),
+  },
+  changes: [['notifications']],
+  wayBack: {
+    type: 'command',
+    from: (_, before) => ({
+      command: markNotificationsUnread,
+      input: {
+        notifications: before.filter(({ read_at }) => read_at === null).map(({ id }) => id),
+      },
+    }),
+  },
+  offline: { type: 'connected' },
+  texts: {
+    label: () => t('markRead.label'),
+    done: ({ notifications }) => t('markRead.done', { count: notifications?.length ?? 0 }),
+  },
+};

@@ -55,6 +55,7 @@ export const applications: Surface = {
     submit_application: ['authenticated'],
     withdraw_application: ['authenticated'],
     move_application: ['authenticated'],
+    decline_applications: ['authenticated'],
     save_co_applicant: ['authenticated'],
     remove_co_applicant: ['authenticated'],
     answer_co_application: ['authenticated'],

@@ -8,6 +8,8 @@ export const documents: Surface = {
   },
   functions: {
     save_document: ['authenticated'],
+    set_document_expiry: ['authenticated'],
+    remove_document: ['authenticated'],
     add_document_version: ['authenticated'],
     share_document: ['authenticated'],
     revoke_document_share: ['authenticated'],

@@ -80,6 +80,7 @@ export const homes: Surface = {
     host_figures: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
+    change_listing: ['authenticated'],
     add_listing_media: ['authenticated'],
     create_favorite_list_link: ['authenticated'],
     revoke_favorite_list_links: ['authenticated'],

@@ -38,5 +38,12 @@ export const messaging: Surface = {
     change_scheduled_message: ['authenticated'],
     send_scheduled_message: ['authenticated'],
     cancel_scheduled_message: ['authenticated'],
+    send_message: ['authenticated'],
+    send_messages: ['authenticated'],
+    unsend_messages: ['authenticated'],
+    schedule_message_to: ['authenticated'],
+    set_conversation_states: ['authenticated'],
+    mark_conversations_read: ['authenticated'],
+    remove_quick_reply: ['authenticated'],
   },
 };

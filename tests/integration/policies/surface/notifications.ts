@@ -8,5 +8,6 @@ export const notifications: Surface = {
   },
   functions: {
     mark_all_notifications_read: ['authenticated'],
+    mark_notifications_read: ['authenticated'],
   },
 };

@@ -104,6 +104,11 @@ export const applications: Expectations = {
       calls: ['host', 'colleague'],
       arguments: (world) => ({ application: application(world), target: 'screening' }),
     },
+    // It moved to screening above; a role that is not its host's side is refused before the reason is judged.
+    decline_applications: {
+      calls: [],
+      arguments: (world) => ({ applications: [application(world)], reason: 'a whim' }),
+    },
     // A user without an invitation gets an empty list.
     my_co_application_invitations: { calls: SIGNED_IN },
     // A user who is not the applicant removes no row, and gets no error.

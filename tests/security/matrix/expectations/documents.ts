@@ -13,6 +13,12 @@ export const documents: Expectations = {
       calls: SIGNED_IN,
       arguments: () => ({ id: randomUUID(), kind: 'other', title: 'A paper' }),
     },
+    set_document_expiry: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ document: rows.documents?.id, expires_on: '2028-01-01' }),
+    },
+    // There is no such paper: each of them finds none. Who removes one, the table's own row says.
+    remove_document: { calls: [], arguments: () => ({ document: randomUUID() }) },
     // There is no such file: only who has one adds it.
     add_document_version: {
       calls: [],

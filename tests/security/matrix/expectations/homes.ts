@@ -109,6 +109,10 @@ export const homes: Expectations = {
       calls: ['host', 'colleague'],
       arguments: ({ draft }) => ({ listing: draft, target: 'draft' }),
     },
+    change_listing: {
+      calls: ['host', 'colleague'],
+      arguments: ({ draft }) => ({ listing: draft, changes: { furnished: true } }),
+    },
     // The picture that is there already: a repeated call changes nothing.
     add_listing_media: {
       calls: ['host', 'colleague'],

@@ -81,6 +81,41 @@ export const messaging: Expectations = {
     },
     cancel_scheduled_message: { calls: ['renter'], arguments: scheduled },
     send_scheduled_message: { calls: ['renter'], arguments: scheduled },
+    // Who may write in the conversation, or may start one with the host.
+    send_message: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({ message: randomUUID(), content: 'Hello', conversation }),
+    },
+    send_messages: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({
+        messages: [{ message: randomUUID(), conversation }],
+        content: 'Hello',
+      }),
+    },
+    unsend_messages: {
+      calls: ['renter'],
+      arguments: (world) => ({ messages: [message(world).message] }),
+    },
+    schedule_message_to: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({
+        id: randomUUID(),
+        conversation,
+        content: 'Good morning',
+        send_at: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
+    },
+    set_conversation_states: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({ conversations: [conversation], archived: false }),
+    },
+    mark_conversations_read: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({ conversations: [conversation] }),
+    },
+    // What is not the caller's stays as it is, and says nothing.
+    remove_quick_reply: { calls: SIGNED_IN, arguments: () => ({ reply: randomUUID() }) },
     // Everybody, in their own.
     search_messages: { calls: SIGNED_IN, arguments: () => ({ q: 'free' }) },
   },

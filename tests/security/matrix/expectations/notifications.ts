@@ -13,5 +13,10 @@ export const notifications: Expectations = {
   },
   functions: {
     mark_all_notifications_read: { calls: SIGNED_IN },
+    // What is not the caller's stays as it is, and says nothing.
+    mark_notifications_read: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ notifications: [rows.notifications?.id] }),
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EVERYBODY, type Expectations, SIGNED_IN } from './rights.ts';
 
 const HOST_SIDE = ['host', 'colleague'] as const;
@@ -92,6 +93,18 @@ export const tours: Expectations = {
       arguments: ({ rows }) => ({ tour: rows.tours?.id, starts: rows.tours?.starts_at }),
     },
     confirm_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // The guide and the host's side speak for the home; said again it is the same.
+    agree_to_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    block_tour_days: {
+      calls: HOST_SIDE,
+      arguments: ({ active }) => ({
+        blocks: [{ id: randomUUID(), listing: active }],
+        first_day: '2027-05-01',
+        last_day: '2027-05-02',
+      }),
+    },
+    // What is not the caller's stays as it is, and says nothing.
+    open_tour_days: { calls: SIGNED_IN, arguments: () => ({ blocks: [randomUUID()] }) },
     start_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     complete_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     rate_tour: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.tours?.id, stars: 5 }) },

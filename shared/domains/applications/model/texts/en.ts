@@ -24,6 +24,11 @@ export default {
     question: 'Decline this application?',
     consequence: 'This cannot be undone. The applicant is told the reason.',
   },
+  declineRest: {
+    label: 'Decline the rest',
+    done: '{count, plural, one {One application declined} other {# applications declined}}',
+    question: 'Decline all of these applications?',
+  },
   reference: {
     label: 'Mark reference',
     open: 'Marked as not asked yet',

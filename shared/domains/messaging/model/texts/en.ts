@@ -15,4 +15,31 @@ export default {
     tooLate: 'A message can be taken back for 24 hours.',
     final: 'What was taken back is gone and can only be written again.',
   },
+  archive: { label: 'Archive the conversation', done: 'Archived' },
+  unarchive: { label: 'Move back to the inbox', done: 'Back in the inbox' },
+  mute: { label: 'Mute the conversation', done: 'Muted' },
+  unmute: { label: 'Unmute the conversation', done: 'Unmuted' },
+  markRead: {
+    label: 'Mark as read',
+    done: 'Marked as read',
+    wasSeen: 'The other side may have seen that it was read.',
+  },
+  markUnread: { label: 'Mark as unread', done: 'Marked as unread' },
+  broadcast: {
+    label: 'Write to several people',
+    done: '{count, plural, one {One message sent} other {# messages sent}}',
+  },
+  unsendAll: { label: 'Take messages back', done: 'Taken back' },
+  schedule: { label: 'Schedule a message', done: 'Scheduled' },
+  cancelScheduled: {
+    label: 'Cancel a scheduled message',
+    done: 'Cancelled',
+    writeAgain: 'Its text is gone. Write it again instead.',
+  },
+  saveReply: { label: 'Save a quick reply', done: 'Quick reply saved' },
+  removeReply: {
+    label: 'Delete a quick reply',
+    done: 'Quick reply deleted',
+    final: 'Save it again instead.',
+  },
 } as const;

@@ -3,6 +3,10 @@ export default {
     label: 'Mark all notifications as read',
     done: 'All notifications are read',
   },
+  markRead: {
+    label: 'Mark notifications as read',
+    done: '{count, plural, one {One notification is read} other {# notifications are read}}',
+  },
   markUnread: {
     label: 'Mark notifications as unread',
     done: '{count, plural, one {One notification is unread again} other {# notifications are unread again}}',

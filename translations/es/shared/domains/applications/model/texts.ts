@@ -28,6 +28,11 @@ export default {
     question: '¿Rechazar esta solicitud?',
     consequence: 'No se puede deshacer. Le diremos el motivo a quien hizo la solicitud.',
   },
+  declineRest: {
+    label: 'Rechazar las demás',
+    done: '{count, plural, one {Una solicitud rechazada} other {# solicitudes rechazadas}}',
+    question: '¿Rechazar todas estas solicitudes?',
+  },
   reference: {
     label: 'Marcar referencia',
     open: 'Marcada como sin consultar',

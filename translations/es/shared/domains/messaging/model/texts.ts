@@ -18,4 +18,31 @@ export default {
     tooLate: 'Un mensaje se puede retirar durante 24 horas.',
     final: 'Lo que se retiró ya no existe y solo se puede escribir de nuevo.',
   },
+  archive: { label: 'Archivar la conversación', done: 'Archivada' },
+  unarchive: { label: 'Devolver a la bandeja', done: 'De nuevo en la bandeja' },
+  mute: { label: 'Silenciar la conversación', done: 'Silenciada' },
+  unmute: { label: 'Dejar de silenciar la conversación', done: 'Ya no está silenciada' },
+  markRead: {
+    label: 'Marcar como leída',
+    done: 'Marcada como leída',
+    wasSeen: 'La otra parte pudo ver que se leyó.',
+  },
+  markUnread: { label: 'Marcar como no leída', done: 'Marcada como no leída' },
+  broadcast: {
+    label: 'Escribir a varias personas',
+    done: '{count, plural, one {Un mensaje enviado} other {# mensajes enviados}}',
+  },
+  unsendAll: { label: 'Retirar mensajes', done: 'Retirados' },
+  schedule: { label: 'Programar un mensaje', done: 'Programado' },
+  cancelScheduled: {
+    label: 'Cancelar un mensaje programado',
+    done: 'Cancelado',
+    writeAgain: 'Su texto ya no está. Escríbelo de nuevo.',
+  },
+  saveReply: { label: 'Guardar una respuesta rápida', done: 'Respuesta rápida guardada' },
+  removeReply: {
+    label: 'Eliminar una respuesta rápida',
+    done: 'Respuesta rápida eliminada',
+    final: 'Guárdala de nuevo.',
+  },
 } as const satisfies Translation<typeof en>;

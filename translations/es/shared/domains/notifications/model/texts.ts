@@ -6,6 +6,10 @@ export default {
     label: 'Marcar todas las notificaciones como leídas',
     done: 'Todas las notificaciones están leídas',
   },
+  markRead: {
+    label: 'Marcar notificaciones como leídas',
+    done: '{count, plural, one {Una notificación leída} other {# notificaciones leídas}}',
+  },
   markUnread: {
     label: 'Marcar notificaciones como no leídas',
     done: '{count, plural, one {Una notificación vuelve a estar sin leer} other {# notificaciones vuelven a estar sin leer}}',

@@ -1,0 +1,305 @@
+import type { Slot, Spoken } from '../../../platform/commands/words.ts';
+import {
+  addApplicationNote,
+  approveApplication,
+  declineApplication,
+  declineRest,
+  markReference,
+  screenApplication,
+  shortlistApplication,
+} from './commands.ts';
+import { askApplicants } from './request-commands.ts';
+
+const PAGE = '/dashboard/applications';
+
+const application = {
+  type: 'reference',
+  kind: 'application',
+  ask: { en: 'Which application?', es: '¿Qué solicitud?' },
+} as const satisfies Slot;
+
+const OPEN = ['submitted', 'screening', 'shortlisted'] as const;
+
+/** Reasons as a sentence names them; `declineReasonOf` in the verb says which one of the list it is. */
+const REASONS = {
+  income:
+    'income is too low|income too low|income is low|low income|not enough income|insufficient income|earns too little|does not earn enough|doesnt earn enough|income|salary is too low|salary|cannot afford it|cannot afford|cant afford it|ingresos insuficientes|ingresos bajos|ingreso insuficiente|ingresos|ingreso|gana poco|gana muy poco|no gana lo suficiente|no gana suficiente|no le alcanza|sueldo|salario',
+  credit:
+    'credit is bad|bad credit|poor credit|low credit score|credit score is too low|credit score|credit history|credit report|credit|mal credito|historial de credito|credito|buro',
+  history:
+    'rental history|bad rental history|evicted before|was evicted|eviction|evictions|evicted|previous landlord|historial de renta|historial de alquiler|historial|desalojo|desalojos',
+  references:
+    'could not reach the references|could not reach her references|could not reach his references|could not reach references|references did not answer|references do not answer|no answer from the references|unreachable references|bad references|references|reference|no contestan las referencias|las referencias no contestan|referencias|referencia',
+  incomplete:
+    'application is incomplete|papers are incomplete|papers are missing|documents are missing|is incomplete|are incomplete|missing papers|missing documents|missing paperwork|incomplete|unfinished|not complete|faltan papeles|faltan documentos|falta documentacion|esta incompleta|esta incompleto|incompleta|incompleto',
+  occupancy:
+    'too many people|too many occupants|household is too big|household too big|occupancy|household size|demasiada gente|demasiadas personas|son demasiados|ocupacion',
+  pets: 'has a dog|has a cat|has dogs|has cats|has pets|pets|pet|dog|dogs|cat|cats|tiene perro|tiene gato|tiene mascota|tiene mascotas|mascota|mascotas|perro|perros|gato|gatos',
+  timing:
+    'move-in date does not work|move-in date does not fit|date does not fit|dates do not work|timing does not work|wrong dates|bad timing|timing|move-in date|move in date|moving date|moves in too late|moves in too early|too early|too late|la fecha no cuadra|las fechas no cuadran|fecha de mudanza|fecha de entrada|fecha|fechas|muy tarde|muy pronto',
+  withdrawn:
+    'home is off the market|off the market|no longer for rent|not renting it|not renting|home withdrawn|ya no se alquila|ya no se renta|retirada del mercado|fuera del mercado',
+  other_applicant:
+    'someone else was chosen|someone else got it|chose someone else|picked someone else|went with someone else|gave it to someone else|another applicant was chosen|chose another applicant|went with another applicant|another applicant|other applicant|another tenant|someone else|it is already taken|it is taken|its taken|it is rented|it is gone|it is let|is already rented|already rented|is already taken|already taken|is taken|are taken|is rented|is gone|it is filled|filled|taken|rented|se eligio a otra persona|se eligio a otro|elegi a otra persona|elegimos a otra persona|otro solicitante|otra persona|otro inquilino|ya se alquilo|ya se rento|ya esta alquilada|ya esta alquilado|ya esta rentada|ya esta rentado|ya esta tomada|ya esta tomado|ya esta ocupada',
+  other: 'other reason|another reason|other reasons|otra razon|otro motivo|otros motivos',
+} as const;
+
+const reason = {
+  type: 'choice',
+  words: REASONS,
+  optional: true,
+  ask: { en: 'For which reason?', es: '¿Por qué motivo?' },
+} as const satisfies Slot;
+
+/** How the verbs of an application are said. */
+export const applicationWords = {
+  screen: {
+    name: 'applications.screen',
+    command: screenApplication,
+    title: { en: 'Take an application into review', es: 'Poner una solicitud en revisión' },
+    say: [
+      'screen|vet|start screening|begin screening|start reviewing|begin reviewing|start review|put in review|move to review|put under review + [{application}]',
+      'review|evaluate|consider|process + {application}',
+      'take|move|put|mark|set + review|screening|in review|into review|under review|as screening + [{application}]',
+      '~revisar|~evaluar|~examinar|~estudiar|~procesar|~considerar + {application}',
+      '~poner|~pasar|~mover|~marcar|~tomar|~empezar|~iniciar + revision|en revision|a revision|evaluacion + [{application}]',
+    ],
+    slots: { application: { ...application, states: ['submitted'] } },
+    examples: {
+      en: [
+        'screen Grace Okonkwo’s application',
+        'take the application of Ben Okafor into review',
+        'start screening Wren',
+      ],
+      es: [
+        'revisa la solicitud de Grace Okonkwo',
+        'pon la aplicación de Ben Okafor en revisión',
+        'empieza la revisión de Wren',
+      ],
+    },
+    page: PAGE,
+  },
+  shortlist: {
+    name: 'applications.shortlist',
+    command: shortlistApplication,
+    title: { en: 'Shortlist an application', es: 'Preseleccionar una solicitud' },
+    say: [
+      'shortlist|short-list|short list + [{application}]',
+      'add|put|move|place|keep|mark + shortlist|short list|finalists|finalist|top picks|short-list + [{application}]',
+      '~preseleccionar|~finalistar + [{application}]',
+      '~poner|~pasar|~mover|~agregar|~anadir|~incluir|~marcar|~dejar + preseleccion|preseleccionada|preseleccionado|lista corta|finalista|finalistas|favoritos + [{application}]',
+    ],
+    slots: { application: { ...application, states: ['submitted', 'screening'] } },
+    examples: {
+      en: [
+        'shortlist Grace Okonkwo',
+        'put Ben Okafor on the shortlist',
+        'shortlist the application for the loft from Wren',
+      ],
+      es: [
+        'preselecciona a Grace Okonkwo',
+        'pon a Ben Okafor en la lista corta',
+        'pasa la solicitud de Wren a finalistas',
+      ],
+    },
+    page: PAGE,
+  },
+  approve: {
+    name: 'applications.approve',
+    command: approveApplication,
+    title: { en: 'Approve an application', es: 'Aprobar una solicitud' },
+    say: [
+      'approve|green-light|green light|greenlight|ok|okay|sign off on|give the green light|give the go-ahead|give the nod + [{application}]',
+      'take|go ahead with|rent to|let to|give + {application}',
+      'accept|choose|pick|select + [{application}]',
+      'go with|rent + to|with|out to + [{application}]',
+      'say yes to|yes to|welcome + [{application}]',
+      '~aprobar|~autorizar + [{application}]',
+      '~aceptar|~elegir|~escoger|~seleccionar|~admitir + [{application}]',
+      '~dar + luz verde|el visto bueno|el si|el ok + [{application}]',
+    ],
+    slots: { application: { ...application, states: OPEN } },
+    examples: {
+      en: [
+        'approve Grace Okonkwo’s application',
+        'green-light Ben Okafor for the loft',
+        'accept the application of Wren',
+      ],
+      es: [
+        'aprueba la solicitud de Grace Okonkwo',
+        'dale luz verde a Ben Okafor para el loft',
+        'acepta la aplicación de Wren',
+      ],
+    },
+    page: PAGE,
+  },
+  decline: {
+    name: 'applications.decline',
+    command: declineApplication,
+    title: { en: 'Decline an application', es: 'Rechazar una solicitud' },
+    say: [
+      'decline|reject|deny|turn down|refuse|disapprove|nix|pass on|say no to|knock back + [{application}] + [because|because of|due to|since|reason]',
+      'turn|let|knock + down|away|back + [{application}] + [because|because of|due to|since|reason]',
+      'do not|don’t|dont|not + approve + {application}',
+      '~rechazar|~denegar|~descartar|~desestimar|~declinar + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
+      '~decir + que no|no + {application}',
+    ],
+    slots: { application: { ...application, states: OPEN }, reason },
+    examples: {
+      en: [
+        'decline Ben Okafor because the income is too low',
+        'turn down Wren’s application: someone else was chosen',
+        'reject the application for the loft from Thea, papers are incomplete',
+      ],
+      es: [
+        'rechaza a Ben Okafor por ingresos',
+        'rechaza la solicitud de Wren porque se eligió a otra persona',
+        'descarta la aplicación de Thea, está incompleta',
+      ],
+    },
+    page: PAGE,
+  },
+  declineRest: {
+    name: 'applications.declineRest',
+    command: declineRest,
+    title: { en: 'Decline the other applications', es: 'Rechazar las demás solicitudes' },
+    say: [
+      'decline|reject|deny|turn down|refuse|pass on|say no to + rest|the rest|others|the others|everyone else|everybody else|all others|all the others|all other|remaining|other applicants|other applications|the other applications|the other applicants + [{application}] + [because|because of|due to|since|reason]',
+      '~rechazar|~denegar|~descartar|~declinar|~desestimar + resto|el resto|las demas|los demas|las otras|los otros|demas solicitudes|otras solicitudes|otros solicitantes|todas las demas|todos los demas + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
+    ],
+    slots: {
+      listing: {
+        type: 'reference',
+        kind: 'listing',
+        ask: { en: 'For which home?', es: '¿De qué vivienda?' },
+      },
+      reason,
+    },
+    examples: {
+      en: [
+        'decline the rest for the loft',
+        'reject the other applicants for 12 Oak Street',
+        'turn down everyone else for the studio: it is taken',
+      ],
+      es: [
+        'rechaza las demás solicitudes del loft',
+        'rechaza a los otros solicitantes de Oak Street',
+        'descarta el resto del estudio: ya se alquiló',
+      ],
+    },
+    page: PAGE,
+  },
+  addNote: {
+    name: 'applications.addNote',
+    command: addApplicationNote,
+    title: { en: 'Add a note to an application', es: 'Añadir una nota a una solicitud' },
+    say: [
+      'add|attach|put|leave|make|jot down|write|jot|drop|save + note|notes|comment|remark|memo + [{application}|on|to|about]',
+      'note|comment + on|about|for|that + [{application}]',
+      '~anadir|~agregar|~poner|~dejar|~hacer|~escribir|~guardar|~apuntar + nota|notas|comentario|observacion|apunte + [{application}]',
+      '~anotar|~apuntar|~comentar + [{application}]',
+    ],
+    slots: {
+      application,
+      text: {
+        type: 'text',
+        rest: true,
+        ask: { en: 'What is the note?', es: '¿Qué dice la nota?' },
+      },
+    },
+    examples: {
+      en: [
+        'add a note to Grace’s application: called her landlord',
+        'note on Ben Okafor: income checked',
+        'leave a comment on Wren’s application saying references are good',
+      ],
+      es: [
+        'añade una nota a la solicitud de Grace: llamé a su casero',
+        'anota en la solicitud de Ben Okafor: ingresos verificados',
+        'deja un comentario en la aplicación de Wren: buenas referencias',
+      ],
+    },
+    page: PAGE,
+  },
+  ask: {
+    name: 'applications.ask',
+    command: askApplicants,
+    title: { en: 'Ask an applicant', es: 'Preguntar a un solicitante' },
+    say: [
+      // What is asked for stands behind the name, and no pattern may take a word of it.
+      'ask|request|require|demand + {application}',
+      'ask|request from|ask for',
+      'have + {application}',
+      '~pedir|~preguntar|~solicitar|~requerir|~exigir + {application}',
+      '~preguntar|~pedir',
+    ],
+    slots: {
+      application: { ...application, states: OPEN },
+      text: {
+        type: 'text',
+        rest: true,
+        ask: { en: 'What do you ask for?', es: '¿Qué le pides?' },
+      },
+    },
+    examples: {
+      en: [
+        'ask applicant Grace for her last two pay stubs',
+        'ask Ben Okafor for proof of income',
+        'ask the applicant Wren: when could you move in?',
+      ],
+      es: [
+        'pide a Grace sus dos últimos recibos de nómina',
+        'pide a Ben Okafor: un comprobante de ingresos',
+        'pregunta a Wren: ¿cuándo podrías mudarte?',
+      ],
+    },
+    page: PAGE,
+  },
+  markReference: {
+    name: 'applications.markReference',
+    command: markReference,
+    title: { en: 'Mark a reference', es: 'Marcar una referencia' },
+    say: [
+      'mark|set|tick|tick off|check off|log|record|note + reference|references|referee|referees + [{application}]',
+      'reference|references|referee + answered|replied|asked|called|contacted|responded|got back|checked out + [{application}]',
+      '~marcar|~poner|~registrar|~anotar|~apuntar + referencia|referencias + [{application}]',
+      'referencia|referencias + respondio|respondieron|contesto|contestaron|preguntada|contactada|llamada|llamada',
+    ],
+    slots: {
+      application,
+      state: {
+        type: 'choice',
+        words: {
+          asked:
+            'asked|called|contacted|reached out|emailed|requested|preguntada|preguntadas|contactada|contactadas|llamada|pedida|pedidas|consultada',
+          answered:
+            'answered|replied|responded|got back|checked|confirmed|done|received|good|respondida|respondidas|contestada|contestadas|respondio|respondieron|contesto|contestaron|recibida|recibidas|verificada',
+        },
+        ask: { en: 'Asked or answered?', es: '¿Preguntada o respondida?' },
+      },
+      relation: {
+        type: 'choice',
+        words: {
+          landlord: 'landlord|former landlord|previous landlord|casero|arrendador|casera',
+          employer: 'employer|boss|work|job|jefe|jefa|empleador|trabajo',
+          colleague: 'colleague|coworker|co-worker|companero|companera|colega',
+          friend: 'friend|personal|amigo|amiga',
+        },
+        optional: true,
+      },
+    },
+    examples: {
+      en: [
+        'mark Grace’s reference as answered',
+        'the landlord reference of Ben Okafor replied',
+        'mark the references of Wren as asked',
+      ],
+      es: [
+        'marca la referencia de Grace como respondida',
+        'la referencia de Ben Okafor contestó',
+        'marca la referencia de Wren como preguntada',
+      ],
+    },
+    page: PAGE,
+  },
+} as const satisfies Record<string, Spoken>;

@@ -1,0 +1,10 @@
+export default {
+  ownersOnly: 'Only the owner of a document changes it.',
+  setExpiry: { label: 'Set when a document expires', done: 'Expiry changed' },
+  remove: {
+    label: 'Delete a document',
+    done: 'Document deleted',
+    final: 'Its file goes with it, for everybody who has access.',
+    question: 'Delete this document?',
+  },
+} as const;

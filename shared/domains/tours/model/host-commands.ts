@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
+import type { TourActor, TourFacts } from './commands.ts';
+import { can } from './rules.ts';
+import { moment, tourKinds } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+type TourCommand<Input> = Command<Input, TourFacts, TourActor>;
+
+const tourSchema = z.object({ tour: z.guid() });
+const changes = [['tours']] as const;
+const offline = { type: 'connected' } as const;
+
+/** Takes a request up at its time, or says yes to a time that the renter chose. */
+export const confirmTour: TourCommand<z.infer<typeof tourSchema>> = {
+  name: 'tours.confirm',
+  input: tourSchema,
+  can(tour, { side, now }) {
+    const taken = can.schedule(tour, side, now);
+    return taken.allowed ? taken : can.confirm(tour, side, now);
+  },
+  server: { function: 'agree_to_tour', args: ({ tour }) => ({ tour }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('confirm.known') },
+  offline,
+  event: () => ({ name: 'tour_schedule', properties: {} }),
+  texts: { label: () => t('confirm.label'), done: () => t('confirm.done') },
+};
+
+const cancelSchema = z.object({
+  tour: z.guid(),
+  reason: z.string().check(visible(), z.minLength(1), z.maxLength(500)),
+});
+
+/** Calls a tour off, or declines one that was requested; its people are notified of the reason. */
+export const cancelTour: TourCommand<z.infer<typeof cancelSchema>> = {
+  name: 'tours.cancel',
+  input: cancelSchema,
+  can: (tour, { side }) => can.cancel(tour, side),
+  server: { function: 'cancel_tour', args: ({ tour, reason }) => ({ tour, reason }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('cancel.final') },
+  offline,
+  event: () => ({ name: 'tour_cancel', properties: {} }),
+  texts: {
+    label: () => t('cancel.label'),
+    done: () => t('cancel.done'),
+    ask: () => ({ title: t('cancel.question'), description: t('cancel.consequence') }),
+  },
+};
+
+const offerSchema = z.object({
+  /** Made by the client, so that a retry is the same tour. */
+  tour: z.guid(),
+  listing: z.guid(),
+  renter: z.guid(),
+  starts: moment,
+  kind: z.enum(tourKinds),
+  message: z.string().check(z.maxLength(2000)),
+});
+
+/** Offers a person that the host's side knows one of a home's free times; they confirm it. */
+export const offerTour: Command<
+  z.infer<typeof offerSchema>,
+  TourFacts | null,
+  { managesHome: boolean }
+> = {
+  name: 'tours.schedule',
+  input: offerSchema,
+  can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
+  server: {
+    function: 'offer_tour',
+    args: ({ tour, ...offer }) => ({ id: tour, ...offer }),
+  },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ tour }) => ({ command: cancelTour, input: { tour, reason: t('offer.takenBack') } }),
+    remains: () => t('offer.known'),
+  },
+  offline,
+  event: () => ({ name: 'tour_schedule', properties: {} }),
+  texts: { label: () => t('offer.label'), done: () => t('offer.done') },
+};
+
+const guideSchema = z.object({ tour: z.guid(), guide: z.nullable(z.guid()) });
+
+/** Asks a guide who is free to show the home; null takes the guide off. */
+export const assignGuide: TourCommand<z.infer<typeof guideSchema>> = {
+  name: 'tours.assignGuide',
+  input: guideSchema,
+  can: (tour, { side }) => can.assignGuide(tour, side),
+  server: { function: 'assign_guide', args: ({ tour, guide }) => ({ tour, guide }) },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ tour }, before) => ({
+      command: assignGuide,
+      input: { tour, guide: before.guide_id },
+    }),
+    remains: () => t('assignGuide.known'),
+  },
+  offline,
+  texts: { label: () => t('assignGuide.label'), done: () => t('assignGuide.done') },
+};
+
+const outcomeSchema = z.object({ tour: z.guid(), at: moment });
+
+/** The tour took place; said otherwise for two days after its end. */
+export const completeTour: TourCommand<z.infer<typeof outcomeSchema>> = {
+  name: 'tours.complete',
+  input: outcomeSchema,
+  can: (tour, { side, now }) => can.sayTookPlace(tour, side, now),
+  server: {
+    function: 'say_tour_outcome',
+    args: ({ tour, at }) => ({ tour, took_place: true, at }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
+  offline,
+  event: () => ({ name: 'tour_completed', properties: {} }),
+  texts: { label: () => t('complete.label'), done: () => t('complete.done') },
+};
+
+/** The tour did not take place: one of its sides was not there. */
+export const markTourNoShow: TourCommand<z.infer<typeof outcomeSchema>> = {
+  name: 'tours.noShow',
+  input: outcomeSchema,
+  can: (tour, { side, now }) => can.sayDidNot(tour, side, now),
+  server: {
+    function: 'say_tour_outcome',
+    args: ({ tour, at }) => ({ tour, took_place: false, at }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
+  offline,
+  texts: { label: () => t('noShow.label'), done: () => t('noShow.done') },
+};
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const blockSchema = z.object({
+  blocks: z
+    .array(z.object({ id: z.guid(), listing: z.guid() }))
+    .check(z.minLength(1), z.maxLength(1000)),
+  first_day: day,
+  last_day: day,
+});
+
+type HomesActor = { managesHome: boolean };
+
+/** No tours of some homes from one day through another, by each home's clock. */
+export const blockTourDays: Command<z.infer<typeof blockSchema>, null, HomesActor> = {
+  name: 'tours.block',
+  input: blockSchema,
+  can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
+  server: {
+    function: 'block_tour_days',
+    args: ({ blocks, first_day, last_day }) => ({ blocks, first_day, last_day }),
+  },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ blocks }) => ({
+      command: openTourDays,
+      input: { blocks: blocks.map(({ id }) => id) },
+    }),
+  },
+  offline,
+  texts: { label: () => t('block.label'), done: () => t('block.done') },
+};
+
+const openSchema = z.object({ blocks: z.array(z.guid()) });
+
+/** Takes days without tours back. */
+export const openTourDays: Command<z.infer<typeof openSchema>, null, HomesActor> = {
+  name: 'tours.open',
+  input: openSchema,
+  can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
+  server: { function: 'open_tour_days', args: ({ blocks }) => ({ blocks }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('open.final') },
+  offline,
+  texts: { label: () => t('open.label'), done: () => t('open.done') },
+};

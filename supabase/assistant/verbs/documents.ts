@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { documentWords } from '#shared/domains/documents/model/words.ts';
+import { ToolRefusal } from '../tools/tool.ts';
+import type { Verb } from './verb.ts';
+
+/** Verbs of papers. */
+export const documentVerbs: readonly Verb[] = [
+  {
+    spoken: documentWords.setExpiry,
+    async subject({ tx }, input) {
+      const { document } = z.object({ document: z.string() }).parse(input);
+      const [row] = await tx<{ id: string; expires_on: string | null }[]>`
+        select id, expires_on::text from public.documents where id = ${document}`;
+      if (!row) throw new ToolRefusal('no_longer_possible');
+      return { ...row };
+    },
+  },
+  { spoken: documentWords.remove },
+];

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ConversationStates } from '#shared/domains/messaging/model/inbox-commands.ts';
+import { messageSchema } from '#shared/domains/messaging/model/schema.ts';
+import { messageWords } from '#shared/domains/messaging/model/words.ts';
+import type { Entity } from '#shared/platform/commands/words.ts';
+import { personKind } from '../kinds/person.ts';
+import { excerpt } from '../quote.ts';
+import { foundRow } from '../tools/command-tool.ts';
+import type { ToolContext } from '../tools/tool.ts';
+import { refusal } from './refuse.ts';
+import type { SlotValues, Verb } from './verb.ts';
+
+/** The caller's conversations with a person, the newest first. */
+async function conversationsWith({ tx }: ToolContext, person: unknown): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select c.id from public.conversation_participants mine
+    join public.conversation_participants theirs
+      on theirs.conversation_id = mine.conversation_id and theirs.user_id <> mine.user_id
+    join public.conversations c on c.id = mine.conversation_id
+    where mine.user_id = (select auth.uid()) and theirs.user_id = ${String(person)}
+    order by c.last_message_at desc nulls last, c.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Where a message to a person goes: their newest conversation, else a new one about their home. */
+async function recipient(context: ToolContext, person: string, entity: Entity | undefined) {
+  const [conversation] = await conversationsWith(context, person);
+  return { conversation: conversation ?? null, person, listing: entity?.home ?? null };
+}
+
+async function messageInput(
+  context: ToolContext,
+  { person, text }: SlotValues,
+  entity: Entity | undefined,
+) {
+  const to = await recipient(context, String(person), entity);
+  return { message: randomUUID(), content: text, ...to };
+}
+
+/** Everybody once, in the order in which they were named. */
+async function broadcastInput(context: ToolContext, { people, text }: SlotValues) {
+  const ids = [...new Set(z.array(z.string()).parse(people))];
+  const entities = await personKind.list(context, { ids, words: null });
+  const messages = [];
+  for (const id of ids) {
+    const entity = entities.find((one) => one.id === id);
+    messages.push({ message: randomUUID(), ...(await recipient(context, id, entity)) });
+  }
+  return { messages, content: text };
+}
+
+async function conversationsInput(
+  context: ToolContext,
+  { person }: SlotValues,
+  entity: Entity | undefined,
+) {
+  const conversations = await conversationsWith(context, person);
+  if (conversations.length === 0) {
+    const name = entity?.name ?? '';
+    throw refusal(context, {
+      en: `There is no conversation with ${name || 'this person'}.`,
+      es: `No hay ninguna conversación con ${name || 'esta persona'}.`,
+    });
+  }
+  return { conversations };
+}
+
+const someConversations = z.object({ conversations: z.array(z.string()) });
+
+/** How the caller keeps the conversations of a command. */
+async function states({ tx }: ToolContext, input: unknown): Promise<ConversationStates> {
+  const { conversations } = someConversations.parse(input);
+  return tx<ConversationStates[number][]>`
+    select c.id as conversation, c.archived_at is not null as archived,
+      case when c.muted_until > now() then c.muted_until::text end as muted_until,
+      c.unread_count > 0 as unread
+    from public.my_conversations c where c.id = any (${conversations}::uuid[]) order by c.id`;
+}
+
+const inbox = (spoken: Verb['spoken']): Verb => ({
+  spoken,
+  input: (context, values, entities) => conversationsInput(context, values, entities.person),
+  subject: async (context, input) => [...(await states(context, input))],
+});
+
+/** The first words of a text as a shortcut that is free: 'thanks-for-writing'. */
+async function shortcutOf({ tx }: ToolContext, text: string): Promise<string> {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const begun = (words ?? ['reply']).slice(0, 3).join('-').slice(0, 16).replace(/-+$/, '');
+  const rows = await tx<{ shortcut: string }[]>`
+    select shortcut from public.quick_replies where user_id = (select auth.uid())`;
+  const taken = new Set(rows.map(({ shortcut }) => shortcut));
+  let free = begun;
+  for (let number = 2; taken.has(free); number += 1) free = `${begun}-${number}`;
+  return free;
+}
+
+/** Verbs of messages. */
+export const messageVerbs: readonly Verb[] = [
+  {
+    spoken: messageWords.sendMessage,
+    input: (context, values, entities) => messageInput(context, values, entities.person),
+    async subject({ tx }, input) {
+      const { message } = z.object({ message: z.string() }).parse(input);
+      const rows = await tx<{ row: unknown }[]>`
+        select to_jsonb(m) as row from public.messages m where m.id = ${message}`;
+      return rows.length === 0 ? null : foundRow(messageSchema, rows);
+    },
+  },
+  {
+    spoken: messageWords.broadcast,
+    input: broadcastInput,
+    subject: async () => null,
+    touches: (input) =>
+      z
+        .object({ messages: z.array(z.object({ person: z.string() })) })
+        .parse(input)
+        .messages.map(({ person }) => ({ kind: 'person', id: person })),
+  },
+  {
+    spoken: messageWords.schedule,
+    input: async (context, values, entities) => ({
+      ...(await messageInput(context, values, entities.person)),
+      send_at: values.starts,
+    }),
+    subject: async () => null,
+  },
+  inbox(messageWords.archive),
+  inbox(messageWords.mute),
+  inbox(messageWords.markRead),
+  inbox(messageWords.markUnread),
+  {
+    spoken: messageWords.saveReply,
+    input: async (context, { text }) => ({
+      id: randomUUID(),
+      shortcut: await shortcutOf(context, String(text)),
+      title: excerpt(String(text), 60),
+      body: text,
+    }),
+    subject: async () => null,
+  },
+];

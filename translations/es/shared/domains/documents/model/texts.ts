@@ -1,0 +1,13 @@
+import type en from '#shared/domains/documents/model/texts/en.ts';
+import type { Translation } from '#shared/language/text-types.ts';
+
+export default {
+  ownersOnly: 'Solo quien tiene el documento lo cambia.',
+  setExpiry: { label: 'Fijar cuándo vence un documento', done: 'Vencimiento cambiado' },
+  remove: {
+    label: 'Eliminar un documento',
+    done: 'Documento eliminado',
+    final: 'Su archivo se elimina con él, para todos los que tienen acceso.',
+    question: '¿Eliminar este documento?',
+  },
+} as const satisfies Translation<typeof en>;
