@@ -41,7 +41,7 @@ test('twenty thousand names are looked through in less than five seconds', async
   const started = performance.now();
   const [row] = await adminSql()<{ count: number }[]>`
     select count(*)::int as count from generate_series(1, 20000) n
-    where private.sounds_like('Person Número ' || n, '{grace,friday,numroe}')`;
+    where private.sounds_like('Person Número ' || n, '{grace,friday,nuemro}')`;
   expect(row?.count).toBe(20_000);
   expect(performance.now() - started).toBeLessThan(5000);
 });
