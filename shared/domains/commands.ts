@@ -63,6 +63,7 @@ import {
 } from './leases/model/addendum-commands.ts';
 import {
   declineLease,
+  draftLease,
   dropLease,
   giveNotice,
   recallLease,
@@ -89,6 +90,17 @@ import {
   setListingTitle,
 } from './listings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
+import {
+  cancelWorkOrder,
+  completeWorkOrder,
+  createMaintenanceRequest,
+  createWorkOrder,
+  reopenWorkOrder,
+  saveEstimate,
+  sendWorkOrder,
+  setRequestStatus,
+} from './maintenance/model/work-commands.ts';
+import { inviteMember, removeMember, revokeInvitation } from './members/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
   archiveConversations,
@@ -169,6 +181,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   endAutopay,
   giveFeeBack,
   saveLease,
+  draftLease,
   sendLease,
   recallLease,
   remindSigner,
@@ -194,6 +207,17 @@ export const COMMANDS: readonly AnyCommand[] = [
   removeInspectionPicture,
   confirmInspection,
   setRequestPriority,
+  setRequestStatus,
+  createMaintenanceRequest,
+  createWorkOrder,
+  sendWorkOrder,
+  completeWorkOrder,
+  cancelWorkOrder,
+  reopenWorkOrder,
+  saveEstimate,
+  inviteMember,
+  revokeInvitation,
+  removeMember,
   sendMessage,
   unsendMessage,
   writeToPerson,

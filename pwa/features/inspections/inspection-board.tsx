@@ -9,6 +9,7 @@ import {
   type InspectionSide,
   inspectionKinds,
 } from '#shared/domains/inspections/model/schema.ts';
+import { usualThings } from '#shared/domains/inspections/model/usual-things.ts';
 import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
@@ -20,7 +21,6 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { InspectionList } from './inspection-list.tsx';
 import texts from './texts/en.ts';
-import { usualThings } from './usual-things.ts';
 
 type InspectionBoardProps = {
   me: string;

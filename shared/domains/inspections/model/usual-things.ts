@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/language/texts.ts';
+import { textsOf } from '../../../language/texts.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
