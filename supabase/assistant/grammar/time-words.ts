@@ -86,7 +86,11 @@ const LEXEMES: readonly Lexeme[] = [
   core('(?:ultimos|ultimas|last|past|previous) (\\d{1,3})', 'last $1'),
   core('(?:proximos|proximas|next|following|coming) (\\d{1,3})', 'next $1'),
   core('(?:this past|last|past|previous|prior|pasad[oa]|anterior)', 'last'),
-  core('(?:next|coming|upcoming|following|proxim[oa]|siguiente)', 'next'),
+  // 'Who is coming tomorrow' names tomorrow; 'this coming Friday' the next one.
+  core(
+    '(?:next|(?<!\\b(?:is|are|whos|s|be|anyone|anybody) )coming|upcoming|following|proxim[oa]|siguiente)',
+    'next',
+  ),
   core('(?:this|current|este|esta|(?:en lo que va de|lo que va del?))', 'this'),
   core('year to date|ytd|en lo que va de ano', 'this years'),
   core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:a\\.?m\\.?)', '$1:$2 am'),
