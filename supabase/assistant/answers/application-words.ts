@@ -23,9 +23,10 @@ export const applicationWords = {
     name: 'ask.applications',
     title: { en: 'Applications', es: 'Solicitudes de alquiler' },
     say: [
-      `application|applications|applicant|applicants|app|apps|rental application|rental applications|candidates|candidate|prospects|solicitud|solicitudes|solicitante|solicitantes|aplicacion|aplicaciones|aplicante|aplicantes|candidato|candidatos|candidata|candidatas|solicitudes de alquiler|solicitudes de renta|interesados + ${SHOW} + ${ANY} + ${MANY} + ${LATELY} + [decide|review|answer|status|stand|standing|decidir|revisar|responder|estado]`,
+      `application|applications|applicant|applicants|app|apps|rental application|rental applications|candidates|candidate|prospects|solicitud|solicitudes|solicitante|solicitantes|aplicacion|aplicaciones|aplicante|aplicantes|candidato|candidatos|candidata|candidatas|solicitudes de alquiler|solicitudes de renta|interesados + ${SHOW} + ${ANY} + ${MANY} + ${LATELY} + [decide|decision|review|answer|status|stand|standing|decidir|revisar|responder|estado]`,
       `${rightBefore('last|ultimas|ultimos|ultima', 'application|applications|applicant|applicants|solicitud|solicitudes|aplicaciones|solicitantes')} + ${SHOW} + ${MANY}`,
       'has|did|have|ha|han|ya + applied|apply|applying|solicitado|aplicado + [yet|already|ya]',
+      'is|was|has|have|did|esta|fue|ha sido + approved|declined|denied|rejected|accepted|shortlisted|turned down|aprobada|aprobado|rechazada|rechazado|aceptada|aceptado|preseleccionada + [yet|been|already|ya]',
       `who applied|who has applied|whos applied|who is applying|whos applying|who all applied|did anyone apply|has anyone applied|anyone apply|anyone applied|who wants to rent|who wants to live|quien solicito|quienes solicitaron|quien aplico|quienes aplicaron|quien ha solicitado|quien ha aplicado|alguien aplico|alguien solicito|alguien ha aplicado|alguien ha solicitado|quien quiere alquilar|quien quiere rentar + ${LATELY}`,
     ],
     slots: {
@@ -53,6 +54,7 @@ export const applicationWords = {
     title: { en: 'Compare applicants', es: 'Comparar solicitantes' },
     say: [
       `compare|comparison|comparing|versus|vs|stack up|measure up|difference|differences|~comparar|comparacion|comparativa|comparame|frente a|diferencia|diferencias + [application|applications|applicant|applicants|candidates|candidate|solicitud|solicitudes|solicitante|solicitantes|aplicaciones|aplicantes|candidatos|candidatas] + [open|pending|shortlisted|finalists|all|abiertas|pendientes|finalistas] + [side by side|next to each other|head to head|against each other|lado a lado|against|between|how|entre|contra] + ${SHOW}`,
+      'strongest|best|better|top|most qualified|highest income|mejor|mejores|mas fuerte|mas solvente + application|applications|applicant|applicants|candidate|candidates|solicitud|solicitante|candidato|candidata|aplicante + [who|which|quien|cual|income|ingresos]',
       `side by side|next to each other|head to head|lado a lado + ${SHOW} + [put|set|applicants|applications|candidates|solicitudes|solicitantes|candidatos|pon|poner]`,
       'who is better|who looks better|which is better|who is stronger|who earns more|who makes more|who has more income|who meets|who qualifies|which applicant|which applicants|quien es mejor|quien gana mas|quien tiene mas ingresos|quien cumple|que solicitante|que candidato + [meets|meet|qualifies|qualify|better|best|stronger|strongest|criteria|requirements|income|highest|higher|most|requisitos|criterios|cumple|cumplen|mejor|ingresos|mas|is|has|gana]',
     ],

@@ -6,12 +6,12 @@ const REPAIRS =
   'maintenance request|maintenance requests|maintenance issue|maintenance issues|maintenance ticket|maintenance tickets|repair request|repair requests|maintenance|repair|repairs|issue|issues|problem|problems|ticket|tickets|complaint|complaints|request|requests|solicitud de mantenimiento|solicitudes de mantenimiento|solicitud de reparacion|solicitudes de reparacion|mantenimiento|averia|averias|reparacion|reparaciones|arreglos|problema|problemas|incidencia|incidencias|quejas|desperfectos|reportes';
 
 const REQUEST_STATUSES = {
+  open: 'open|new|pending|unresolved|outstanding|unanswered|active|not done|not fixed|broken|waiting|unfixed|abiertas|abierta|abiertos|nuevas|nueva|nuevos|pendientes|pendiente|sin resolver|sin arreglar|sin responder|sin atender|activas|roto|rotas|rotos',
   in_progress:
     'in progress|being fixed|being repaired|under way|underway|worked on|in the works|en curso|en progreso|en proceso|en marcha',
   resolved:
     'resolved|fixed|done|completed|solved|finished|resueltas|resuelta|resueltos|arregladas|arreglado|solucionadas|terminadas|terminados',
   closed: 'closed|cerradas|cerrada|cerrados',
-  open: 'open|new|pending|unresolved|outstanding|unanswered|active|not done|not fixed|broken|waiting|unfixed|abiertas|abierta|abiertos|nuevas|nueva|nuevos|pendientes|pendiente|sin resolver|sin arreglar|sin responder|sin atender|activas|roto|rotas|rotos',
 };
 
 const PRIORITIES = {
@@ -23,6 +23,7 @@ const PRIORITIES = {
 };
 
 const ORDER_STATUSES = {
+  open: 'open|pending|outstanding|active|not done|unfinished|current|abiertas|abierta|pendientes|pendiente|activas|sin terminar|actuales',
   draft: 'draft|drafts|not sent|unsent|borrador|borradores|sin enviar',
   sent: 'sent|unconfirmed|not accepted|unanswered|enviadas|enviada|enviados|sin aceptar|sin confirmar',
   accepted: 'accepted|confirmed|aceptadas|aceptada|aceptados|confirmadas',
@@ -30,7 +31,6 @@ const ORDER_STATUSES = {
     'in progress|under way|underway|being worked on|running|started|en curso|en progreso|en proceso|en marcha|empezadas',
   done: 'done|completed|finished|complete|closed|hechas|hecha|terminadas|terminada|completadas|terminados|cerradas',
   cancelled: 'cancelled|canceled|called off|canceladas|cancelada|anuladas',
-  open: 'open|pending|outstanding|active|not done|unfinished|current|abiertas|abierta|pendientes|pendiente|activas|sin terminar|actuales',
 };
 
 const TRADES = {
@@ -62,6 +62,8 @@ export const maintenanceWords = {
     title: { en: 'Repair requests', es: 'Solicitudes de reparación' },
     say: [
       `${REPAIRS} + ${SHOW} + ${ANY} + ${MANY} + [priority|prioridad] + [latest|newest|recent|oldest|reported|came in|come in|left|status|recientes|reportadas|reportado|estado|quedan] + [requests|issues|tickets|tenants|inquilinos]`,
+      `emergency|emergencies|emergencia|emergencias + ${SHOW} + ${ANY} + ${MANY} + [maintenance|repair|repairs|mantenimiento]`,
+      'report|reported|complain|complained|complaining|reportaron|reporto|reportado|se quejaron|se quejo + did|has|have|who|what|anyone|anything|anybody|alguien|algo|que|quien + [tenants|tenant|inquilinos|inquilino|anyone|alguien] + [anything|something|problems|about|algo]',
       `what broken|what is broken|whats broken|anything broken|what needs fixing|what needs to be fixed|what needs repair|anything to fix|who reported|what was reported|reported|que esta roto|que hay roto|que se rompio|que se dano|que hay que arreglar|que hay que reparar|quien reporto|que reportaron + ${ANY} + [${REPAIRS}]`,
     ],
     slots: {
@@ -81,6 +83,7 @@ export const maintenanceWords = {
     title: { en: 'Work orders', es: 'Órdenes de trabajo' },
     say: [
       `work order|work orders|workorder|workorders|jobs|orden de trabajo|ordenes de trabajo|ordenes|trabajos + ${SHOW} + ${ANY} + ${MANY} + [latest|newest|recent|out|assigned|given|going|status|cost|costs|vendor|vendors|contractor|contractors|recientes|asignadas|estado|costo|proveedor|proveedores]`,
+      'working on|work on|trabajando en|trabaja en|haciendo + what|whats|que + [now|right now|currently|ahora]',
     ],
     slots: {
       status: { type: 'choice', words: ORDER_STATUSES, optional: true },
@@ -103,7 +106,7 @@ export const maintenanceWords = {
     title: { en: 'Vendors', es: 'Proveedores' },
     say: [
       `vendor|vendors|contractor|contractors|tradesman|tradesmen|tradespeople|service provider|service providers|proveedor|proveedores|contratista|contratistas + ${SHOW} + ${ANY} + ${MANY} + [use|used|work with|have|best|rated|phone|number|contact|contacts|details|email|insurance|usamos|telefono|contacto|contactos|datos|correo|seguro|mejor|mejores]`,
-      `who|which|whats|what|have|do we have|any|good|best|list|show|find|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|buen|mejor]`,
+      `who|which|whats|what|have|do we have|any|good|best|list|show|find|need|necesito|busco|recommend|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|buen|mejor]`,
     ],
     slots: { text: { type: 'choice', words: TRADES, optional: true } },
     examples: {

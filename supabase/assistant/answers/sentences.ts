@@ -6,7 +6,7 @@ import type { SlotValues } from '../verbs/verb.ts';
 
 /** How one asks to be shown something; a group that may be left out. */
 export const SHOW =
-  '[show|list|see|view|display|give|get|pull up|check|check on|look at|look up|tell|find out|know|update on|updates on|run through|overview of|summary of|list of|mostrar|muestra|muestrame|muestreme|ensena|ensename|ensenar|lista|listar|lista de|listame|dame|deme|dime|digame|ver|veamos|mira|mirar|revisa|revisar|consulta|consultar|resumen de|saber]';
+  '[show|list|see|view|display|give|get|pull up|check|check on|look at|look up|tell|find out|know|update on|updates on|run through|mostrar|muestra|muestrame|muestreme|ensena|ensename|ensenar|lista|listar|listame|dame|deme|dime|digame|ver|veamos|mira|mirar|revisa|revisar|consulta|consultar|saber] + [summary of|overview of|list of|summary|overview|rundown|rundown of|resumen de|resumen|lista de]';
 
 /** How one asks whether there is one. */
 export const ANY =

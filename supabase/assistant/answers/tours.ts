@@ -87,13 +87,22 @@ async function subjectOf({ tx }: ToolContext, { people, listings }: TourFilter):
 
 /** 'Which tours do I have tomorrow?' */
 async function tours(context: ToolContext, values: SlotValues): Promise<Answer> {
-  const filter = filterOf(context, values);
-  const rows = await toursOf(context, filter);
+  const asked = filterOf(context, values);
+  const found = await toursOf(context, asked);
+  const isNamed = asked.people !== null || asked.listings !== null;
+  // Of one person or home with nothing ahead, what was before is the answer.
+  const filter: TourFilter =
+    found.length === 0 && isNamed && asked.time === 'ahead'
+      ? Object.assign({}, asked, { time: 'over' })
+      : asked;
+  const rows = filter === asked ? found : await toursOf(context, filter);
   const subject = await subjectOf(context, filter);
   const total = rows[0]?.total ?? 0;
   const words = KINDS[choiceOf(values.status) ?? ''];
   const kind = words ? formOf(total, words) : '';
-  const when = filter.days ? ` ${daysText(filter.days, context)}` : ahead(filter);
+  const when = filter.days
+    ? ` ${daysText(filter.days, context)}`
+    : timeWords(filter !== asked && total > 0, filter);
   const lead =
     total === 0
       ? say({
@@ -117,8 +126,10 @@ async function tours(context: ToolContext, values: SlotValues): Promise<Answer> 
   });
 }
 
-const ahead = ({ time }: TourFilter) =>
-  time === 'ahead' ? say({ en: ' ahead', es: ' por venir' }) : '';
+function timeWords(isFallback: boolean, { time }: TourFilter): string {
+  if (isFallback) return say({ en: ' so far, none ahead', es: ' hasta ahora, ninguna por venir' });
+  return time === 'ahead' ? say({ en: ' ahead', es: ' por venir' }) : '';
+}
 
 /** The first one by name: what is looked for is mostly it. */
 function nextOf(rows: readonly TourRow[], { time }: TourFilter): string {

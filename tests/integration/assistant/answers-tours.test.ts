@@ -64,12 +64,26 @@ test('a status, a person, a home and days narrow which tours are meant', () =>
     expect(await idsOf({ status: 'cancelled' })).toEqual({ count: 1, tour_ids: [cancelled] });
     expect(await idsOf({ status: 'completed' })).toEqual({ count: 1, tour_ids: [completed] });
     expect(await idsOf({ person: world.renter })).toMatchObject({ count: 2 });
-    expect(await idsOf({ listing: world.draft })).toMatchObject({ count: 0 });
+    expect(await idsOf({ listing: world.draft })).toEqual({ count: 0, tour_ids: [] });
     expect(await idsOf({ period: { from: '2031-01-01', to: '2031-01-31' } })).toMatchObject({
       count: 0,
     });
     const named = await ask(sql, asker, tours, { person: world.renter, status: 'requested' });
     expect(named.markdown).toMatch(/^1 tour that waits for an answer with Rene Renter ahead, /);
+  }));
+
+test('of a person without a tour ahead the answer is what was before', () =>
+  rolledBack(async (sql) => {
+    const world = await makeHome(sql);
+    const past = await makeTour(sql, world, { status: 'completed' }, -48 * HOUR);
+    const asker = { sub: world.host, org: world.org };
+    const answer = await ask(sql, asker, tours, { person: world.renter });
+    expect(answer.result).toEqual({ count: 1, tour_ids: [past] });
+    expect(answer.markdown).toMatch(
+      /^1 tour with Rene Renter so far, none ahead, the last with Rene Renter, A home, /,
+    );
+    const none = await ask(sql, asker, tours, { person: world.otherRenter });
+    expect(none.markdown).toBe('There are no tours with Rita Renter.');
   }));
 
 test('tours are answered in Spanish, also where there are none', () =>

@@ -66,7 +66,7 @@ async function meaningOf(text: string) {
 
 const linesOf = (text: string) =>
   text
-    .split('\n')
+    .split(/\n| \/ /)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 

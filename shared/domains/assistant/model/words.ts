@@ -71,6 +71,7 @@ export const assistantWords = {
       'theme|color scheme|colour scheme|appearance|color theme|tema|apariencia|aspecto|esquema de color + [change|set|switch|make|use|turn|turn on|go|put|~cambiar|~poner|~usar|~activar|~pasar] + [mode|app|interface|modo|aplicacion|interfaz|colores]',
       'dark mode|night mode|light mode|day mode|modo oscuro|modo noche|modo nocturno|modo claro|modo dia + [change|set|switch|switch to|make|use|turn on|turn|enable|activate|go|put|~cambiar|~poner|~usar|~activar|~pasar|~encender] + [app|interface|theme|aplicacion|interfaz|tema|todo]',
       'make|turn|switch|set|go|put|~poner|~hacer|~pasar + dark|light|oscuro|oscura|claro|clara + app|interface|screen|everything|it|this|site|aplicacion|interfaz|pantalla|todo|sitio + [mode|theme|modo|tema]',
+      'switch to|change to|go|set to|cambia a|cambiar a|pasa a|pasar a|pon en + dark|oscuro|light|claro',
       'turn off|switch off|disable|leave|exit|~apagar|~desactivar|~quitar + dark mode|night mode|modo oscuro|modo noche',
     ],
     slots: {
