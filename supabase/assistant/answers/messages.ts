@@ -158,6 +158,8 @@ async function namesOf({ tx }: ToolContext, people: readonly string[]): Promise<
   const rows = await tx<{ name: string | null }[]>`
     select full_name as name from public.public_profiles
     where id = any(${[...people]}::uuid[]) order by full_name`;
+  // Who has nothing to do with the caller has no name for them.
+  if (rows.length === 0) return say({ en: 'This person', es: 'Esta persona' });
   return rows.map(({ name }) => quoted(nameText(name), 80)).join(', ');
 }
 

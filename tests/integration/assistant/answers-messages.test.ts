@@ -70,7 +70,7 @@ test('the latest of one person is quoted, read or not', () =>
     );
     expect(answer.markdown).not.toContain('Mine');
     expect((await ask(sql, asker, messages, { person: world.otherRenter })).markdown).toBe(
-      'Rita Renter has not written yet.',
+      'This person has not written yet.',
     );
   }));
 

@@ -68,7 +68,9 @@ test('another organisation learns nothing of what a person had to do with this o
     const answer = await ask(sql, { sub: world.otherHost, org: world.org }, person, {
       person: world.renter,
     });
-    expect(answer.result).toEqual({ person_id: world.renter, events: 0 });
+    // A stranger has no name, either.
+    expect(answer.markdown).toBe('I know no one of this name.');
+    expect(answer.result).toEqual({ count: 0 });
     expect(shown(answer)).not.toMatch(/A home|tap|\$50/);
     const none = await ask(sql, { sub: world.host, org: world.org }, person, {
       person: crypto.randomUUID(),
