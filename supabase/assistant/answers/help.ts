@@ -33,15 +33,17 @@ const read = new WeakMap<readonly Spoken[], Words>();
 function wordsOf(all: readonly Spoken[]): Words {
   const known = read.get(all);
   if (known) return known;
-  const list = compiled(all).map(({ spoken, patterns }): Known => {
+  const list = compiled(all).map(({ spoken, patterns, own }): Known => {
     const { title, examples } = spoken;
     const told = [title.en, title.es, ...examples.en, ...examples.es].flatMap(wordsIn);
     return {
       spoken,
       told: new Set(told),
-      inPatterns: new Set(patterns.flat().flatMap(({ phrases }) => phrases.flat())),
+      inPatterns: own,
       required: patterns.map((pattern) =>
-        pattern.filter(({ isOptional }) => !isOptional).map(({ phrases }) => phrases),
+        pattern
+          .filter(({ isOptional }) => !isOptional)
+          .map(({ phrases }) => [...phrases.values()].flat()),
       ),
     };
   });

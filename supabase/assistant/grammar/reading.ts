@@ -224,7 +224,7 @@ async function refer(referring: Referring): Promise<void> {
       finish({ [name]: one }, one.score);
       return;
     }
-    const lists = await listed(untimed, clause.text, (tokens) => make(tokens, slot));
+    const lists = await listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
     if (lists) {
       finish({ [name]: lists }, lists.score);
       return;
@@ -257,6 +257,13 @@ async function refer(referring: Referring): Promise<void> {
       base,
       found,
     );
+    return;
+  }
+  const many = slots.find(([, slot]) => slot.many);
+  const lists =
+    many && (await listed(untimed, clause.text, many[1], (part) => make(part, many[1])));
+  if (many && lists) {
+    finish({ [many[0]]: lists }, lists.score);
     return;
   }
   const pair = await paired(slots, untimed, make, reader.mentions.length > 0);
@@ -307,18 +314,23 @@ function hangs(clause: Clause, values: Values): boolean {
   );
 }
 
-/** 'Grace and Ben', 'the loft, the studio and the duplex': each is found by itself. */
+const JOINS = ['and', 'y', 'e', 'plus', 'mas', 'also'];
+const OPPOSES = ['with', 'con', 'or', 'o', 'u', 'to', 'against', 'contra'];
+
+/** 'Grace and Ben', 'the loft, the studio'; where several are one value also 'Grace with Ben' and 'vs'. */
 async function listed(
   tokens: readonly Token[],
   text: string,
+  { many }: ReferenceSlot,
   make: (tokens: readonly Token[]) => Promise<Resolved>,
 ): Promise<Exclude<Resolved, { kind: 'none' }> | null> {
   const groups: Token[][] = [[]];
   let last: Token | undefined;
   for (const token of tokens) {
     const between = last ? text.slice(last.end, token.start) : '';
-    const joins = ['and', 'y', 'e', 'plus', 'mas', 'also'].includes(token.word);
-    if (joins || between.includes(',') || between.includes('&')) groups.push([]);
+    const joins = JOINS.includes(token.word) || (many === true && OPPOSES.includes(token.word));
+    const isApart = /[,&]/.test(between) || (many === true && /\bv(?:s|ersus)\b/i.test(between));
+    if (joins || isApart) groups.push([]);
     if (!joins) groups.at(-1)?.push(token);
     last = token;
   }

@@ -94,9 +94,12 @@ const LEXEMES: readonly Lexeme[] = [
     'since this months',
   ),
   core('(?:this past|last|past|previous|prior|pasad[oa]|anterior)', 'last'),
-  core('(?:next|coming|upcoming|following|proxim[oa]|siguiente)', 'next'),
+  // 'Who is coming tomorrow' names tomorrow; 'this coming Friday' the next one.
+  core(
+    '(?:next|(?<!\\b(?:is|are|whos|s|be|anyone|anybody) )coming|upcoming|following|proxim[oa]|siguiente)',
+    'next',
+  ),
   core('(?:this|current|este|esta)', 'this'),
-
   core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:a\\.?m\\.?)', '$1:$2 am'),
   core('(\\d{1,2})(?::|\\.|h)(\\d{2}) ?(?:p\\.?m\\.?)', '$1:$2 pm'),
   core('(\\d{1,2}) ?(?:a\\.?m\\.?)', '$1 am'),

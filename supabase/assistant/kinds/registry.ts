@@ -2,9 +2,42 @@ import type { EntityKind } from '#shared/platform/commands/words.ts';
 import type { Lookup } from '../grammar/references.ts';
 import { folded } from '../grammar/tokens.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { applicationKind } from './application.ts';
+import { chargeKind } from './charge.ts';
+import { documentKind } from './document.ts';
+import { expenseKind } from './expense.ts';
+import { guideKind } from './guide.ts';
 import type { Kind } from './kind.ts';
+import { leaseKind } from './lease.ts';
+import { listingKind } from './listing.ts';
+import { memberKind } from './member.ts';
+import { payoutKind } from './payout.ts';
+import { personKind } from './person.ts';
+import { recurringKind } from './recurring.ts';
+import { requestKind } from './request.ts';
+import { reviewKind } from './review.ts';
+import { tourKind } from './tour.ts';
+import { vendorKind } from './vendor.ts';
+import { workOrderKind } from './work-order.ts';
 
-const KINDS: readonly Kind[] = [];
+const KINDS: readonly Kind[] = [
+  applicationKind,
+  chargeKind,
+  documentKind,
+  expenseKind,
+  guideKind,
+  leaseKind,
+  listingKind,
+  memberKind,
+  payoutKind,
+  personKind,
+  recurringKind,
+  requestKind,
+  reviewKind,
+  tourKind,
+  vendorKind,
+  workOrderKind,
+];
 
 const byName = new Map(KINDS.map((kind) => [kind.kind, kind]));
 

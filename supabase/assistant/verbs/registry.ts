@@ -1,15 +1,76 @@
+import { assistantWords } from '#shared/domains/assistant/model/words.ts';
 import type { Spoken } from '#shared/platform/commands/words.ts';
+import { applicationQuestions } from '../answers/applications.ts';
+import { documentsQuestions } from '../answers/documents.ts';
+import { earningsQuestions } from '../answers/earnings.ts';
+import { helpQuestions } from '../answers/help.ts';
+import { leasesQuestions } from '../answers/leases.ts';
+import { listingsQuestions } from '../answers/listings.ts';
+import { maintenanceQuestions } from '../answers/maintenance.ts';
+import { messageQuestions } from '../answers/messages.ts';
+import { notificationQuestions } from '../answers/notifications.ts';
+import { pages } from '../answers/pages.ts';
+import { peopleQuestions } from '../answers/people.ts';
 import type { Question } from '../answers/question.ts';
+import { reviewsQuestions } from '../answers/reviews.ts';
+import { tourQuestions } from '../answers/tours.ts';
+import { waitingQuestions } from '../answers/waiting.ts';
+import { applicationVerbs } from './applications.ts';
+import { documentVerbs } from './documents.ts';
+import { earningsVerbs } from './earnings.ts';
+import { inspectionVerbs } from './inspections.ts';
+import { leaseVerbs } from './leases.ts';
+import { listingVerbs } from './listings.ts';
+import { maintenanceVerbs } from './maintenance.ts';
+import { memberVerbs } from './members.ts';
+import { messageVerbs } from './messages.ts';
+import { notificationVerbs } from './notifications.ts';
+import { openedPages } from './pages.ts';
+import { reviewVerbs } from './reviews.ts';
+import { tenancyVerbs } from './tenancies.ts';
+import { tourVerbs } from './tours.ts';
 import type { Verb } from './verb.ts';
 
 /** Every verb of the bar. */
-export const VERBS: readonly Verb[] = [];
+export const VERBS: readonly Verb[] = [
+  ...listingVerbs,
+  ...applicationVerbs,
+  ...tourVerbs,
+  ...messageVerbs,
+  ...notificationVerbs,
+  ...earningsVerbs,
+  ...leaseVerbs,
+  ...tenancyVerbs,
+  ...inspectionVerbs,
+  ...maintenanceVerbs,
+  ...documentVerbs,
+  ...reviewVerbs,
+  ...memberVerbs,
+];
 
 /** Every question of the bar. */
-export const QUESTIONS: readonly Question[] = [];
+export const QUESTIONS: readonly Question[] = [
+  ...waitingQuestions,
+  ...tourQuestions,
+  ...applicationQuestions,
+  ...peopleQuestions,
+  ...messageQuestions,
+  ...notificationQuestions,
+  ...earningsQuestions,
+  ...listingsQuestions,
+  ...leasesQuestions,
+  ...maintenanceQuestions,
+  ...documentsQuestions,
+  ...reviewsQuestions,
+  ...helpQuestions(() => SPOKEN),
+];
 
 /** What only opens a page, or is done by another part: its words. */
-export const OPENINGS: readonly Spoken[] = [];
+export const OPENINGS: readonly Spoken[] = [
+  ...openedPages,
+  ...pages,
+  ...Object.values(assistantWords),
+];
 
 const verbs = new Map(VERBS.map((verb) => [verb.spoken.name, verb]));
 const questions = new Map(QUESTIONS.map((question) => [question.spoken.name, question]));
@@ -20,9 +81,9 @@ export const verbNamed = (name: string): Verb | undefined => verbs.get(name);
 /** The question of a name. */
 export const questionNamed = (name: string): Question | undefined => questions.get(name);
 
-/** All that can be said to the bar. */
+/** All that can be said to the bar: what leads to a page before what only asks about it. */
 export const SPOKEN: readonly Spoken[] = [
   ...VERBS.map(({ spoken }) => spoken),
-  ...QUESTIONS.map(({ spoken }) => spoken),
   ...OPENINGS,
+  ...QUESTIONS.map(({ spoken }) => spoken),
 ];

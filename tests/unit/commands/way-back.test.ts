@@ -50,10 +50,13 @@ const home = {
 
 const conversation = { conversation: id, archived: false, muted_until: null, unread: true };
 const repair = {
+  id,
   status: 'in_progress',
   lease_id: id,
   scheduled_from: null,
   scheduled_until: null,
+} as const;
+
 const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
 
 /** One input and what was there before, of each command that has a way back by another command. */

@@ -1,0 +1,65 @@
+import type { Spoken } from '../../../platform/commands/words.ts';
+
+/** Words of what the bar does by itself, apart from the verbs of a domain. */
+export const assistantWords = {
+  undo: {
+    name: 'undo',
+    title: { en: 'Undo the last change', es: 'Deshacer el último cambio' },
+    say: [
+      'undo|undo that|undo it|undo this|revert|roll back|rollback|take back|take it back|take that back|put it back|put that back|change it back|change that back|go back on|reverse|reverse that|never mind that|ctrl z|~deshacer|~revertir|vuelve atras|da marcha atras|dejalo como estaba|dejala como estaba|regresalo|regresa|echa atras|echalo atras|~anular eso + [last|latest|previous|most recent|just|ultimo|ultima|ultimos|anterior|reciente] + [change|changes|action|command|step|thing|what i did|what you did|just did|did|cambio|cambios|accion|paso|lo que hice|lo que hiciste|hice|hiciste]',
+      'oops|whoops|my bad|my mistake|wrong one|that was wrong|that was a mistake|i made a mistake|ups|me equivoque|fue un error|eso estaba mal|era un error + [undo|back|wrong|that|deshacer|atras]',
+    ],
+    slots: {},
+    examples: {
+      en: ['Undo that', 'revert the last change', 'take it back'],
+      es: ['Deshaz eso', 'revierte el último cambio', 'déjalo como estaba'],
+    },
+    page: '/dashboard',
+  },
+  redo: {
+    name: 'redo',
+    title: { en: 'Redo what was undone', es: 'Rehacer lo deshecho' },
+    say: [
+      'redo|redo that|redo it|do it again|do that again|undo the undo|reapply|ctrl y|~rehacer|rehaz|rehazlo|rehaga|hazlo otra vez|hazlo de nuevo|vuelve a hacerlo|volver a hacerlo|aplicalo de nuevo + [last|latest|previous|ultimo|ultima|anterior] + [change|action|step|cambio|accion|paso|lo deshecho]',
+    ],
+    slots: {},
+    examples: {
+      en: ['Redo that', 'redo the last change', 'do it again'],
+      es: ['Rehaz eso', 'rehacer el último cambio', 'hazlo otra vez'],
+    },
+    page: '/dashboard',
+  },
+  automation: {
+    name: 'automation.create',
+    title: { en: 'Make a rule', es: 'Crear una regla' },
+    say: [
+      'when|whenever|every time|each time|anytime|any time|as soon as|once|if|always|automatically|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|si|siempre|automaticamente',
+      'create|make|add|set up|new|build|write|~crear|~hacer|~agregar|~anadir|~configurar|nueva + rule|rules|automation|automations|auto reply|autoreply|auto responder|workflow|trigger|regla|reglas|automatizacion|automatizaciones|respuesta automatica|flujo',
+      'automate|~automatizar',
+      'remind|remind me|remind tenants|send a reminder|notify|alert|let me know|tell me|~recordar|recuerdame|recuerdales|~avisar|avisame|~notificar + before|after|every day|every week|every month|each month|every monday|when|whenever|antes|despues|cada dia|cada semana|cada mes|cuando|siempre que + [tenants|tenant|renters|everyone|everybody|all|inquilinos|inquilino|todos] + [one|two|three|four|five|seven|ten|1|2|3|4|5|7|10|14|15|30|uno|un|una|dos|tres|cuatro|cinco|siete|diez] + [day|days|week|weeks|hour|hours|month|dia|dias|semana|semanas|hora|horas|mes]',
+    ],
+    slots: {
+      text: {
+        type: 'text',
+        rest: true,
+        ask: {
+          en: 'When what happens, and what is to be done then?',
+          es: '¿Cuando pase qué, y qué hay que hacer entonces?',
+        },
+      },
+    },
+    examples: {
+      en: [
+        'When an application comes in, tell me',
+        'whenever someone asks for a tour, thank them',
+        'remind tenants three days before rent is due',
+      ],
+      es: [
+        'Cuando llegue una solicitud, avísame',
+        'siempre que alguien pida una visita, dale las gracias',
+        'recuerda a los inquilinos tres días antes de la renta',
+      ],
+    },
+    page: '/dashboard/settings',
+  },
+} satisfies Record<string, Spoken>;

@@ -1,0 +1,89 @@
+import type { priorities, RequestStatus } from '#shared/domains/maintenance/model/schema.ts';
+import type { ToolContext } from '../tools/tool.ts';
+
+/** A deal of the host's side in which it is the caller's turn, as `my_turns` orders them. */
+export type TurnRow = {
+  urgency: number;
+  person: string | null;
+  home: string;
+  application_id: string | null;
+  lease_id: string | null;
+  is_to_let: boolean;
+  listing_id: string;
+  moved_at: Date;
+  expires_at: Date | null;
+  overdue_cents: number;
+  currency: string;
+  total: number;
+};
+
+/** Where it is the caller's turn: rent that is late, signatures, deposits, decisions, leases to write. */
+export async function turnsOf({ tx }: ToolContext): Promise<TurnRow[]> {
+  return tx<TurnRow[]>`
+    select t.urgency, person.full_name as person, concat_ws(', ', l.title, l.unit) as home,
+      t.application_id, t.lease_id, t.is_to_let, t.listing_id, t.moved_at, e.expires_at,
+      coalesce(o.cents, 0)::integer as overdue_cents, coalesce(e.currency, 'USD') as currency,
+      t.total::integer as total
+    from public.my_turns(100) with ordinality t
+    join public.listings l on l.id = t.listing_id
+    left join public.leases e on e.id = t.lease_id
+    left join public.public_profiles person on person.id = t.person_id
+    left join lateral (
+      select sum(c.amount_cents - c.waived_cents - c.paid_cents) as cents from public.charges c
+      where c.lease_id = t.lease_id and c.status = 'overdue'
+    ) o on true
+    order by t.ordinality`;
+}
+
+/** A conversation whose last word is not the caller's, and unread. */
+export type UnreadRow = {
+  id: string;
+  person: string | null;
+  home: string | null;
+  content: string;
+  files: number;
+  at: Date;
+};
+
+/** Unread conversations that are not in the archive, those that wait longest first. */
+export async function unreadOf({ tx }: ToolContext): Promise<UnreadRow[]> {
+  return tx<UnreadRow[]>`
+    select c.id, other.full_name as person, c.listing_title as home,
+      coalesce(c.last_message ->> 'content', '') as content,
+      coalesce(jsonb_array_length(c.last_message -> 'attachments'), 0) as files,
+      c.last_message_at as at
+    from public.my_conversations c
+    left join lateral (
+      select p.full_name from public.conversation_participants x
+      left join public.public_profiles p on p.id = x.user_id
+      where x.conversation_id = c.id and x.user_id <> (select auth.uid()) limit 1
+    ) other on true
+    where c.unread_count > 0 and c.archived_at is null and c.last_message is not null
+      and c.last_message ->> 'sender_id' is distinct from (select auth.uid())::text
+    order by c.last_message_at, c.id
+    limit 200`;
+}
+
+/** A request for a repair that was not taken up. */
+export type OpenRequestRow = {
+  id: string;
+  title: string;
+  status: RequestStatus;
+  priority: (typeof priorities)[number];
+  person: string | null;
+  home: string;
+  created_at: Date;
+};
+
+/** Requests of the caller's side that no time was set for, the most urgent and oldest first. */
+export async function openRequestsOf({ tx }: ToolContext): Promise<OpenRequestRow[]> {
+  return tx<OpenRequestRow[]>`
+    select r.id, r.title, r.status, r.priority, reporter.full_name as person,
+      concat_ws(', ', l.title, l.unit) as home, r.created_at
+    from public.maintenance_requests r
+    join public.listings l on l.id = r.listing_id
+    left join public.public_profiles reporter on reporter.id = r.reporter_id
+    where r.org_id in (select private.my_organizations()) and r.status in ('open', 'triaged')
+    order by array_position(array['urgent', 'high', 'medium', 'low'], r.priority), r.created_at, r.id
+    limit 200`;
+}
