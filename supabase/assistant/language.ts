@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Locale, supplyLocale } from '#shared/language/locale.ts';
+import './catalogues.ts';
 
 const spoken = new AsyncLocalStorage<Locale>();
 

@@ -11,8 +11,10 @@ AS $function$
 begin
   perform assistant.require_server();
   update public.command_sessions
-    set plan = new_plan, plan_hash = new_hash, plan_expires_at = new_expires_at, updated_at = now()
-    where id = session and user_id = auth.uid() and state = 'awaitingConfirm';
+    set plan = new_plan, plan_hash = new_hash, plan_expires_at = new_expires_at,
+      state = 'awaitingConfirm', outcome = null, pending = null, updated_at = now()
+    where id = session and user_id = auth.uid()
+      and (state = 'awaitingConfirm' or (state = 'success' and plan is null));
   if not found then
     raise exception using errcode = 'P0002', message = 'Unknown session', hint = 'not_found';
   end if;
