@@ -61,6 +61,7 @@ import {
 } from './leases/model/addendum-commands.ts';
 import {
   declineLease,
+  draftLease,
   dropLease,
   giveNotice,
   recallLease,
@@ -73,6 +74,17 @@ import {
 import { confirmSignature, signHere } from './leases/model/device-signature-commands.ts';
 import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
+import {
+  cancelWorkOrder,
+  completeWorkOrder,
+  createMaintenanceRequest,
+  createWorkOrder,
+  reopenWorkOrder,
+  saveEstimate,
+  sendWorkOrder,
+  setRequestStatus,
+} from './maintenance/model/work-commands.ts';
+import { inviteMember, removeMember, revokeInvitation } from './members/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
   markAllNotificationsRead,
@@ -125,6 +137,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   endAutopay,
   giveFeeBack,
   saveLease,
+  draftLease,
   sendLease,
   recallLease,
   remindSigner,
@@ -150,6 +163,17 @@ export const COMMANDS: readonly AnyCommand[] = [
   removeInspectionPicture,
   confirmInspection,
   setRequestPriority,
+  setRequestStatus,
+  createMaintenanceRequest,
+  createWorkOrder,
+  sendWorkOrder,
+  completeWorkOrder,
+  cancelWorkOrder,
+  reopenWorkOrder,
+  saveEstimate,
+  inviteMember,
+  revokeInvitation,
+  removeMember,
   sendMessage,
   unsendMessage,
   markAllNotificationsRead,

@@ -71,6 +71,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   // Tours: a quick reply says a tour's time in the words that its page has for it.
   // Uploads: a video of a message is judged by the rule of the videos of homes.
   messaging: ['profiles', 'listings', 'auth', 'moderation', 'tours', 'uploads'],
+  // What a role may do with another one.
+  members: ['profiles'],
   notifications: ['messaging'],
   listings: ['profiles'],
   assistant: ['notifications'],

@@ -38,7 +38,8 @@ begin
   if job.status = target then
     return target;
   end if;
-  if target = 'sent' and job.vendor_id is null then
+  -- A draft may be cancelled before anyone was chosen, and taken back as a draft alone.
+  if target not in ('draft', 'cancelled') and job.vendor_id is null then
     raise exception using errcode = 'P0001', hint = 'work_orders.vendor_needed',
       message = 'Choose who is to do the work first.';
   end if;
@@ -47,6 +48,7 @@ begin
     where w.id = work_order;
   -- The tenant's request follows the work, where it may: never back, and not before the last order.
   follows := case
+    when job.status in ('done', 'cancelled') then null
     when target = 'accepted' and job.scheduled_from is not null then 'scheduled'
     when target = 'in_progress' then 'in_progress'
     when target = 'done' and not exists (

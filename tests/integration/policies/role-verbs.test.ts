@@ -56,6 +56,19 @@ async function makeScene(sql: Tx) {
   const [item] = await sql<{ id: string }[]>`
     update public.inspection_items set condition = 'good' where inspection_id = ${list?.id ?? ''}
     returning id`;
+  const repair = randomUUID();
+  const order = randomUUID();
+  await asPerson(
+    sql,
+    renter,
+    (tx) => tx`insert into public.maintenance_requests (id, listing_id, title)
+      values (${repair}, ${active}, 'The tap drips')`,
+  );
+  await asPerson(
+    sql,
+    host,
+    (tx) => tx`select public.draft_work_order(${order}, ${active}, 'Change the tap')`,
+  );
   const change = randomUUID();
   await asPerson(
     sql,
@@ -75,6 +88,8 @@ async function makeScene(sql: Tx) {
     list: list?.id ?? '',
     item: item?.id ?? '',
     change,
+    repair,
+    order,
   };
 }
 
@@ -247,6 +262,35 @@ const VERBS: Record<string, Verb> = {
     run: (tx, { org, lease }) => tx`
       select public.add_recurring_charge(${randomUUID()}, ${org}, ${lease}, 'Parking', 4000, 1,
         current_date) as a`,
+  },
+  // Requests and work are the assistants' work, too; what it may cost is not. The tenants read the request.
+  set_maintenance_status: {
+    may: [...MEMBERS, ...TENANTS],
+    run: (tx, { repair }) => tx`select public.set_maintenance_status(${repair}, 'cancelled') as a`,
+  },
+  draft_work_order: {
+    may: MEMBERS,
+    run: (tx, { active }) => tx`
+      select public.draft_work_order(${randomUUID()}, ${active}, 'Change the tap') as a`,
+  },
+  set_work_order_status: {
+    may: MEMBERS,
+    run: (tx, { order }) => tx`select public.set_work_order_status(${order}, 'cancelled') as a`,
+  },
+  set_work_order_estimate: {
+    may: MANAGERS,
+    run: (tx, { order }) => tx`select public.set_work_order_estimate(${order}, 12000) as a`,
+  },
+  // Another host invites into an organisation of their own.
+  invite_member: {
+    may: [...MANAGERS, 'otherHost'],
+    run: (tx) => tx`select public.invite_member('new@people.test', 'assistant') as a`,
+  },
+  remove_member: {
+    may: MANAGERS,
+    // It answers false to those whose colleague the assistant is not.
+    run: (tx, { assistant }) => tx`
+      select 1 as a where public.remove_member(${assistant})`,
   },
 };
 

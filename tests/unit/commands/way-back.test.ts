@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { addApplicationNote } from '#shared/domains/applications/model/commands.ts';
 import { COMMANDS } from '#shared/domains/commands.ts';
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
+import type { RequestStatus } from '#shared/domains/maintenance/model/schema.ts';
+import {
+  completeWorkOrder,
+  setRequestStatus,
+} from '#shared/domains/maintenance/model/work-commands.ts';
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -30,10 +35,21 @@ const lease = {
   parties: [],
 } as const;
 
+const repair = {
+  id,
+  status: 'in_progress',
+  lease_id: id,
+  scheduled_from: null,
+  scheduled_until: null,
+} as const;
+
+const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
+
 /** One input and what was there before, of each command that has a way back by another command. */
 const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
   'leases.save': [{ lease: id, changes: { terms: 'Pets.' } }, lease],
+  'leases.draft': [{ lease: id, terms: '1. The home' }, lease],
   'leases.send': [{ lease: id }, lease],
   'leases.removeTemplate': [
     { template: id, org: id },
@@ -51,6 +67,17 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },
     { id, priority: 'low' },
+  ],
+  'maintenance.setStatus': [{ request: id, status: 'resolved' }, repair],
+  'maintenance.createRequest': [{ request: id, listing: id, title: 'The tap drips' }, null],
+  'maintenance.createWorkOrder': [{ work_order: id, listing: id, title: 'Change the tap' }, null],
+  'maintenance.sendWorkOrder': [{ work_order: id }, work],
+  'maintenance.completeWorkOrder': [{ work_order: id }, work],
+  'maintenance.cancelWorkOrder': [{ work_order: id }, work],
+  'maintenance.saveEstimate': [{ work_order: id, cents: 18_000 }, { estimated_cents: null }],
+  'members.invite': [
+    { invitation: id, email: 'nia@people.test', role: 'assistant' },
+    { role: 'assistant' },
   ],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
@@ -111,4 +138,32 @@ test('only the host’s side sets a priority and notes about applications', () =
   expect(setRequestPriority.can(request, { side: 'tenant' }).allowed).toBe(false);
   expect(addApplicationNote.can(null, { actor: 'colleague' }).allowed).toBe(true);
   expect(addApplicationNote.can(null, { actor: 'applicant' }).allowed).toBe(false);
+});
+
+test('a request goes back to where it stood, or to the nearest status, and says which', () => {
+  const { wayBack } = setRequestStatus;
+  if (wayBack.type === 'none') throw new Error('no way back');
+  const back = (status: RequestStatus, before: RequestStatus) =>
+    wayBack.from({ request: id, status, note: '' }, { ...repair, status: before }).input;
+  expect(back('resolved', 'in_progress')).toMatchObject({ status: 'open' });
+  expect(back('resolved', 'open')).toMatchObject({ status: 'open' });
+  expect(back('in_progress', 'triaged')).toMatchObject({ status: 'triaged' });
+  expect(back('in_progress', 'open')).toMatchObject({ status: 'triaged' });
+  expect(back('closed', 'resolved')).toMatchObject({ status: 'resolved' });
+  expect(back('open', 'resolved')).toMatchObject({ status: 'resolved' });
+  const told = 'Its tenants were notified both times.';
+  expect(wayBack.remains?.(repair, repair)).toBe(told);
+  expect(wayBack.remains?.({ ...repair, lease_id: null }, repair)).toBeNull();
+  expect(wayBack.remains?.(repair, { ...repair, status: 'open' })).toBe(
+    `It is “Open” now, the nearest status that it can go back to. ${told}`,
+  );
+});
+
+test('work that was done by mistake goes back to where it stood, and the request stays', () => {
+  const { wayBack } = completeWorkOrder;
+  if (wayBack.type === 'none') throw new Error('no way back');
+  const sent = { ...work, status: 'sent' } as const;
+  expect(wayBack.from({ work_order: id }, sent).input).toEqual({ work_order: id, status: 'sent' });
+  expect(wayBack.remains?.(sent, sent)).toBe('The tenant’s request stays as it is.');
+  expect(wayBack.remains?.({ ...sent, request_id: null }, sent)).toBeNull();
 });

@@ -92,6 +92,27 @@ function formerTerms(before: LeaseFacts, changes: z.infer<typeof leaseChangesSch
   return Object.fromEntries(Object.entries(former).filter(([name]) => name in changes));
 }
 
+const draftSchema = z.object({
+  lease: z.guid(),
+  /** The clauses, filled in with what home and draft say. */
+  terms: z.string().check(visible(), z.minLength(1), z.maxLength(20_000)),
+});
+
+/** Fills the draft that an approval made with its clauses: ready to be read and sent. */
+export const draftLease: LeaseCommand<z.infer<typeof draftSchema>> = {
+  name: 'leases.draft',
+  input: draftSchema,
+  can: (lease, actor) => forManager(actor, can.edit(lease, 'manager'), () => t('save.notADraft')),
+  server: { function: 'save_lease', args: ({ lease, terms }) => ({ lease, changes: { terms } }) },
+  changes: [['leases']],
+  wayBack: {
+    type: 'command',
+    from: ({ lease }, { terms }) => ({ command: saveLease, input: { lease, changes: { terms } } }),
+  },
+  offline: CONNECTED,
+  texts: { label: () => t('draft.label'), done: () => t('draft.done') },
+};
+
 const sendSchema = z.object({
   lease: z.guid(),
   /** How long its signers have; without it as long as is usual. */

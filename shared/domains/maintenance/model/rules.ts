@@ -17,7 +17,8 @@ export const maintenanceRequestMoves: Record<RequestStatus, readonly RequestStat
   scheduled: ['triaged', 'in_progress', 'resolved', 'cancelled'],
   in_progress: ['triaged', 'resolved'],
   resolved: ['open', 'closed'],
-  closed: [],
+  // Closed too early.
+  closed: ['resolved'],
   cancelled: [],
 };
 
@@ -27,11 +28,12 @@ export const maintenanceRequestMoves: Record<RequestStatus, readonly RequestStat
  */
 export const workOrderMoves: Record<WorkOrderStatus, readonly WorkOrderStatus[]> = {
   draft: ['sent', 'cancelled'],
-  sent: ['draft', 'accepted', 'cancelled'],
-  accepted: ['in_progress', 'cancelled'],
+  sent: ['draft', 'accepted', 'done', 'cancelled'],
+  accepted: ['in_progress', 'done', 'cancelled'],
   in_progress: ['done', 'cancelled'],
-  done: [],
-  cancelled: [],
+  // By mistake.
+  done: ['sent', 'accepted', 'in_progress'],
+  cancelled: ['draft', 'sent', 'accepted', 'in_progress'],
 };
 
 /** Who asks: every member of the home's organisation, a tenant of the home, or neither. */
@@ -64,7 +66,7 @@ export const can = {
   ): boolean =>
     side === 'host' &&
     workOrderMoves[order.status].includes(target) &&
-    (target !== 'sent' || order.vendor_id !== null),
+    (target === 'draft' || target === 'cancelled' || order.vendor_id !== null),
 } as const;
 
 /**

@@ -41,8 +41,10 @@ export const maintenance: Surface = {
     },
   },
   functions: {
+    draft_work_order: ['authenticated'],
     set_maintenance_priority: ['authenticated'],
     set_maintenance_status: ['authenticated'],
+    set_work_order_estimate: ['authenticated'],
     set_work_order_status: ['authenticated'],
   },
 };

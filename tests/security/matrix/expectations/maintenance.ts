@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Expectations } from './rights.ts';
 
 const HOST_SIDE = ['host', 'colleague'] as const;
@@ -60,6 +61,20 @@ export const maintenance: Expectations = {
     set_maintenance_status: {
       calls: ['renter', 'host', 'colleague'],
       arguments: ({ rows }) => ({ request: rows.maintenance_requests?.id, target: 'open' }),
+    },
+    // A home of another organisation is refused by the policy of the table.
+    draft_work_order: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({
+        work_order: randomUUID(),
+        listing: rows.work_orders?.listing_id,
+        title: 'Change the tap',
+      }),
+    },
+    // Money: not for assistant members (DEC-39).
+    set_work_order_estimate: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ work_order: rows.work_orders?.id, cents: 12_000 }),
     },
     set_work_order_status: {
       calls: HOST_SIDE,

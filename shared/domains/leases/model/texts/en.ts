@@ -15,6 +15,10 @@ export default {
     done: 'Draft saved',
     notADraft: 'Only a draft is changed. Take the lease back first.',
   },
+  draft: {
+    label: 'Prepare the lease',
+    done: 'Clauses filled in',
+  },
   send: {
     label: 'Send to sign',
     done: 'Lease sent',

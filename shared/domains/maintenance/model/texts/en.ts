@@ -1,7 +1,41 @@
 export default {
+  hostSideOnly: 'Only the host’s side does this.',
   setPriority: {
     label: 'Set the priority',
     done: 'Priority: {priority}',
     hostOnly: 'Only the host’s side sets the priority of a request.',
+  },
+  setStatus: {
+    label: 'Set the status of a request',
+    done: 'Status: {status}',
+    wasTold: 'Its tenants were notified both times.',
+    nearest: 'It is “{status}” now, the nearest status that it can go back to.',
+  },
+  createRequest: {
+    label: 'Write down a repair',
+    done: 'Request created',
+    stays: 'The request stays in the list as cancelled.',
+  },
+  order: {
+    create: 'Draft a work order',
+    created: 'Work order drafted',
+    draftStays: 'The work order stays in the list as cancelled.',
+    send: 'Send the work order',
+    sent: 'Work order sent',
+    complete: 'Mark the work as done',
+    completed: 'Work done',
+    cancel: 'Cancel the work order',
+    cancelled: 'Work order cancelled',
+    reopen: 'Take the work order back',
+    reopened: 'The work order is open again',
+    reopenAgain: 'Send it, mark it as done or cancel it again.',
+    vendorFirst: 'Choose who is to do the work first.',
+    notNow: 'This work order is “{status}”.',
+    requestStays: 'The tenant’s request stays as it is.',
+  },
+  estimate: {
+    label: 'Set the estimated cost',
+    done: 'Estimate saved',
+    managersOnly: 'Only the owner and the managers of your organization handle money.',
   },
 } as const;

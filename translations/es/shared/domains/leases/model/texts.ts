@@ -18,6 +18,10 @@ export default {
     done: 'Borrador guardado',
     notADraft: 'Solo se cambia un borrador. Retira antes el contrato.',
   },
+  draft: {
+    label: 'Preparar el contrato',
+    done: 'Cláusulas rellenadas',
+  },
   send: {
     label: 'Enviar a firmar',
     done: 'Contrato enviado',
