@@ -1,0 +1,341 @@
+import type { Slot, Spoken } from '../../../../platform/commands/words.ts';
+import {
+  addRecurringCharge,
+  addRecurringExpense,
+  closeMonth,
+  endLateFee,
+  endRecurring,
+  pauseRecurring,
+  reopenMonth,
+  setLateFee,
+} from '../book-commands.ts';
+import { cancelPayout, recordExpense, retryPayout, voidExpense } from '../commands.ts';
+import { expenseKindWords, lease } from './slots.ts';
+
+const EXPENSES = '/dashboard/earnings/expenses';
+const RULES = '/dashboard/earnings/rules';
+const STATEMENTS = '/dashboard/earnings/statements';
+const PAYOUTS = '/dashboard/earnings/payouts';
+
+const EXPENSE =
+  'expense|expenses|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|compra|egreso';
+const RECURRING =
+  'recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
+const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente`;
+
+const category: Slot = { type: 'choice', words: expenseKindWords, optional: true };
+const listing: Slot = { type: 'reference', kind: 'listing', optional: true };
+const amount: Slot = { type: 'money', ask: { en: 'How much?', es: '¿Cuánto?' } };
+const reason: Slot = { type: 'text', optional: true };
+const month: Slot = { type: 'month', ask: { en: 'Which month?', es: '¿Qué mes?' } };
+const recurring = (states: readonly string[]): Slot => ({
+  type: 'reference',
+  kind: 'recurring',
+  states,
+  ask: { en: 'What comes again?', es: '¿Qué cargo o gasto recurrente?' },
+});
+
+/** How verbs of the books are said. */
+export const bookWords = {
+  recordExpense: {
+    name: 'earnings.recordExpense',
+    command: recordExpense,
+    title: { en: 'Record an expense', es: 'Registrar un gasto' },
+    say: [
+      `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
+      'i spent|we spent|spent|i paid|we paid|paid the|paid for|cost me|cost us|dropped|shelled out|forked out|gaste|gastamos|pague|pagamos|me costo|nos costo|me gaste',
+    ],
+    slots: {
+      amount,
+      category,
+      listing,
+      vendor: { type: 'reference', kind: 'vendor', optional: true },
+      day: { type: 'day', optional: true },
+      text: { type: 'text', optional: true },
+    },
+    examples: {
+      en: [
+        'record an expense of 180 for repairs at the loft',
+        'I spent 85 on cleaning yesterday',
+        'log a $240 bill from Rose City Plumbing for the studio',
+      ],
+      es: [
+        'registra un gasto de 180 en reparaciones del loft',
+        'gasté 85 en limpieza ayer',
+        'anota una factura de $240 de Rose City Plumbing para el estudio',
+      ],
+    },
+    page: `${EXPENSES}/new`,
+  },
+  voidExpense: {
+    name: 'earnings.voidExpense',
+    command: voidExpense,
+    title: { en: 'Make an expense void', es: 'Anular un gasto' },
+    say: [
+      `void|cancel|delete|remove|reverse|take back|strike|scratch|undo|take out|get rid of|nullify|~anular|~cancelar|~eliminar|~borrar|~quitar|~invalidar|~revertir|dejar sin efecto|deja sin efecto + ${EXPENSE}`,
+    ],
+    slots: {
+      expense: {
+        type: 'reference',
+        kind: 'expense',
+        states: ['recorded'],
+        ask: { en: 'Which expense?', es: '¿Qué gasto?' },
+      },
+      text: reason,
+    },
+    examples: {
+      en: [
+        'void the Rose City Plumbing expense',
+        'delete the cleaning bill of the loft',
+        'cancel the expense for paint: entered twice',
+      ],
+      es: [
+        'anula el gasto de Rose City Plumbing',
+        'borra la factura de limpieza del loft',
+        'cancela el gasto de pintura: está repetido',
+      ],
+    },
+    page: EXPENSES,
+  },
+  closeMonth: {
+    name: 'earnings.closeMonth',
+    command: closeMonth,
+    title: { en: 'Close a month', es: 'Cerrar un mes' },
+    say: [
+      'close|close out|close off|lock|finalize|wrap up|shut|seal|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+    ],
+    slots: { month },
+    examples: {
+      en: ['close the books for October', 'close last month', 'lock the month of September 2026'],
+      es: ['cierra los libros de octubre', 'cierra el mes pasado', 'bloquea el mes de septiembre'],
+    },
+    page: STATEMENTS,
+  },
+  reopenMonth: {
+    name: 'earnings.reopenMonth',
+    command: reopenMonth,
+    title: { en: 'Reopen a month', es: 'Reabrir un mes' },
+    say: [
+      'reopen|re-open|unlock|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo] + january|february|march|april|may|june|july|august|september|october|november|december|month|books|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|libros|contabilidad',
+    ],
+    slots: { month, text: reason },
+    examples: {
+      en: [
+        'reopen the books for October',
+        'reopen last month: a bill was missing',
+        'unlock September 2026',
+      ],
+      es: [
+        'reabre los libros de octubre',
+        'reabre el mes pasado: faltaba una factura',
+        'desbloquea septiembre',
+      ],
+    },
+    page: STATEMENTS,
+  },
+  setLateFee: {
+    name: 'earnings.setLateFee',
+    command: setLateFee,
+    title: { en: 'Set the late fee', es: 'Fijar el recargo por mora' },
+    say: [
+      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|lower|charge|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por pago tardio|cargo por mora|multa por atraso|mora|recargo|penalizacion por atraso',
+    ],
+    slots: {
+      amount: { type: 'money', optional: true },
+      percent: { type: 'percent', optional: true },
+      days: { type: 'number', unit: 'day|days|dia|dias', optional: true },
+    },
+    examples: {
+      en: [
+        'set the late fee to 50 after 5 days',
+        'set a late fee of 5 %',
+        'change the late fee to $75',
+      ],
+      es: [
+        'pon el recargo por mora en 50 después de 5 días',
+        'fija un recargo por mora del 5 %',
+        'cambia el recargo por atraso a $75',
+      ],
+    },
+    page: RULES,
+  },
+  endLateFee: {
+    name: 'earnings.endLateFee',
+    command: endLateFee,
+    title: { en: 'End the late fee', es: 'Quitar el recargo por mora' },
+    say: [
+      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos',
+    ],
+    slots: {},
+    examples: {
+      en: ['end the late fee rule', 'stop charging late fees', 'turn off late fees'],
+      es: [
+        'quita la regla de mora',
+        'deja de cobrar recargos por mora',
+        'desactiva los recargos por atraso',
+      ],
+    },
+    page: RULES,
+  },
+  addRecurringCharge: {
+    name: 'earnings.addRecurringCharge',
+    command: addRecurringCharge,
+    title: { en: 'Add a recurring charge', es: 'Añadir un cargo recurrente' },
+    say: [
+      `add|set up|create|start|put|make|~anadir|~agregar|~crear|~poner|~establecer + ${RECURRING} + charge|charges|fee|parking|pet rent|storage|cargo|cuota|cobro|estacionamiento|mascota`,
+      'charge|bill|~cobrar|~cargar|~facturar + every month|each month|monthly|a month|per month|cada mes|mensualmente|al mes|todos los meses',
+    ],
+    slots: {
+      person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
+      amount,
+      text: {
+        type: 'text',
+        rest: true,
+        ask: { en: 'What is it for?', es: '¿Por qué concepto?' },
+      },
+    },
+    examples: {
+      en: [
+        'add a recurring charge of 60 for Ana Diaz: parking',
+        'charge Ben Okafor $35 every month for his dog',
+        'set up a monthly fee of 25 for Grace Hall: storage',
+      ],
+      es: [
+        'añade un cargo recurrente de 60 a Ana Díaz: estacionamiento',
+        'cobra $35 cada mes a Ben Okafor por su perro',
+        'crea una cuota mensual de 25 para Grace Hall: bodega',
+      ],
+    },
+    page: RULES,
+  },
+  addRecurringExpense: {
+    name: 'earnings.addRecurringExpense',
+    command: addRecurringExpense,
+    title: { en: 'Add a recurring expense', es: 'Añadir un gasto recurrente' },
+    say: [
+      `add|record|set up|create|log|enter|start|register|book|~anadir|~agregar|~registrar|~crear|~poner|~anotar|~establecer + ${RECURRING} + ${EXPENSE}`,
+      'i pay|we pay|pago|pagamos + every month|each month|monthly|a month|cada mes|mensualmente|al mes|todos los meses + expense|gasto|insurance|seguro|mortgage|hipoteca|utilities|servicios|cleaning|limpieza',
+    ],
+    slots: { amount, category, listing, text: { type: 'text', optional: true } },
+    examples: {
+      en: [
+        'add a recurring expense of 120 for insurance at the loft',
+        'record a monthly expense of $90: cleaning',
+        'set up a recurring bill of 1,300 for the mortgage',
+      ],
+      es: [
+        'añade un gasto recurrente de 120 de seguro para el loft',
+        'registra un gasto mensual de $90: limpieza',
+        'crea un gasto recurrente de 1300 para la hipoteca',
+      ],
+    },
+    page: RULES,
+  },
+  pauseRecurring: {
+    name: 'earnings.pauseRecurring',
+    command: pauseRecurring,
+    title: { en: 'Pause what comes again', es: 'Pausar algo recurrente' },
+    say: [
+      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|fee|parking|storage|cargo|gasto|cuota|estacionamiento`,
+    ],
+    slots: { recurring: recurring(['running']) },
+    examples: {
+      en: [
+        'pause the recurring charge for Ana Diaz',
+        'put the monthly parking charge of Ben Okafor on hold',
+        'suspend the recurring insurance expense',
+      ],
+      es: [
+        'pausa el cargo recurrente de Ana Díaz',
+        'pon en pausa el cargo mensual de estacionamiento de Ben Okafor',
+        'suspende el gasto recurrente del seguro',
+      ],
+    },
+    page: RULES,
+  },
+  endRecurring: {
+    name: 'earnings.endRecurring',
+    command: endRecurring,
+    title: { en: 'End what comes again', es: 'Terminar algo recurrente' },
+    say: [
+      `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING}`,
+    ],
+    slots: { recurring: recurring(['running', 'paused']) },
+    examples: {
+      en: [
+        'end the recurring charge of Ana Diaz',
+        'stop the monthly expense for insurance',
+        'cancel the recurring parking charge',
+      ],
+      es: [
+        'termina el cargo recurrente de Ana Díaz',
+        'cancela el gasto mensual del seguro',
+        'quita el cargo recurrente de estacionamiento',
+      ],
+    },
+    page: RULES,
+  },
+  cancelPayout: {
+    name: 'earnings.cancelPayout',
+    command: cancelPayout,
+    title: { en: 'Cancel a payout', es: 'Cancelar un pago a un guía' },
+    say: [
+      'cancel|stop|call off|void|hold back|halt|~cancelar|~anular|~detener|~parar + payout|payouts|payment to the guide|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
+    ],
+    slots: {
+      payout: {
+        type: 'reference',
+        kind: 'payout',
+        states: ['pending', 'failed'],
+        ask: { en: 'Which payout?', es: '¿Qué pago?' },
+      },
+      text: {
+        type: 'text',
+        ask: { en: 'Why? The guide reads it.', es: '¿Por qué? Lo lee el guía.' },
+      },
+    },
+    examples: {
+      en: [
+        'cancel the payout to Gil Guide: wrong tours',
+        'stop the October payout of Gil Guide: it was paid in cash',
+        'call off the payout for Gil Guide saying it was a mistake',
+      ],
+      es: [
+        'cancela el pago al guía Gil Guide: visitas equivocadas',
+        'anula la liquidación de octubre de Gil Guide: ya se pagó',
+        'detén el pago al guía Gil Guide: fue un error',
+      ],
+    },
+    page: PAYOUTS,
+  },
+  retryPayout: {
+    name: 'earnings.retryPayout',
+    command: retryPayout,
+    title: { en: 'Try a payout again', es: 'Reintentar un pago a un guía' },
+    say: [
+      'retry|try again|redo|resend|rerun|repeat|~reintentar|~repetir|~reenviar|volver a intentar|vuelve a intentar|intentar de nuevo|intenta de nuevo + payout|payouts|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
+      'try + payout|guide payment + again',
+    ],
+    slots: {
+      payout: {
+        type: 'reference',
+        kind: 'payout',
+        states: ['failed'],
+        ask: { en: 'Which payout?', es: '¿Qué pago?' },
+      },
+    },
+    examples: {
+      en: [
+        'retry the payout to Gil Guide',
+        'try the failed payout of Gil Guide again',
+        'resend the October guide payout',
+      ],
+      es: [
+        'reintenta el pago al guía Gil Guide',
+        'vuelve a intentar la liquidación de Gil Guide',
+        'repite el pago del guía de octubre',
+      ],
+    },
+    page: PAYOUTS,
+  },
+} satisfies Record<string, Spoken>;

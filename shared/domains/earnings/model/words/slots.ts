@@ -1,0 +1,27 @@
+import type { Slot } from '../../../../platform/commands/words.ts';
+
+/** A tenant's lease, which money belongs to; it is found by the tenants' names and the home's. */
+export const lease = (
+  states: readonly string[],
+  ask: NonNullable<Slot['ask']> = { en: 'Which tenant?', es: '¿Qué inquilino?' },
+): Slot => ({ type: 'reference', kind: 'lease', states, ask });
+
+/** What money is spent on, as people call it. The names are those of the bar; `EXPENSE_KINDS` has the books'. */
+export const expenseKindWords = {
+  repairs:
+    'repair|repairs|fix|fixing|plumber|plumbing|electrician|handyman|maintenance|reparacion|reparaciones|arreglo|arreglos|plomero|fontanero|electricista|mantenimiento',
+  cleaning: 'cleaning|cleaner|cleaners|maid|janitorial|limpieza|limpiador|limpiadora|aseo',
+  utilities:
+    'utilities|utility|electric bill|electricity|water|water bill|gas|gas bill|power|sewer|trash|internet|heating|servicios|luz|agua|gas|electricidad|internet|calefaccion|basura|suministros',
+  insurance: 'insurance|premium|policy|seguro|seguros|poliza|prima',
+  taxes:
+    'tax|taxes|property tax|property taxes|impuesto|impuestos|predial|impuesto predial|contribuciones',
+  mortgage: 'mortgage|mortgage payment|loan|interest|hipoteca|prestamo|intereses|credito',
+  supplies:
+    'supplies|supply|materials|material|tools|paint|hardware|suministros de oficina|materiales|material|herramientas|pintura|insumos',
+  advertising:
+    'advertising|advertisement|ads|marketing|promotion|publicidad|propaganda|anuncios|mercadotecnia|promocion',
+  management:
+    'management|management fee|property management|administration|administracion|gestion|honorarios de administracion',
+  other: 'other|misc|miscellaneous|otro|otros|otra|varios',
+} as const;

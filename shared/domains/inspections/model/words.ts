@@ -1,0 +1,74 @@
+import type { Slot, Spoken } from '../../../platform/commands/words.ts';
+import { confirmInspection, startInspection } from './commands.ts';
+
+const PAGE = '/dashboard/leases';
+const LIST =
+  'inspection|inspections|inspection list|checklist|check list|walkthrough|walk-through|walk through|condition report|inventory|move-in list|move-out list|move in list|move out list|inspeccion|lista de inspeccion|lista|inventario|recorrido|acta|reporte de condiciones|informe de estado';
+
+const lease = (states: readonly string[]): Slot => ({
+  type: 'reference',
+  kind: 'lease',
+  states,
+  ask: { en: 'Of which lease?', es: '¿De qué contrato?' },
+});
+
+/** How verbs of inspections are said. */
+export const inspectionWords = {
+  start: {
+    name: 'inspections.start',
+    command: startInspection,
+    title: { en: 'Begin an inspection list', es: 'Empezar una lista de inspección' },
+    say: [
+      `start|begin|open|create|make|do|set up|kick off|launch|prepare|new|~empezar|~comenzar|~iniciar|~abrir|~crear|~hacer|~preparar|nueva + ${LIST}`,
+      'inspect|walk through|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',
+    ],
+    slots: {
+      lease: lease(['active', 'ending', 'ended']),
+      kind: {
+        type: 'choice',
+        words: {
+          move_in:
+            'move-in|move in|moving in|movein|moves in|entry|check-in|check in|entrada|ingreso|mudarse|llegada|al entrar',
+          move_out:
+            'move-out|move out|moving out|moveout|moves out|exit|check-out|check out|departure|salida|desocupacion|egreso|al salir|entrega',
+        },
+        ask: { en: 'Moving in or moving out?', es: '¿De entrada o de salida?' },
+      },
+    },
+    examples: {
+      en: [
+        'start the move-in inspection for Ana Diaz',
+        'begin the move-out checklist for the loft',
+        'do a move-in walkthrough with Ben',
+      ],
+      es: [
+        'empieza la inspección de entrada de Ana Díaz',
+        'abre la lista de salida del loft',
+        'haz el inventario de entrada con Ben',
+      ],
+    },
+    page: PAGE,
+  },
+  confirm: {
+    name: 'inspections.confirm',
+    command: confirmInspection,
+    title: { en: 'Confirm an inspection list', es: 'Confirmar una lista de inspección' },
+    say: [
+      `confirm|approve|sign off|sign off on|ok|okay|accept|validate|agree to|green-light|~confirmar|~aprobar|~aceptar|~validar|~firmar|~dar el visto bueno + ${LIST}`,
+    ],
+    slots: { lease: lease(['active', 'ending', 'ended']) },
+    examples: {
+      en: [
+        'confirm the inspection of Ana Diaz',
+        'sign off on the move-in list for the loft',
+        'approve the walkthrough with Ben',
+      ],
+      es: [
+        'confirma la inspección de Ana Díaz',
+        'confirma la lista de entrada del loft',
+        'aprueba el inventario de Ben',
+      ],
+    },
+    page: PAGE,
+  },
+} satisfies Record<string, Spoken>;

@@ -1,0 +1,74 @@
+import type { Spoken } from '../../../platform/commands/words.ts';
+import { inviteMember, removeMember } from './commands.ts';
+
+const PAGE = '/dashboard/settings';
+const TEAM =
+  'team|organization|company|account|staff|member|members|colleague|coworker|co-worker|teammate|user|manager|assistant|property manager|equipo|organizacion|empresa|cuenta|personal|miembro|miembros|colega|companero|companera|usuario|administrador|administradora|gerente|asistente|ayudante';
+
+/** How verbs of members are said. */
+export const memberWords = {
+  invite: {
+    name: 'members.invite',
+    command: inviteMember,
+    title: { en: 'Invite a member', es: 'Invitar a un miembro' },
+    say: [
+      `invite|add|bring on|bring in|bring aboard|onboard|hire|get|give access to|grant access to|let in|sign up|~invitar|~anadir|~agregar|~sumar|~incorporar|~dar acceso|~dar de alta|~contratar + ${TEAM}`,
+      `give|grant|get|set up with|~dar|~otorgar|~conceder + access|a login|a seat|acceso|una cuenta + [${TEAM}]`,
+    ],
+    slots: {
+      email: {
+        type: 'email',
+        ask: { en: 'Which e-mail address?', es: '¿Qué correo electrónico?' },
+      },
+      role: {
+        type: 'choice',
+        words: {
+          manager:
+            'manager|property manager|admin|administrator|co-manager|administrador|administradora|gerente|gestor|gestora|encargado|encargada',
+          assistant: 'assistant|helper|aide|support|asistente|ayudante|auxiliar|apoyo',
+        },
+        ask: { en: 'As a manager or an assistant?', es: '¿Como administrador o asistente?' },
+      },
+    },
+    examples: {
+      en: [
+        'invite jo@example.com as an assistant',
+        'add sam@example.com to the team as a manager',
+        'give lee@example.com access as an assistant',
+      ],
+      es: [
+        'invita a jo@example.com como asistente',
+        'añade a sam@example.com al equipo como administrador',
+        'da acceso a lee@example.com como asistente',
+      ],
+    },
+    page: PAGE,
+  },
+  remove: {
+    name: 'members.remove',
+    command: removeMember,
+    title: { en: 'Remove a member', es: 'Quitar a un miembro' },
+    say: [
+      `remove|kick|kick out|take off|take out|drop|boot|let go|offboard|fire|dismiss|revoke access|cut off|~quitar|~sacar|~eliminar|~expulsar|~echar|~despedir|~dar de baja|~retirar + ${TEAM}|access|acceso`,
+      `take|throw|kick|let|~sacar + off|out|go|fuera + ${TEAM}`,
+      'fire|offboard|dar de baja|da de baja|~despedir',
+    ],
+    slots: {
+      person: {
+        type: 'reference',
+        kind: 'member',
+        states: ['manager', 'assistant'],
+        ask: { en: 'Which member?', es: '¿Qué miembro?' },
+      },
+    },
+    examples: {
+      en: [
+        'remove Asa Assistant from the team',
+        'take Mia off the team',
+        'revoke access of Sam Porter',
+      ],
+      es: ['quita a Asa Assistant del equipo', 'saca a Mia del equipo', 'da de baja a Sam Porter'],
+    },
+    page: PAGE,
+  },
+} satisfies Record<string, Spoken>;
