@@ -21,6 +21,7 @@ function makeAssistant(initial?: CommandSessions) {
   let ids = 0;
   const assistant = createAssistant({
     surface: 'tab-1',
+    place: () => ({ language: 'es', zone: 'America/Los_Angeles', page: '/dashboard/tours' }),
     ...(initial && { initial }),
     clock: time.clock,
     newId: () => {
@@ -117,6 +118,9 @@ test('[WS-07] a question is sent with its trace, and the panel shows it', async 
       attachments: [{ kind: 'document', ref: 'r' }],
       surface: 'tab-1',
       answers: null,
+      language: 'es',
+      zone: 'America/Los_Angeles',
+      page: '/dashboard/tours',
     },
   ]);
   expect(world.current()).toMatchObject({ query: 'hi', state: 'planning' });
@@ -269,7 +273,7 @@ test('a dismissed panel shows nothing, and its session stays', async () => {
   world.assistant.ask({ text: 'hi' });
   world.assistant.dismiss();
   expect(world.current()).toBeNull();
-  world.assistant.show('t1');
+  world.assistant.show({ traceId: 't1', query: 'hi', language: 'en', askedAt: 1 });
   expect(world.current()?.query).toBe('hi');
 });
 

@@ -52,6 +52,15 @@ const PLACES = [
     },
   },
   {
+    to: '/dashboard/requests',
+    get label() {
+      return t('hostSettings.requests');
+    },
+    get note() {
+      return t('hostSettings.requestsNote');
+    },
+  },
+  {
     to: '/dashboard/documents',
     get label() {
       return t('hostSettings.documents');

@@ -6,14 +6,15 @@ import type { CommandSession } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 import type { PanelActions } from './command-panel.tsx';
 
-/** Confirm and dismiss, or what to do about an error (PNL-06, PNL-28). */
-export function PanelFooter({
-  session,
-  actions,
-}: {
+type PanelFooterProps = {
   session: CommandSession;
   actions: PanelActions;
-}) {
+  /** A form of the plan is open: its values are not in the plan yet. */
+  isChanging: boolean;
+};
+
+/** Confirm and dismiss, or what to do about an error (PNL-06, PNL-28). */
+export function PanelFooter({ session, actions, isChanging }: PanelFooterProps) {
   const t = useTexts(texts);
   const asked = can.confirm(session);
   const failed = can.retry(session);
@@ -29,7 +30,17 @@ export function PanelFooter({
           {t.rich('panelFooter.confirmsByKey', { kbd: (words) => <kbd>{words}</kbd> })}
         </p>
       )}
-      <Button variant="ghost" size="sm" onClick={actions.dismiss}>
+      {asked && (
+        <Button variant="ghost" size="sm" onClick={actions.decline}>
+          {t('panelFooter.decline')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        title={asked ? t('panelFooter.staysInRequests') : undefined}
+        onClick={actions.dismiss}
+      >
         {session.state === 'success' ? t('panelFooter.close') : t('panelFooter.dismiss')}
       </Button>
       {failed && (
@@ -38,7 +49,12 @@ export function PanelFooter({
         </Button>
       )}
       {session.state === 'awaitingConfirm' && (
-        <Button size="sm" busy={session.plan.answer === true} onClick={actions.confirm}>
+        <Button
+          size="sm"
+          disabled={isChanging}
+          busy={session.plan.answer === true || session.amending !== undefined}
+          onClick={actions.confirm}
+        >
           {t('panelFooter.confirm')}
         </Button>
       )}

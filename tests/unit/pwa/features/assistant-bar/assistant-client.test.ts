@@ -9,6 +9,7 @@ const none = () => {};
 const assistantOf = (me: string) =>
   createTabAssistant({
     me,
+    page: () => '/dashboard',
     onNotification: none,
     onNavigation: none,
     onGaveUp: none,
