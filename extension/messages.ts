@@ -24,7 +24,7 @@ type ProtocolMap = {
   undo(action: { traceId: string; actionId: string }): void;
   /** Sends the values of a form of a request. */
   amend(form: { traceId: string; step: string | null; values: FormValues }): void;
-  /** Keeps what stands in a form, as every keystroke is kept. */
+  /** Stores what stands in a form, as every keystroke is stored. */
   typed(form: { traceId: string; step: string | null; values: FormValues }): void;
   dismiss(traceId: string): void;
   markAllRead(): Outcome;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import type { MomentCursor, Page } from '../../../platform/page.ts';
-import { fetchActions, fetchRequests, fetchWaiting } from '../api/requests.ts';
+import { fetchActions, fetchRequests, fetchWaiting } from '../api/request-rows.ts';
 import type { Action, Request } from '../model/requests.ts';
 import { requestsKey } from './keys.ts';
 
@@ -32,7 +32,7 @@ export function requestsQuery(me: string, words: string) {
   });
 }
 
-/** What was changed, page by page; kept as the requests are. */
+/** What was changed, page by page; on this device as the requests are. */
 export function actionsQuery(me: string) {
   return infiniteQueryOptions({
     queryKey: [...requestsKey(me), 'actions'] as const,
