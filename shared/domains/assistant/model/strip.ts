@@ -52,7 +52,9 @@ export type Ending = Outcome | 'nothingDone';
 export function headOf(session: CommandSession): 'strip' | Ending | null {
   const { state, plan, intent, steps, outcome } = session;
   if (state === 'success') {
-    if (!plan) return outcome ?? null;
+    // A question that only reads has a plan, too, which asked no one and changed nothing.
+    if (!plan?.requiresConfirm && outcome) return outcome;
+    if (!plan) return null;
     return steps.length > 0 ? 'strip' : 'nothingDone';
   }
   return plan || intent !== 'fetch' ? 'strip' : null;

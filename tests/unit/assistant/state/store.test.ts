@@ -329,7 +329,7 @@ const FAR: ServerMessageBody[] = [
   { type: 'final', markdown: 'Done', artifacts: [], outcome: 'done' },
 ];
 
-test('[DEC-15] a request of another device is read from the log, and nothing of it happens again', async () => {
+test('C8 [DEC-15] a request of another device is read from the log, and nothing of it happens again', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.show(EARLIER);
@@ -367,7 +367,7 @@ test('[DEC-14] what another device did is taken back without showing its request
   expect(world.heard.tools).toEqual(['listings.setRent']);
 });
 
-test('a waiting plan stays with the sessions when the next question is asked, and is shown again', async () => {
+test('C9 a waiting plan stays with the sessions when the next question is asked, and is shown again', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'one' });
@@ -395,7 +395,7 @@ test('a question that was not sent survives a restart and is sent once, with whe
   expect(after.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }]);
 });
 
-test('values that were on their way when the connection broke go out again', async () => {
+test('C7 values that were on their way when the connection broke go out again', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'invite' });

@@ -12,8 +12,9 @@ import { plainReply } from './reply-markdown.ts';
 export function AnswerTools({ session }: { session: CommandSession }) {
   const t = useTexts(texts);
   const { state, plan, responseText, table } = session;
-  const isAnswer = state === 'success' && !plan && (responseText !== '' || table !== undefined);
-  if (!isAnswer || session.question === 'open') return null;
+  const isAnswer = state === 'success' && !plan?.requiresConfirm;
+  const isEmpty = responseText === '' && table === undefined;
+  if (!isAnswer || isEmpty || session.question === 'open') return null;
   return (
     <div className="flex flex-wrap gap-2">
       <CopyButton label={t('answerTools.copy')} text={copyOf(responseText, table)} />
