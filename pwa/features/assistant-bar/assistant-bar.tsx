@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { can } from '#shared/domains/assistant/model/rules.ts';
-import { waitsForConnection } from '#shared/domains/assistant/model/sessions.ts';
+import { waitsForConnection, waitsToConfirm } from '#shared/domains/assistant/model/standing.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
   currentSession,
@@ -99,7 +98,7 @@ function OwnBar({ me }: { me: string }) {
           />
         )}
       </div>
-      <RequestsButton waiting={state.sessions.filter(can.confirm).length} />
+      <RequestsButton waiting={state.sessions.filter(waitsToConfirm).length} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type CommandStep,
   commandSessionsSchema,
 } from '#shared/domains/assistant/model/schema.ts';
+import { holds } from '#shared/domains/assistant/model/standing.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/state/store.ts';
 import type { Session } from '#shared/domains/auth/model/rules.ts';
 import { onSession } from '#shared/domains/auth/state/store.ts';
@@ -138,12 +139,18 @@ function storedSessions(me: string) {
   try {
     const text = personalTab.get(SESSIONS_KEY);
     const found = text ? keptSchema.parse(JSON.parse(text)) : undefined;
-    if (found?.owner === me) return found;
+    if (found?.owner === me) return { ...found, currentTraceId: openTrace(found) };
   } catch {
     // Written by another release: its requests are in the server's log, the panel starts empty.
   }
   personalTab.remove(SESSIONS_KEY);
   return undefined;
+}
+
+/** What the panel shows after a reload: nothing that is over. */
+function openTrace({ sessions, currentTraceId }: CommandSessions): string | null {
+  const shown = sessions.find(({ traceId }) => traceId === currentTraceId);
+  return shown && holds(shown) ? currentTraceId : null;
 }
 
 async function organization(userId: string): Promise<string | null> {

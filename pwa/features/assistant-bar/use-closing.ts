@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
-import { holds } from '#shared/domains/assistant/model/sessions.ts';
+import { holds } from '#shared/domains/assistant/model/standing.ts';
 
 /**
  * Puts the panel away when another page is shown, or something outside of `place` is pressed: unless its

@@ -10,6 +10,7 @@ import {
   type Question,
   type ServerError,
 } from './schema.ts';
+import { waitsToConfirm } from './standing.ts';
 import { runningStage } from './strip.ts';
 
 /** What happens to a session; received frames and the person's own acts. */
@@ -278,12 +279,10 @@ function settleSteps(
 
 /** What a person may do with a session now; panel and shortcuts ask here. */
 export const can = {
-  confirm: (session: CommandSession): boolean =>
-    session.state === 'awaitingConfirm' &&
-    session.plan.answer === null &&
-    session.amending === undefined,
-  /** PNL-28: retry confirms the same plan again; without one it asks again. */
-  retry: (session: CommandSession): boolean => session.state === 'error',
+  confirm: waitsToConfirm,
+  /** PNL-28: retry confirms the same plan again; without one it asks again. What was unreadable is read again. */
+  retry: ({ state, error }: CommandSession): boolean =>
+    state === 'error' || error?.kind === 'response',
   /** Choices of a question count while it is open; what else is offered stands for itself. */
   choose: ({ choices, outcome, question }: CommandSession): boolean =>
     choices !== undefined && (outcome !== 'asked' || question === 'open'),

@@ -75,20 +75,6 @@ export function questionInSight({ sessions, currentTraceId }: CommandSessions): 
   return shown?.question === 'open' ? shown.traceId : undefined;
 }
 
-/** Whether something of a request is not over, so that nothing but its person may put it away. */
-export function holds({ state, question }: CommandSession): boolean {
-  if (state === 'success') return question === 'open';
-  return state !== 'error';
-}
-
-/** Whether a request has not left yet: it waits for a connection, and goes once there is one. */
-export function waitsForConnection(
-  { state, lastSeq, replayed }: CommandSession,
-  connected: boolean,
-): boolean {
-  return !connected && state === 'planning' && lastSeq === 0 && !replayed;
-}
-
 /** The kind of a plan: its tools, each once. */
 export function kindOf({ steps }: CommandPlan): string[] {
   return [...new Set(steps.map(({ tool }) => tool))].sort();

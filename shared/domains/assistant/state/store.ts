@@ -189,6 +189,11 @@ export function createAssistant(options: AssistantOptions) {
     retry(traceId: string): void {
       const session = sessionOf(traceId);
       if (!session || !can.retry(session)) return;
+      if (session.state !== 'error') {
+        // What could not be read is in the server's log; nothing of it is done again.
+        socket.send(resumeMessage(session));
+        return;
+      }
       if (session.plan?.requiresConfirm) confirm(session, true);
       else ask({ ...session, text: session.query });
     },

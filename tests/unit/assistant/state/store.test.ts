@@ -409,3 +409,15 @@ test('C7 values that were on their way when the connection broke go out again', 
     { type: 'amend', trace_id: 't1', step: null, values: { name: 'Cleo' } },
   ]);
 });
+
+test('[PNL-27][PNL-28] Retry after an unreadable message reads the log again, and confirms nothing', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, plan);
+  world.last().onmessage?.({ data: '{' });
+  world.assistant.retry('t1');
+  expect(world.last().sent.slice(1)).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }]);
+  world.say(0, { type: 'ack', of: 'resume' });
+  expect(world.said()).toBeNull();
+});

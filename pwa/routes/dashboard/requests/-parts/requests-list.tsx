@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { requestsQuery, waitingQuery } from '#shared/domains/assistant/cache/queries.ts';
 import { type Request, requestStatus } from '#shared/domains/assistant/model/requests.ts';
-import { waitsForConnection } from '#shared/domains/assistant/model/sessions.ts';
+import { waitsForConnection } from '#shared/domains/assistant/model/standing.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -12,7 +12,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import { commandErrorText } from '../../model/error-text.ts';
 import { can, typedInto } from '../../model/rules.ts';
 import { type CommandSession, type FormValues, languageOf } from '../../model/schema.ts';
-import { waitsForConnection } from '../../model/sessions.ts';
+import { waitsForConnection } from '../../model/standing.ts';
 import texts from '../../texts/en.ts';
 import { BarsOfAnswer } from './answer-chart.tsx';
 import { RowsOfAnswer } from './answer-table.tsx';

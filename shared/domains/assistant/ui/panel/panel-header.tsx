@@ -24,6 +24,11 @@ type PanelHeaderProps = { session: CommandSession; actions: PanelActions };
 export function PanelHeader({ session, actions }: PanelHeaderProps) {
   const t = useTexts(texts);
   const head = headOf(session);
+  const openRequests = (path: string) => {
+    // The list has it, so it need not lie over the list; a question would be over with it.
+    if (session.question !== 'open') actions.dismiss();
+    actions.open(path);
+  };
   return (
     <header className="flex flex-col gap-3 border-b border-border p-4">
       <div className="flex items-start gap-2">
@@ -37,7 +42,7 @@ export function PanelHeader({ session, actions }: PanelHeaderProps) {
         )}
         <PanelLink
           url={REQUESTS}
-          actions={actions}
+          actions={{ ...actions, open: openRequests }}
           label={t('panelHeader.requests')}
           className="-my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-full text-muted transition hover:bg-sunken hover:text-text pointer-coarse:size-11 pointer-coarse:-my-2.5"
         >
