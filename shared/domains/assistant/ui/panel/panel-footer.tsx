@@ -18,8 +18,9 @@ export function PanelFooter({ session, actions, isChanging }: PanelFooterProps) 
   const t = useTexts(texts);
   const asked = can.confirm(session);
   const failed = can.retry(session);
+  // No `footer`: in a dialog, which is no section, that would be the page's own.
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border p-3">
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-border p-3">
       {session.error && (
         <p role="alert" className="mr-auto min-w-0 flex-1 text-sm text-danger">
           {commandErrorText(session.error)}
@@ -58,6 +59,6 @@ export function PanelFooter({ session, actions, isChanging }: PanelFooterProps) 
           {t('panelFooter.confirm')}
         </Button>
       )}
-    </footer>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function PanelHeader({ session, actions }: PanelHeaderProps) {
     actions.open(path);
   };
   return (
-    <header className="flex flex-col gap-3 border-b border-border p-4">
+    <div className="flex flex-col gap-3 border-b border-border p-4">
       <div className="flex items-start gap-2">
         <p lang={languageOf(session)} className="min-w-0 flex-1 font-semibold break-words">
           {session.query}
@@ -54,7 +54,7 @@ export function PanelHeader({ session, actions }: PanelHeaderProps) {
       ) : (
         head && <EndingLine ending={head} />
       )}
-    </header>
+    </div>
   );
 }
 
