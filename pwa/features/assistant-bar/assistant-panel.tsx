@@ -17,7 +17,7 @@ export function AssistantPanel({ assistant, session, connected, go }: AssistantP
     <CommandPanel
       session={session}
       connected={connected}
-      className="absolute top-full right-0 left-0 z-40 max-md:rounded-t-none max-md:border-x-0 md:mt-2"
+      className="absolute top-full right-0 left-0 z-40 md:mt-2"
       actions={{
         dismiss: assistant.dismiss,
         confirm: () => assistant.answer(traceId, true),

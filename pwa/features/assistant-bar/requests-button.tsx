@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { History } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { cx } from '#shared/kit/class-names.ts';
 import { Tooltip } from '#shared/kit/tooltip.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -16,11 +16,11 @@ export function RequestsButton({ waiting }: { waiting: number }) {
         to="/dashboard/requests"
         aria-label={label}
         className={cx(
-          'relative size-10 shrink-0 place-items-center rounded-full text-text transition hover:bg-sunken md:grid pointer-coarse:size-11',
+          'relative size-10 shrink-0 place-items-center rounded-full text-text transition hover:bg-sunken md:grid pointer-coarse:size-12',
           waiting > 0 ? 'grid' : 'hidden',
         )}
       >
-        <History aria-hidden size={20} />
+        <Clock aria-hidden size={20} />
         {waiting > 0 && (
           <span
             aria-hidden

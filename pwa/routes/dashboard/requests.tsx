@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requestsSearchSchema } from '#shared/domains/assistant/model/search-params.ts';
+import type { RequestsSearch } from '#shared/domains/assistant/model/search-params.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -7,7 +7,8 @@ import texts from './-texts/en.ts';
 import { RequestsPage } from './requests/-parts/requests-page.tsx';
 
 export const Route = createFileRoute('/dashboard/requests')({
-  validateSearch: requestsSearchSchema,
+  // Read by the page, so that the first file, which has every route, does without its schema.
+  validateSearch: (search) => search as RequestsSearch,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('requests.requests')) }] }),
   component: function Requests() {
     const search = Route.useSearch();

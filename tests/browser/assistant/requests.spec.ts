@@ -7,6 +7,9 @@ import { violations } from '../axe.ts';
 import { makeOwnHome, type OwnHome } from '../own-home.ts';
 import { arriveAs } from '../people.ts';
 
+/** The theme that someone has chosen, before each page starts. */
+const DARK = () => localStorage.setItem('kinstead.theme', 'dark');
+
 const MARK_ALL = 'mark all notifications as read';
 
 /** An answer with rows and bars, as the server says it of a question about money. */
@@ -115,10 +118,10 @@ test('[PNL-01][PNL-06][PNL-14][DEC-14][DEC-15] a plan that was put away at a des
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
     locale: 'es-US',
-    colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
   const second = await phone.newPage();
+  await second.addInitScript(DARK);
   await arriveAs(second, stack, own.host);
   await second.goto('/dashboard/requests');
   await expect(second.getByRole('heading', { name: 'Esperan tu respuesta' })).toBeVisible();
@@ -151,7 +154,7 @@ test('[PNL-04][PNL-07][PNL-25][BAR-38] an answer of another device opens with it
   const { own } = await hostOf(stack, sql);
   await askedBefore(sql, own, 'who owes rent', ANSWER);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(DARK);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await arriveAs(page, stack, own.host);
   await page.goto('/dashboard/requests');
@@ -175,7 +178,8 @@ test('[PNL-04][PNL-07][PNL-25][BAR-38] an answer of another device opens with it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
-  await page.getByRole('heading', { level: 1 }).click();
+  // Below the panel, which lies over the page's head.
+  await page.mouse.click(1400, 980);
   await expect(panel).toHaveCount(0);
   await row.click();
   await page.getByRole('heading', { level: 1 }).evaluate((one: HTMLElement) => one.focus());

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 
-/**
- * The search parameters of the page of requests. Apart from the schema: every first visit loads the routes,
- * and with them these.
- */
-export const requestsSearchSchema = z.lazy(() =>
-  z.object({
-    /** The other list: what was changed. */
-    view: z.catch(z.optional(z.enum(['done'])), undefined),
-    q: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  }),
-);
+/** The search parameters of the page of requests. */
+export const requestsSearchSchema = z.object({
+  /** The other list: what was changed. */
+  view: z.catch(z.optional(z.enum(['done'])), undefined),
+  q: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+});
 
 /** Which of the two lists is shown, and by which words. */
 export type RequestsSearch = z.infer<typeof requestsSearchSchema>;

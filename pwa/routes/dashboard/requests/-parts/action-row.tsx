@@ -50,7 +50,7 @@ export function ActionRow({ action, assistant, connected, session }: ActionRowPr
         )}
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1">
           <p
             lang={language}
             className={cx('break-words', outcome === 'done' && 'text-muted line-through')}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { requestsQuery, waitingQuery } from '#shared/domains/assistant/cache/queries.ts';
 import { type Request, requestStatus } from '#shared/domains/assistant/model/requests.ts';
 import { waitsForConnection } from '#shared/domains/assistant/model/standing.ts';
@@ -58,14 +58,14 @@ export function RequestsList({ me, words, onWords }: RequestsListProps) {
           <ul className={boxClass}>{open.map(row)}</ul>
         </section>
       )}
-      <RemoteQuery query={query} what={t('page.requests')} icon={<History size={28} />}>
+      <RemoteQuery query={query} what={t('page.requests')} icon={<Clock size={28} />}>
         {(requests) => {
           const rest = requests.filter(({ id }) => !isFirst.has(id));
           if (requests.length === 0) {
             return (
               <EmptyState
                 boxed
-                icon={<History size={28} />}
+                icon={<Clock size={28} />}
                 title={words ? t('list.noneFits') : t('list.none')}
               >
                 {words ? t('list.otherWords') : t('list.noneYet')}

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { KEPT } from '#shared/domains/assistant/cache/queries.ts';
-import type { RequestsSearch } from '#shared/domains/assistant/model/search-params.ts';
+import {
+  type RequestsSearch,
+  requestsSearchSchema,
+} from '#shared/domains/assistant/model/search-params.ts';
 import { Tabs } from '#shared/kit/tabs.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { KeptNote } from '../../../../features/kept-answers/kept-note.tsx';
@@ -12,7 +15,8 @@ import texts from './texts/en.ts';
 type RequestsPageProps = { me: string; search: RequestsSearch };
 
 /** What a person asked the assistant, wherever it was, and everything that was changed for them. */
-export function RequestsPage({ me, search }: RequestsPageProps) {
+export function RequestsPage({ me, search: asked }: RequestsPageProps) {
+  const search = requestsSearchSchema.parse(asked);
   const t = useTexts(texts);
   const navigate = useNavigate();
   const view = search.view ?? 'asked';

@@ -39,17 +39,14 @@ export function RowsOfAnswer({ table, lang, actions }: RowsOfAnswerProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="divide-y divide-border">
             {rows.map(({ cells, url }, place) => {
               const named = cells.findIndex((cell) => cell.trim() !== '');
               return (
                 <tr
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never change
                   key={place}
-                  className={cx(
-                    'relative border-border not-last:border-b',
-                    url !== undefined && 'hover:bg-sunken',
-                  )}
+                  className={cx('relative', url !== undefined && 'hover:bg-sunken')}
                 >
                   {cells.map((cell, index) => (
                     <td

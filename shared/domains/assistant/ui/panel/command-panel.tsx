@@ -180,6 +180,8 @@ function OpenPanel({ session, actions, className, notice, connected = true }: Co
             onSend={(values) => actions.amend(form.step, values)}
           />
         )}
+        {/* What a plan answers is read before the plan is: it may be an unread message. */}
+        {session.state === 'awaitingConfirm' && <Provenance session={session} actions={actions} />}
         {session.state === 'awaitingConfirm' && session.plan.answer === null && (
           <PlanPreview
             session={session}
@@ -201,7 +203,7 @@ function OpenPanel({ session, actions, className, notice, connected = true }: Co
         />
         <AnswerTools session={session} />
         <Artifacts session={session} actions={actions} />
-        <Provenance session={session} actions={actions} />
+        {session.state !== 'awaitingConfirm' && <Provenance session={session} actions={actions} />}
       </div>
       <PanelFooter session={session} actions={panelActions} isChanging={changing !== null} />
     </div>

@@ -72,7 +72,7 @@ export function PanelField({ field, value, onChange, error: wrong, lang }: Panel
       const { day, time } = momentParts(value);
       return (
         <div className="flex flex-col gap-1.5">
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 md:grid-cols-2">
             <DatePicker
               label={label}
               error={error}

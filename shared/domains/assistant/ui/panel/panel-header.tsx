@@ -3,7 +3,7 @@ import {
   CircleHelp,
   CircleMinus,
   CircleX,
-  History,
+  Clock,
   MessageCircleQuestion,
 } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
@@ -44,9 +44,9 @@ export function PanelHeader({ session, actions }: PanelHeaderProps) {
           url={REQUESTS}
           actions={{ ...actions, open: openRequests }}
           label={t('panelHeader.requests')}
-          className="-my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-full text-muted transition hover:bg-sunken hover:text-text pointer-coarse:size-11 pointer-coarse:-my-2.5"
+          className="-my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-text"
         >
-          <History aria-hidden size={18} />
+          <Clock aria-hidden size={18} />
         </PanelLink>
       </div>
       {head === 'strip' ? (

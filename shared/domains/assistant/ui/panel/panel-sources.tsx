@@ -57,9 +57,7 @@ export function Provenance({ session, actions }: SourcesProps) {
             )}
             {/* What is answered is read before it is: an unread message stands here. */}
             {text && (
-              <q className="mt-0.5 line-clamp-3 border-l-2 border-border pl-2 text-text before:content-none after:content-none">
-                {text}
-              </q>
+              <p className="mt-0.5 line-clamp-3 border-l-2 border-border pl-3 text-text">{text}</p>
             )}
           </li>
         ))}

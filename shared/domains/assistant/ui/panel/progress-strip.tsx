@@ -30,7 +30,7 @@ export function ProgressStrip({ session }: { session: CommandSession }) {
           </span>
           <span
             className={cx(
-              'max-w-full truncate px-0.5 text-[0.6875rem] sm:text-xs',
+              'max-w-full truncate text-xs',
               status === 'pending' ? 'text-muted' : 'font-semibold text-text',
             )}
           >

@@ -41,7 +41,7 @@ export default {
     decline: 'Rechazar',
     staysInRequests: 'Se queda en tus peticiones hasta que caduque',
     close: 'Cerrar',
-    dismiss: 'Descartar',
+    dismiss: 'Ahora no',
     retry: 'Reintentar',
     confirm: 'Confirmar',
     confirmsByKey: '<kbd>Ctrl</kbd> o <kbd>⌘</kbd> + <kbd>Enter</kbd> confirma',
