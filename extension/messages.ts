@@ -1,5 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
+import type { FormValues } from '#shared/domains/assistant/model/schema.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { ownOrigin } from './own-origin.ts';
 
@@ -21,6 +22,10 @@ type ProtocolMap = {
   answer(reply: { traceId: string; confirm: boolean }): void;
   retry(traceId: string): void;
   undo(action: { traceId: string; actionId: string }): void;
+  /** Sends the values of a form of a request. */
+  amend(form: { traceId: string; step: string | null; values: FormValues }): void;
+  /** Stores what stands in a form, as every keystroke is stored. */
+  typed(form: { traceId: string; step: string | null; values: FormValues }): void;
   dismiss(traceId: string): void;
   markAllRead(): Outcome;
   /** Marks a notification as read and opens its page of the app. */

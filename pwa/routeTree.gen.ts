@@ -55,6 +55,7 @@ import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messag
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx';
 import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quick-setup.tsx';
+import { Route as DashboardRequestsRouteImport } from './routes/dashboard/requests.tsx';
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
@@ -342,6 +343,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
 const DashboardQuickSetupRoute = DashboardQuickSetupRouteImport.update({
   id: '/quick-setup',
   path: '/quick-setup',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
@@ -724,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/requests': typeof DashboardRequestsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
@@ -828,6 +835,7 @@ export interface FileRoutesByTo {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/requests': typeof DashboardRequestsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
@@ -938,6 +946,7 @@ export interface FileRoutesById {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/requests': typeof DashboardRequestsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
@@ -1047,6 +1056,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/requests'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
@@ -1151,6 +1161,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/requests'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
@@ -1260,6 +1271,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/requests'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
@@ -1659,6 +1671,13 @@ declare module '@tanstack/react-router' {
       path: '/quick-setup';
       fullPath: '/dashboard/quick-setup';
       preLoaderRoute: typeof DashboardQuickSetupRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/requests': {
+      id: '/dashboard/requests';
+      path: '/requests';
+      fullPath: '/dashboard/requests';
+      preLoaderRoute: typeof DashboardRequestsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/reviews': {
@@ -2238,6 +2257,7 @@ interface DashboardRouteRouteChildren {
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
   DashboardProfileRoute: typeof DashboardProfileRoute;
   DashboardQuickSetupRoute: typeof DashboardQuickSetupRoute;
+  DashboardRequestsRoute: typeof DashboardRequestsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
@@ -2283,6 +2303,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardQuickSetupRoute: DashboardQuickSetupRoute,
+  DashboardRequestsRoute: DashboardRequestsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,

@@ -1,5 +1,6 @@
 import { withAction } from '#shared/domains/assistant/model/action-address.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/state/store.ts';
+import { asLocale, fittingLocale } from '#shared/language/locale.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
@@ -7,7 +8,7 @@ import { PING_INTERVAL } from '#shared/platform/socket/reconnect-delays.ts';
 import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import { account } from '#shared/platform/supabase/supabase-client.ts';
-import { commandsItem, connectionItem, personItem } from '../storage.ts';
+import { commandsItem, connectionItem, languageItem, personItem } from '../storage.ts';
 import { organization, registerInstall } from './account.ts';
 import { refreshInbox } from './inbox.ts';
 import { openPage } from './pages.ts';
@@ -39,11 +40,22 @@ async function create(): Promise<Assistant> {
   let owner = (await personItem.getValue())?.id;
   const kept = await commandsItem.getValue();
   const initial = kept.owner === owner ? kept : { sessions: [], currentTraceId: null };
+  const spoken = (wanted: string | null) => asLocale(wanted) ?? fittingLocale(navigator.languages);
+  let language = spoken(await languageItem.getValue());
+  languageItem.watch((wanted) => {
+    language = spoken(wanted);
+  });
   const made = createAssistant({
     initial,
     clock: systemClock,
     // Popup, side panel and overlay show the same request: they are one place.
     surface: 'extension',
+    // Its worker knows no page of the app, and asks for none of the browser's.
+    place: () => ({
+      language,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      page: null,
+    }),
     newId: () => crypto.randomUUID(),
     onNotification: () => void refreshInbox(),
     onNavigation: ({ route, action_data, trace_id, seq }) => {

@@ -83,6 +83,14 @@ function listenToSurfaces(): void {
     (await workerAssistant()).undo(data.traceId, data.actionId);
     await assistantSaved();
   });
+  onMessage('amend', async ({ data }) => {
+    (await workerAssistant()).amend(data.traceId, data.step, data.values);
+    await assistantSaved();
+  });
+  onMessage('typed', async ({ data }) => {
+    (await workerAssistant()).type(data.traceId, data.step, data.values);
+    await assistantSaved();
+  });
   onMessage('dismiss', async () => {
     (await workerAssistant()).dismiss();
     await assistantSaved();

@@ -49,11 +49,18 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
       {session && (
         <CommandPanel
           session={session}
+          connected={connection.state === 'connected'}
           actions={{
             confirm: () => reply(session.traceId, true),
             dismiss: () => dismiss(session),
+            decline: () => reply(session.traceId, false),
             retry: () => void sendMessage('retry', session.traceId),
             undo: (actionId) => void sendMessage('undo', { traceId: session.traceId, actionId }),
+            choose: (text) => void sendMessage('ask', text),
+            amend: (step, values) =>
+              void sendMessage('amend', { traceId: session.traceId, step, values }),
+            type: (step, values) =>
+              void sendMessage('typed', { traceId: session.traceId, step, values }),
             open: (path) => void sendMessage('openPage', path),
             addressOf: (path) => (pwaUrl ? new URL(path, pwaUrl).href : path),
           }}
@@ -95,10 +102,9 @@ function useDraft() {
   return { text: typed ?? draft ?? '', onText, onSend, history };
 }
 
-/** An open plan is declined first, so that the server does not wait for an answer. */
-async function dismiss({ traceId, state }: CommandSession): Promise<void> {
-  if (state === 'awaitingConfirm') await reply(traceId, false);
-  await sendMessage('dismiss', traceId);
+/** A plan that waits goes on waiting: it is in the list of requests. */
+function dismiss({ traceId }: CommandSession): Promise<void> {
+  return sendMessage('dismiss', traceId);
 }
 
 function reply(traceId: string, confirm: boolean): Promise<void> {

@@ -25,10 +25,10 @@ export const breaks: Break[] = [
   {
     id: 'PNL-11-final',
     file: 'shared/domains/assistant/model/rules.ts',
-    find: `          question: message.asks ? 'open' : undefined,
+    find: `          question: isAsked(message) && !session.replayed ? 'open' : undefined,
         },
         'success',`,
-    replace: `          question: message.asks ? 'open' : undefined,
+    replace: `          question: isAsked(message) && !session.replayed ? 'open' : undefined,
         },
         'executing',`,
     rows: ['PNL-11', 'WS-21'],
@@ -57,7 +57,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-15-plan-stage',
-    file: 'shared/domains/assistant/model/rules.ts',
+    file: 'shared/domains/assistant/model/strip.ts',
     find: `    case 'planning':
       return 'plan';`,
     replace: `    case 'planning':
@@ -68,7 +68,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-18-not-all-done',
-    file: 'shared/domains/assistant/model/rules.ts',
+    file: 'shared/domains/assistant/model/strip.ts',
     find: "session.state === 'success' ? STAGES.length :",
     replace: "session.state === 'success' ? STAGES.length - 1 :",
     rows: ['PNL-18'],
@@ -172,7 +172,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-17-notify',
-    file: 'shared/domains/assistant/model/rules.ts',
+    file: 'shared/domains/assistant/model/strip.ts',
     find: '>= expected;',
     replace: '> expected;',
     rows: ['DEC-17'],
@@ -244,7 +244,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-02-badge',
-    file: 'shared/domains/assistant/ui/panel/command-panel.tsx',
+    file: 'shared/domains/assistant/ui/panel/panel-header.tsx',
     find: '{session.intent && (',
     replace: '{session.plan && session.intent && (',
     rows: ['PNL-02'],
@@ -253,8 +253,8 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-03-query',
-    file: 'shared/domains/assistant/ui/panel/command-panel.tsx',
-    find: `            {session.query}
+    file: 'shared/domains/assistant/ui/panel/panel-header.tsx',
+    find: `          {session.query}
 `,
     replace: '',
     rows: ['PNL-03'],
@@ -263,9 +263,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-24-key',
-    file: 'shared/domains/assistant/ui/panel/command-panel.tsx',
-    find: "event.key === 'Enter' && (event.ctrlKey || event.metaKey) && waiting",
-    replace: "event.key === 'Enter' && event.ctrlKey && waiting",
+    file: 'shared/domains/assistant/ui/panel/use-panel-keys.ts',
+    find: "event.key === 'Enter' && (event.ctrlKey || event.metaKey)",
+    replace: "event.key === 'Enter' && event.ctrlKey",
     rows: ['PNL-24'],
     runner: 'unit',
     tests: ['tests/unit/assistant/ui/**/*.test.tsx'],

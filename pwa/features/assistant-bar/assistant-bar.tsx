@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { waitsForConnection, waitsToConfirm } from '#shared/domains/assistant/model/standing.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
   currentSession,
@@ -11,10 +12,12 @@ import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import { onDemand } from '#shared/kit/popup.ts';
 import { personalDevice } from '#shared/platform/own-storage.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
+import { RequestsButton } from './requests-button.tsx';
 import { useAssistant } from './use-assistant.ts';
+import { useClosing } from './use-closing.ts';
 
 // Nothing hangs there before something was asked.
-const panel = onDemand(() => import('#shared/domains/assistant/ui/panel/command-panel.tsx'));
+const panel = onDemand(() => import('./assistant-panel.tsx'));
 
 const HISTORY_KEY = 'kinstead.search-history';
 const historySchema = z.object({ owner: z.string(), texts: z.array(z.string()) });
@@ -45,54 +48,57 @@ function OwnBar({ me }: { me: string }) {
     setText('');
     setSpoken(false);
   };
-  const dismiss = () => {
-    if (session?.state === 'awaitingConfirm') assistant?.answer(session.traceId, false);
-    assistant?.dismiss();
-  };
+  const dismiss = () => assistant?.dismiss();
+  const place = useRef<HTMLDivElement>(null);
+  useClosing(place, session, dismiss);
+  const connected = state.connection === 'connected';
 
   if (!available) return null;
   return (
-    <div className="relative min-w-0 flex-1">
-      <CommandBar
-        text={text}
-        onText={(typed) => {
-          panel.warm();
-          if (typed === '') setSpoken(false);
-          setText(typed);
-        }}
-        onSend={onSend}
-        voice={
-          <VoiceButton
-            size="sm"
-            onText={(said) => {
-              panel.warm();
-              setSpoken(true);
-              setText((typed) => `${typed.trim()} ${said}`.trim());
-            }}
-          />
-        }
-        history={history}
-        onEscape={session ? dismiss : undefined}
-        block={sendBlock({
-          text,
-          loading: session?.state === 'planning' && session.error === null,
-          connection: state.connection,
-          failure: state.connectionFailure,
-        })}
-      />
-      {assistant && session && loaded && (
-        <loaded.CommandPanel
-          session={session}
-          className="absolute top-full right-0 left-0 z-40 mt-2"
-          actions={{
-            dismiss,
-            confirm: () => assistant.answer(session.traceId, true),
-            retry: () => assistant.retry(session.traceId),
-            undo: (actionId) => assistant.undo(session.traceId, actionId),
-            open: go,
+    // On a phone the panel hangs from the whole header, not from the bar alone.
+    <div ref={place} className="flex min-w-0 flex-1 items-center gap-1">
+      <div className="min-w-0 flex-1 md:relative">
+        <CommandBar
+          text={text}
+          onText={(typed) => {
+            panel.warm();
+            if (typed === '') setSpoken(false);
+            setText(typed);
           }}
+          onSend={onSend}
+          voice={
+            <VoiceButton
+              size="sm"
+              onText={(said) => {
+                panel.warm();
+                setSpoken(true);
+                setText((typed) => `${typed.trim()} ${said}`.trim());
+              }}
+            />
+          }
+          history={history}
+          onEscape={session ? dismiss : undefined}
+          onQueue={assistant ? onSend : undefined}
+          block={sendBlock({
+            text,
+            loading:
+              session?.state === 'planning' &&
+              session.error === null &&
+              !waitsForConnection(session, connected),
+            connection: state.connection,
+            failure: state.connectionFailure,
+          })}
         />
-      )}
+        {assistant && session && loaded && (
+          <loaded.AssistantPanel
+            assistant={assistant}
+            session={session}
+            connected={connected}
+            go={go}
+          />
+        )}
+      </div>
+      <RequestsButton waiting={state.sessions.filter(waitsToConfirm).length} />
     </div>
   );
 }

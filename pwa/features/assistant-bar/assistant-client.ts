@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { commandSessionsSchema } from '#shared/domains/assistant/model/schema.ts';
+import {
+  type CommandSessions,
+  type CommandStep,
+  commandSessionsSchema,
+} from '#shared/domains/assistant/model/schema.ts';
+import { holds } from '#shared/domains/assistant/model/standing.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/state/store.ts';
 import type { Session } from '#shared/domains/auth/model/rules.ts';
 import { onSession } from '#shared/domains/auth/state/store.ts';
 import { commandNamed } from '#shared/domains/commands.ts';
+import { currentLocale } from '#shared/language/locale.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import type { CachePart } from '#shared/platform/commands/command.ts';
 import { personalTab } from '#shared/platform/own-storage.ts';
@@ -28,6 +34,10 @@ const MAX_SESSIONS = 20;
 
 /** What the page does with what the assistant sends by itself. */
 export type AssistantListeners = {
+  /** Path of the page that is shown. */
+  page(): string;
+  /** A request has a plan, an end, or something of it was taken back: the list of requests is another. */
+  onSettled?(): void;
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
   /** A command was run or taken back: these parts of the cache are not as they were. */
@@ -64,6 +74,11 @@ export function createTabAssistant({
     },
     clock: systemClock,
     surface,
+    place: () => ({
+      language: currentLocale(),
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      page: listeners.page(),
+    }),
     newId: () => crypto.randomUUID(),
     ...(initial && { initial }),
     socket: (events) =>
@@ -82,8 +97,13 @@ export function createTabAssistant({
         events,
       }),
   });
-  const stopWriting = assistant.store.subscribe(({ sessions, currentTraceId }) => {
-    const requests = { sessions: sessions.slice(-MAX_SESSIONS), currentTraceId };
+  let standing = standingOf(assistant.store.getState());
+  const stopWriting = assistant.store.subscribe((state) => {
+    const { sessions, currentTraceId, approved = [] } = state;
+    const requests = { sessions: sessions.slice(-MAX_SESSIONS), currentTraceId, approved };
+    const before = standing;
+    standing = standingOf(state);
+    if (standing !== before) listeners.onSettled?.();
     personalTab.set(SESSIONS_KEY, JSON.stringify({ owner: me, surface, ...requests }));
   });
   const stopWatching = onSession((session) => {
@@ -101,6 +121,16 @@ export function createTabAssistant({
   return { ...assistant, leave };
 }
 
+/** How far the requests have come, as one word to compare. */
+function standingOf({ sessions }: CommandSessions): string {
+  return sessions
+    .map(({ traceId, state, steps }) => `${traceId} ${state} ${steps.map(undoOf).join()}`)
+    .join();
+}
+
+const undoOf = ({ undo }: CommandStep): string =>
+  undo === null || undo === 'running' ? '' : undo.outcome;
+
 function isOf(me: string, session: Session): boolean {
   return session.status === 'initializing' || ('user' in session && session.user.id === me);
 }
@@ -109,12 +139,18 @@ function storedSessions(me: string) {
   try {
     const text = personalTab.get(SESSIONS_KEY);
     const found = text ? keptSchema.parse(JSON.parse(text)) : undefined;
-    if (found?.owner === me) return found;
+    if (found?.owner === me) return { ...found, currentTraceId: openTrace(found) };
   } catch {
     // Written by another release: its requests are in the server's log, the panel starts empty.
   }
   personalTab.remove(SESSIONS_KEY);
   return undefined;
+}
+
+/** What the panel shows after a reload: nothing that is over. */
+function openTrace({ sessions, currentTraceId }: CommandSessions): string | null {
+  const shown = sessions.find(({ traceId }) => traceId === currentTraceId);
+  return shown && holds(shown) ? currentTraceId : null;
 }
 
 async function organization(userId: string): Promise<string | null> {

@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { Assistant, AssistantState } from '#shared/domains/assistant/state/store.ts';
+import { requestsKey } from '#shared/domains/assistant/cache/keys.ts';
 import { catchUp } from '#shared/domains/notifications/cache/events.ts';
 import { refresh } from '#shared/platform/commands/refresh.ts';
 import { onceConnected } from '#shared/platform/once-connected.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askForAction } from '../action-runner/asked-action.ts';
-
-/** What is seen until it is here. */
-const notYet = createStore<AssistantState>(() => ({
-  sessions: [],
-  currentTraceId: null,
-  connection: 'connecting',
-  connectionFailure: null,
-}));
+import { supplyTabAssistant, useTabAssistant } from './tab-assistant.ts';
 
 /**
  * The tab's assistant for a host: connected while mounted, woken by network and visibility. It
@@ -26,8 +17,7 @@ export function useAssistant(me: string) {
   const router = useRouter();
   const client = useQueryClient();
   const [available, setAvailable] = useState(true);
-  const [assistant, setAssistant] = useState<Assistant | null>(null);
-  const state = useStore(assistant?.store ?? notYet);
+  const { assistant, state } = useTabAssistant();
 
   useEffect(() => {
     const mounted = new AbortController();
@@ -38,7 +28,9 @@ export function useAssistant(me: string) {
       if (signal.aborted) return;
       const made = createTabAssistant({
         me,
+        page: () => router.state.location.pathname,
         onNotification: () => void catchUp(client, me),
+        onSettled: () => refresh(client, [requestsKey(me)]),
         onChanged: (parts) => refresh(client, parts),
         onNavigation: ({ route, action_data, trace_id, seq }) => {
           if (!action_data) void router.navigate({ href: route });
@@ -61,9 +53,9 @@ export function useAssistant(me: string) {
       document.addEventListener('visibilitychange', wake, { signal });
       signal.addEventListener('abort', () => {
         made.leave();
-        setAssistant(null);
+        supplyTabAssistant(null);
       });
-      setAssistant(made);
+      supplyTabAssistant(made);
     };
     void start();
     return () => mounted.abort();

@@ -95,6 +95,16 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     get what() {
+      return t('capabilities.requestsToTheAssistant');
+    },
+    level: 'syncs',
+    get note() {
+      return t('capabilities.requestsNote');
+    },
+    pages: ['/dashboard/requests'],
+  },
+  {
+    get what() {
       return t('capabilities.writingMessages');
     },
     level: 'syncs',

@@ -21,6 +21,9 @@ export default {
     open: 'Open {label}',
     searching: 'Searching …',
   },
+  copyButton: {
+    copied: 'Copied',
+  },
   dataTable: {
     select: 'Select {name}',
     nothingHereYet: 'Nothing here yet',

@@ -89,6 +89,8 @@ test('[PNL-25] a declined plan changes nothing, and the server knows', async ({ 
     const popup = await browser.open('popup');
     await ask(popup, 'mark all notifications as read');
     await expect(popup.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await popup.getByRole('button', { name: 'Decline' }).click();
+    await expect(popup.getByText('Nothing was done')).toBeVisible();
     await popup.keyboard.press('Escape');
     await expect(popup.getByRole('dialog')).toBeHidden();
     const lastState = async () => {

@@ -7,4 +7,8 @@ export default {
     tooOld: 'This version of {brand} is too old for the assistant. Reload the page.',
     reload: 'Reload',
   },
+  requestsButton: {
+    requests: 'Requests',
+    waiting: 'Requests, {waiting, number} {waiting, plural, one {waits} other {wait}} for you',
+  },
 } as const;

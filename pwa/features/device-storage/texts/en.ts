@@ -19,6 +19,9 @@ export default {
     signingTogether: 'Signing a lease together on one device',
     signingTogetherNote:
       'Of a lease that you opened before. What was signed is delivered once there is a connection, and confirmed by each signer.',
+    requestsToTheAssistant: 'Requests to the assistant',
+    requestsNote:
+      'You see the latest as they were; new ones are sent when you are connected, undoing needs a connection',
     writingMessages: 'Writing messages',
     theyWaitOnThisDevice:
       'They wait on this device and leave in order as soon as you are connected, also a first message to someone: from a new message, or from a home that you have looked at.',

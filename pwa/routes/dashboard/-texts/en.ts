@@ -126,6 +126,9 @@ export default {
   toursSchedule: {
     scheduleATour: 'Schedule a tour',
   },
+  requests: {
+    requests: 'Requests',
+  },
   toursHours: {
     tourHours: 'Tour hours',
   },

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import type { SocketFailure } from '../../../platform/socket/failure.ts';
-import type { ServerMessage } from '../../../protocol/server-message.ts';
+import type { ServerMessage, ServerMessageOf } from '../../../protocol/server-message.ts';
 import {
   type CommandPlan,
   type CommandSession,
-  type CommandSessions,
   type CommandStep,
+  type FormValues,
   intentKindSchema,
   type Question,
   type ServerError,
-  type Stage,
-  stageSchema,
 } from './schema.ts';
+import { waitsToConfirm } from './standing.ts';
+import { runningStage } from './strip.ts';
 
 /** What happens to a session; received frames and the person's own acts. */
 export type SessionEvent =
   | { type: 'received'; message: ServerMessage }
-  | { type: 'answered'; confirm: boolean }
+  /** `self` says that its kind is approved, and no one was asked. */
+  | { type: 'answered'; confirm: boolean; self?: boolean }
+  | { type: 'amended'; step: string | null; values: FormValues }
+  | { type: 'typed'; step: string | null; values: FormValues }
   | { type: 'undoRequested'; actionId: string }
   | { type: 'questionCancelled' }
   | { type: 'disconnected'; failure: SocketFailure | null }
@@ -41,6 +44,7 @@ export function startSession(traceId: string, question: Question, at: number): C
     provenance: [],
     error: null,
     answers: question.answers,
+    place: question.place,
     lastSeq: 0,
     createdAt: at,
     updatedAt: at,
@@ -58,8 +62,22 @@ export function reduceSession(
       return receive(session, event.message, at);
     case 'answered':
       return session.plan
-        ? { ...session, plan: { ...session.plan, answer: event.confirm }, updatedAt: at }
+        ? {
+            ...session,
+            plan: { ...session.plan, answer: event.confirm },
+            selfConfirmed: event.self,
+            updatedAt: at,
+          }
         : session;
+    case 'amended':
+      return {
+        ...withTyped(session, event.step, event.values),
+        amending: { step: event.step, values: event.values },
+        amendError: undefined,
+        updatedAt: at,
+      };
+    case 'typed':
+      return withTyped(session, event.step, event.values);
     case 'undoRequested':
       return changeStep(session, event.actionId, (step) =>
         step.undoable && step.undo === null ? { ...step, undo: 'running' } : step,
@@ -109,9 +127,10 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
         answer: null,
         changed: message.changed,
       };
+      const shown = { ...withoutQuestion(cleared), plan };
       return message.requires_confirm
-        ? { ...cleared, plan, state: 'awaitingConfirm' }
-        : moveTo({ ...cleared, plan }, 'executing');
+        ? { ...shown, state: 'awaitingConfirm' }
+        : moveTo(shown, 'executing');
     }
     case 'tool_call': {
       const step: CommandStep = {
@@ -141,12 +160,21 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
           ...settleSteps(cleared, 'done', null),
           responseText: message.markdown || cleared.responseText,
           artifacts: message.artifacts,
-          question: message.asks ? 'open' : undefined,
+          outcome: message.outcome ?? (message.asks ? 'asked' : undefined),
+          choices: message.choices,
+          form: message.form,
+          table: message.table,
+          chart: message.chart,
+          amending: undefined,
+          amendError: undefined,
+          question: isAsked(message) && !session.replayed ? 'open' : undefined,
         },
         'success',
       );
     case 'error': {
       const said: ServerError = { code: message.code, message: message.message };
+      // What waited still waits: only the values were not taken.
+      if (session.amending) return { ...cleared, amending: undefined, amendError: said };
       const failedAt = runningStage(session) ?? 'execute';
       return {
         ...settleSteps(acknowledged(cleared), 'error', said),
@@ -178,6 +206,42 @@ export function readIntent(
   return kind.success && degree.success
     ? { intent: kind.data, confidence: degree.data }
     : { intent: 'fetch', confidence: 0.3 };
+}
+
+/** The form of a request in `typed`, where steps have their ids. */
+const REQUEST = 'request';
+
+/** What was typed into a form of a session and is not in its plan yet. */
+export function typedInto({ typed }: CommandSession, step: string | null): FormValues {
+  return typed?.[step ?? REQUEST] ?? {};
+}
+
+function withTyped(session: CommandSession, step: string | null, values: FormValues) {
+  return { ...session, typed: { ...session.typed, [step ?? REQUEST]: values } };
+}
+
+/** A plan ends what was asked before it, with the values that made it. */
+function withoutQuestion(session: CommandSession): CommandSession {
+  const { amending, question, outcome } = session;
+  if (!amending && !question && !outcome) return { ...session, amendError: undefined };
+  const { [amending?.step ?? REQUEST]: _, ...typed } = session.typed ?? {};
+  return {
+    ...session,
+    responseText: '',
+    outcome: undefined,
+    choices: undefined,
+    form: undefined,
+    table: undefined,
+    chart: undefined,
+    question: undefined,
+    amending: undefined,
+    amendError: undefined,
+    typed,
+  };
+}
+
+function isAsked(message: ServerMessageOf<'final'>): boolean {
+  return message.asks === true || message.outcome === 'asked' || message.form !== undefined;
 }
 
 function moveTo(
@@ -213,118 +277,23 @@ function settleSteps(
   return { ...session, steps };
 }
 
-const STAGES = stageSchema.options;
-
-/** DEC-17: executing turns to notifying when the last step of the plan has its result. */
-function isNotifying(session: CommandSession): boolean {
-  const expected = Math.max(session.plan?.steps.length ?? 0, 1);
-  return session.steps.filter((step) => step.status === 'done').length >= expected;
-}
-
-function runningStage(session: CommandSession): Stage | null {
-  switch (session.state) {
-    case 'planning':
-      return 'plan';
-    case 'awaitingConfirm':
-      return 'confirm';
-    case 'executing':
-      return isNotifying(session) ? 'notify' : 'execute';
-    case 'success':
-      return null;
-    case 'error':
-      return session.failedAt;
-  }
-}
-
-/** State of one stage of the strip. */
-export type StageStatus = 'pending' | 'running' | 'done' | 'error';
-
-/** PNL-14 to PNL-19: the strip is read from the session, never stored. */
-export function progressStrip(session: CommandSession): { stage: Stage; status: StageStatus }[] {
-  const at = session.state === 'success' ? STAGES.length : STAGES.indexOf(stageAt(session));
-  const here: StageStatus = session.state === 'error' ? 'error' : 'running';
-  return STAGES.map((stage, index) => ({
-    stage,
-    status: index < at ? 'done' : index === at ? here : 'pending',
-  }));
-}
-
-function stageAt(session: CommandSession): Stage {
-  return runningStage(session) ?? 'execute';
-}
-
 /** What a person may do with a session now; panel and shortcuts ask here. */
 export const can = {
-  confirm: (session: CommandSession): boolean =>
-    session.state === 'awaitingConfirm' && session.plan.answer === null,
-  /** PNL-28: retry confirms the same plan again; without one it asks again. */
-  retry: (session: CommandSession): boolean => session.state === 'error',
+  confirm: waitsToConfirm,
+  /** PNL-28: retry confirms the same plan again; without one it asks again. What was unreadable is read again. */
+  retry: ({ state, error }: CommandSession): boolean =>
+    state === 'error' || error?.kind === 'response',
+  /** Choices of a question count while it is open; what else is offered stands for itself. */
+  choose: ({ choices, outcome, question }: CommandSession): boolean =>
+    choices !== undefined && (outcome !== 'asked' || question === 'open'),
+  /** The form of the request, which has no plan yet. */
+  fill: ({ form, question, amending }: CommandSession): boolean =>
+    form !== undefined && question === 'open' && amending === undefined,
   undo: (step: CommandStep): boolean =>
     step.status === 'done' && step.undoable && step.undo === null,
 } as const;
 
-/** The trace whose question the next request answers: the one that is in sight. */
-export function questionInSight({ sessions, currentTraceId }: CommandSessions): string | undefined {
-  const shown = sessions.find(({ traceId }) => traceId === currentTraceId);
-  return shown?.question === 'open' ? shown.traceId : undefined;
-}
-
 /** DEC-13: every repetition of a confirm carries the same key. */
 export function confirmKey(session: CommandSession): string {
   return `${session.traceId}:${session.plan?.hash.slice(0, 32) ?? ''}`;
-}
-
-/** How many sessions a tab or worker remembers. */
-const SESSIONS_KEPT = 20;
-
-/** What happens to the whole: an event of one session, or one that concerns several. */
-export type SessionsEvent =
-  | { type: 'asked'; session: CommandSession }
-  | { type: 'received'; message: ServerMessage }
-  | { type: 'answered'; traceId: string; confirm: boolean }
-  | { type: 'undoRequested'; traceId: string; actionId: string }
-  | { type: 'questionCancelled'; traceId: string }
-  | { type: 'disconnected'; failure: SocketFailure | null }
-  | { type: 'reconnected' }
-  | { type: 'responseGarbled'; traceId: string | null };
-
-/** All sessions of a tab or worker: the connection's events reach those that they concern. */
-export function reduceSessions(
-  state: CommandSessions,
-  event: SessionsEvent,
-  at: number,
-): CommandSessions {
-  if (event.type === 'asked') {
-    // Asked and answered once: nothing else answers it.
-    const known = state.sessions.map((session) =>
-      session.traceId === event.session.answers ? { ...session, question: undefined } : session,
-    );
-    const sessions = [...known, event.session].slice(-SESSIONS_KEPT);
-    return { sessions, currentTraceId: event.session.traceId };
-  }
-  const concerned = concernedBy(state, event);
-  const sessions = state.sessions.map((session) =>
-    concerned(session) ? reduceSession(session, event, at) : session,
-  );
-  return { ...state, sessions };
-}
-
-function concernedBy(
-  state: CommandSessions,
-  event: Exclude<SessionsEvent, { type: 'asked' }>,
-): (session: CommandSession) => boolean {
-  switch (event.type) {
-    case 'received':
-      return ({ traceId }) => traceId === event.message.trace_id;
-    case 'answered':
-    case 'undoRequested':
-    case 'questionCancelled':
-      return ({ traceId }) => traceId === event.traceId;
-    case 'disconnected':
-      return ({ traceId }) => traceId === state.currentTraceId;
-    case 'reconnected':
-      return () => true;
-    case 'responseGarbled':
-      return ({ traceId }) => traceId === (event.traceId ?? state.currentTraceId);
-  }
 }

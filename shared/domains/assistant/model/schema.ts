@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { LOCALES } from '../../../language/locale.ts';
 import { socketFailureSchema } from '../../../platform/socket/failure.ts';
+import { chartSchema, choiceSchema, outcomeSchema, tableSchema } from '../../../protocol/answer.ts';
 import { planStepSchema } from '../../../protocol/confirm.ts';
+import { formSchema } from '../../../protocol/form.ts';
 import { artifactSchema, snippetSchema } from '../../../protocol/progress.ts';
 import { attachmentSchema } from '../../../protocol/query.ts';
 import { undoOutcomeSchema } from '../../../protocol/undo.ts';
@@ -64,6 +67,23 @@ const commandErrorSchema = z.discriminatedUnion('kind', [
 /** The error of a request. */
 export type CommandError = z.infer<typeof commandErrorSchema>;
 
+/** Where a request is made: the shown language, the device's zone, the path of the page. */
+const placeSchema = z.object({
+  language: z.enum(LOCALES),
+  zone: z.nullable(z.string()),
+  /** Null outside of the app. */
+  page: z.nullable(z.string()),
+});
+
+/** Where a request is made. */
+export type Place = z.infer<typeof placeSchema>;
+
+/** Values of a form, by the names of its fields. */
+const formValuesSchema = z.record(z.string(), z.string());
+
+/** Values of a form, by the names of its fields. */
+export type FormValues = z.infer<typeof formValuesSchema>;
+
 const fields = {
   id: z.string(),
   traceId: z.string(),
@@ -82,6 +102,23 @@ const fields = {
   question: z.optional(z.enum(['open', 'cancelling'])),
   /** The trace whose question it answers. */
   answers: z.optional(z.string()),
+  place: z.optional(placeSchema),
+  /** How it ended; servers before version 4 do not say. */
+  outcome: z.optional(outcomeSchema),
+  choices: z.optional(z.array(choiceSchema)),
+  form: z.optional(formSchema),
+  table: z.optional(tableSchema),
+  chart: z.optional(chartSchema),
+  /** Other values that the server has not answered yet. */
+  amending: z.optional(z.object({ step: z.nullable(z.string()), values: formValuesSchema })),
+  /** Why the last ones were not taken. */
+  amendError: z.optional(serverErrorSchema),
+  /** What stands in its forms and was not sent, by step; `request` for the form without one. */
+  typed: z.optional(z.record(z.string(), formValuesSchema)),
+  /** It is read from the server's log: nothing of it is asked or shown as if it were new. */
+  replayed: z.optional(z.boolean()),
+  /** It was confirmed because its kind is approved for this session. */
+  selfConfirmed: z.optional(z.boolean()),
   /** Number of the last applied frame: frames up to it are duplicates. */
   lastSeq: z.number(),
   createdAt: z.number(),
@@ -104,6 +141,8 @@ export type CommandSession = z.infer<typeof commandSessionSchema>;
 export const commandSessionsSchema = z.object({
   sessions: z.array(commandSessionSchema),
   currentTraceId: z.nullable(z.string()),
+  /** Kinds of plans that confirm themselves here, each by its tools. */
+  approved: z.optional(z.array(z.array(z.string()))),
 });
 
 /** Sessions, oldest first, and the one that the panel shows. */
@@ -116,4 +155,8 @@ export type Question = {
   attachments?: z.infer<typeof attachmentSchema>[];
   /** The trace whose question it answers. */
   answers?: string | undefined;
+  place?: Place | undefined;
 };
+
+/** The language that a request was made in, and is answered in. */
+export const languageOf = ({ place }: CommandSession): Place['language'] => place?.language ?? 'en';

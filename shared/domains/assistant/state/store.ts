@@ -6,18 +6,25 @@ import type {
   SocketClient,
   SocketEvents,
 } from '../../../platform/socket/socket-client.ts';
-import type { ClientMessageInput } from '../../../protocol/client-message.ts';
 import type { Frame } from '../../../protocol/frame.ts';
 import type { ServerMessage, ServerMessageOf } from '../../../protocol/server-message.ts';
+import { can, placeOf, startSession } from '../model/rules.ts';
+import type {
+  CommandSession,
+  CommandSessions,
+  FormValues,
+  Place,
+  Question,
+} from '../model/schema.ts';
+import { isApproved, kindOf, questionInSight, reduceSessions } from '../model/sessions.ts';
 import {
-  can,
-  confirmKey,
-  placeOf,
-  questionInSight,
-  reduceSessions,
-  startSession,
-} from '../model/rules.ts';
-import type { CommandSession, CommandSessions, Question } from '../model/schema.ts';
+  amendMessage,
+  confirmMessage,
+  openWork,
+  queryMessage,
+  resumeMessage,
+  undoMessage,
+} from './messages.ts';
 
 /** What the panel, the bar and the bell see. */
 export type AssistantState = CommandSessions & {
@@ -33,6 +40,8 @@ export type AssistantOptions = {
   clock: ClockPort;
   /** Names this tab or extension: what it was asked back is answered only from here. */
   surface: string;
+  /** Where a request is made, at the moment that it is. */
+  place(): Place;
   /** Makes ids of traces; `crypto.randomUUID` in the shells. */
   newId(): string;
   /** WS-23: into the query cache, or the badge. */
@@ -45,6 +54,15 @@ export type AssistantOptions = {
   onGaveUp?(failure: SocketFailure): void;
   /** Sessions that the extension's worker persisted. */
   initial?: CommandSessions;
+};
+
+/** A request of the server's list, as much of it as opens it again. */
+export type EarlierRequest = {
+  traceId: string;
+  query: string;
+  language: Place['language'];
+  /** In ms since 1970. */
+  askedAt: number;
 };
 
 /** The sessions of one tab or worker and the connection that feeds them. */
@@ -87,8 +105,10 @@ export function createAssistant(options: AssistantOptions) {
     // Closed before it was asked: it is not in sight, so nothing answers it.
     const isSeen = store.getState().currentTraceId === message.trace_id;
     if (message.type === 'final' && message.asks && !isSeen) cancelQuestion(message.trace_id);
-    if (message.type === 'navigation') options.onNavigation(message);
-    if (message.type === 'tool_result') options.onToolDone?.(message.tool);
+    if (message.type === 'plan' && !session.replayed) confirmApproved(message.trace_id);
+    // What is read from the log has happened before.
+    if (message.type === 'navigation' && !session.replayed) options.onNavigation(message);
+    if (message.type === 'tool_result' && !session.replayed) options.onToolDone?.(message.tool);
     if (message.type === 'undone') {
       const step = session.steps.find(({ id }) => id === message.action_id);
       if (step) options.onToolDone?.(step.name);
@@ -119,7 +139,8 @@ export function createAssistant(options: AssistantOptions) {
   /** Asks a question and shows it; answers its trace. */
   function ask(question: Question): string {
     const answers = questionInSight(store.getState());
-    const session = startSession(options.newId(), { answers, ...question }, clock.now());
+    const asked = { answers, place: options.place(), ...question };
+    const session = startSession(options.newId(), asked, clock.now());
     apply({ type: 'asked', session });
     socket.send(queryMessage(session, options.surface));
     return session.traceId;
@@ -130,10 +151,29 @@ export function createAssistant(options: AssistantOptions) {
     socket.send({ type: 'cancel', trace_id: traceId });
   }
 
-  function confirm(session: CommandSession, answer: boolean): void {
+  function confirm(session: CommandSession, answer: boolean, self?: true): void {
     if (!session.plan) return;
-    apply({ type: 'answered', traceId: session.traceId, confirm: answer });
+    const { traceId } = session;
+    apply({ type: 'answered', traceId, confirm: answer, ...(self && { self }) });
     socket.send(confirmMessage(session, answer));
+  }
+
+  function confirmApproved(traceId: string): void {
+    const session = sessionOf(traceId);
+    if (!session?.plan || !can.confirm(session)) return;
+    if (isApproved(store.getState(), session.plan)) confirm(session, true, true);
+  }
+
+  /** Reads a request of the server's list into this tab, where it is not known here. */
+  function read({ traceId, query, language, askedAt }: EarlierRequest, shown: boolean): void {
+    if (sessionOf(traceId)) {
+      if (shown) store.setState({ currentTraceId: traceId });
+      return;
+    }
+    const place = { ...options.place(), language };
+    const session = startSession(traceId, { text: query, place }, askedAt);
+    apply({ type: 'reopened', session: { ...session, replayed: true }, shown });
+    socket.send(resumeMessage(session));
   }
 
   return {
@@ -149,8 +189,36 @@ export function createAssistant(options: AssistantOptions) {
     retry(traceId: string): void {
       const session = sessionOf(traceId);
       if (!session || !can.retry(session)) return;
+      if (session.state !== 'error') {
+        // What could not be read is in the server's log; nothing of it is done again.
+        socket.send(resumeMessage(session));
+        return;
+      }
       if (session.plan?.requiresConfirm) confirm(session, true);
       else ask({ ...session, text: session.query });
+    },
+    /** Other values for a step of a waiting plan, or those that the request asked for. */
+    amend(traceId: string, step: string | null, values: FormValues): void {
+      const session = sessionOf(traceId);
+      if (!session || !(can.confirm(session) || can.fill(session)) || session.amending) return;
+      apply({ type: 'amended', traceId, step, values });
+      socket.send(amendMessage(traceId, { step, values }));
+    },
+    /** What stands in a form, so that it is there when the panel opens again. */
+    type(traceId: string, step: string | null, values: FormValues): void {
+      apply({ type: 'typed', traceId, step, values });
+    },
+    /** Confirms a plan, and from now on here every plan of its kind. */
+    approveKind(traceId: string): void {
+      const session = sessionOf(traceId);
+      if (!session?.plan || !can.confirm(session)) return;
+      const kind = kindOf(session.plan);
+      store.setState(({ approved = [] }) => ({ approved: [...approved, kind] }));
+      confirm(session, true);
+    },
+    /** Every plan is asked about again. */
+    endApprovals(): void {
+      store.setState({ approved: [] });
     },
     /** Takes back a finished step. */
     undo(traceId: string, actionId: string): void {
@@ -165,72 +233,24 @@ export function createAssistant(options: AssistantOptions) {
       if (asked !== undefined) cancelQuestion(asked);
       store.setState({ currentTraceId: null });
     },
-    /** Shows an earlier session again. */
-    show(traceId: string): void {
-      if (sessionOf(traceId)) store.setState({ currentTraceId: traceId });
+    /** Shows an earlier request again, whatever device it was made on. */
+    show(request: EarlierRequest): void {
+      read(request, true);
+    },
+    /** Takes back what an earlier request did, without showing it. */
+    takeBack(request: EarlierRequest, actionId: string): void {
+      read(request, false);
+      const { traceId } = request;
+      apply({ type: 'undoRequested', traceId, actionId });
+      socket.send(undoMessage(traceId, actionId));
     },
     /** Forgets everything; at sign-out. */
     reset(): void {
       socket.close();
-      store.setState({ ...none, connectionFailure: null });
+      store.setState({ ...none, approved: [], connectionFailure: null });
     },
   };
 }
 
 /** The assistant of a tab or worker. */
 export type Assistant = ReturnType<typeof createAssistant>;
-
-/** The messages that resume open sessions on a new connection (DEC-15). */
-function openWork(
-  { sessions }: CommandSessions,
-  queued: readonly ClientMessageInput[],
-  surface: string,
-): ClientMessageInput[] {
-  const waits = (type: ClientMessageInput['type'], traceId: string) =>
-    queued.some((message) => message.type === type && traceOf(message) === traceId);
-  return sessions.flatMap((session) => {
-    const { traceId, lastSeq, plan } = session;
-    const undoing = session.steps.filter((step) => step.undo === 'running');
-    if (waits('query', traceId)) return [];
-    const cancel: ClientMessageInput[] =
-      session.question === 'cancelling' && !waits('cancel', traceId)
-        ? [{ type: 'cancel', trace_id: traceId }]
-        : [];
-    if (isOver(session) && undoing.length === 0) return cancel;
-    const resume: ClientMessageInput = { type: 'resume', trace_id: traceId, after_seq: lastSeq };
-    const answer = plan?.answer ?? null;
-    return [
-      lastSeq === 0 ? queryMessage(session, surface) : resume,
-      ...(answer === null || waits('confirm', traceId) ? [] : [confirmMessage(session, answer)]),
-      ...(waits('undo', traceId) ? [] : undoing.map(({ id }) => undoMessage(traceId, id))),
-    ];
-  });
-}
-
-function isOver({ state, plan }: CommandSession): boolean {
-  return state === 'success' || (state === 'error' && (plan?.answer ?? null) === null);
-}
-
-function traceOf(message: ClientMessageInput): string | null {
-  return message.type === 'ping' ? null : message.trace_id;
-}
-
-function queryMessage(session: CommandSession, surface: string): ClientMessageInput {
-  const { traceId, query, voice, attachments, answers = null } = session;
-  const ids = { trace_id: traceId, session_id: null, org_id: null, surface, answers };
-  return { type: 'query', ...ids, text: query, voice, attachments };
-}
-
-function undoMessage(traceId: string, actionId: string): ClientMessageInput {
-  return { type: 'undo', trace_id: traceId, action_id: actionId };
-}
-
-function confirmMessage(session: CommandSession, answer: boolean): ClientMessageInput {
-  return {
-    type: 'confirm',
-    trace_id: session.traceId,
-    confirm: answer,
-    plan_hash: session.plan?.hash ?? '',
-    idempotency_key: confirmKey(session),
-  };
-}

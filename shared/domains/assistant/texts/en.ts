@@ -32,12 +32,57 @@ export default {
   commandPanel: {
     assistant: 'Assistant',
   },
+  panelHeader: {
+    requests: 'All requests',
+  },
   panelFooter: {
+    decline: 'Decline',
+    staysInRequests: 'It stays in your requests until it expires',
     close: 'Close',
     dismiss: 'Dismiss',
     retry: 'Retry',
     confirm: 'Confirm',
     confirmsByKey: '<kbd>Ctrl</kbd> or <kbd>⌘</kbd> + <kbd>Enter</kbd> confirms',
+  },
+  ending: {
+    answered: 'Answered',
+    done: 'Done',
+    asked: 'Asks you',
+    notUnderstood: 'Not understood',
+    refused: 'Not possible',
+    nothingDone: 'Nothing was done',
+  },
+  panelChoices: {
+    choices: 'Choices',
+  },
+  panelForm: {
+    optional: '{label} (optional)',
+    time: 'Time',
+    choose: 'Choose',
+    missing: 'Fill this in.',
+    email: 'This is not an email address.',
+    number: 'This is not a number.',
+    day: 'This is not a day.',
+    moment: 'Give a day and a time.',
+    send: 'Send',
+    change: 'Change',
+    close: 'Close',
+  },
+  answerTable: {
+    ofAll: '{shown, number} of {total, number}',
+  },
+  answerTools: {
+    copy: 'Copy',
+    csv: 'Save as CSV',
+  },
+  approveKind: {
+    approve: 'Approve this kind for this session',
+    confirmedItself: 'Done without asking: you approved this kind for this session.',
+    askAgain: 'Ask me again',
+  },
+  waitNote: {
+    waits: 'This waits for a connection',
+    sentOnce: 'It is sent when you are connected. A change is shown to you before it is made.',
   },
   panelSources: {
     sources: 'Sources',
@@ -47,6 +92,9 @@ export default {
     youCanUndoThisAfterwards: 'You can undo this afterwards.',
     thisCannotBeUndone: 'This cannot be undone.',
     becomes: 'becomes',
+    change: 'Change',
+    changeStep: 'Change: {step}',
+    notified: 'Will be notified: <who>{names}</who>',
     changedSince: 'Something changed since this was shown, so nothing was done. Please look again.',
   },
   progressStrip: {

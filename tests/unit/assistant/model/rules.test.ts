@@ -5,10 +5,8 @@ import {
   can,
   confirmKey,
   placeOf,
-  progressStrip,
   readIntent,
   reduceSession,
-  reduceSessions,
   startSession,
 } from '#shared/domains/assistant/model/rules.ts';
 import {
@@ -16,6 +14,8 @@ import {
   commandSessionSchema,
   commandStepSchema,
 } from '#shared/domains/assistant/model/schema.ts';
+import { reduceSessions } from '#shared/domains/assistant/model/sessions.ts';
+import { progressStrip } from '#shared/domains/assistant/model/strip.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 
 const fresh = startSession('t', { text: 'reply to Ana: hi' }, 1);

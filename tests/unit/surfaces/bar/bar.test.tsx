@@ -113,12 +113,11 @@ test('[BAR-18] while it connects the bar sends nothing, and says that it connect
 });
 
 test('[BAR-20] without a connection the bar sends nothing, and says that it has none', async () => {
-  const { root, field, ask, lose, sent } = await showBar();
+  const { root, field, lose, sent } = await showBar();
   await lose();
-  await ask('list my homes');
+  await type(field(), 'list my homes');
   expect(button(root, 'Send').disabled).toBe(true);
   expect(button(root, 'Send').title).toBe('The assistant is not connected');
-  expect(field()).toHaveProperty('value', 'list my homes');
   expect(sent()).toEqual([]);
 });
 

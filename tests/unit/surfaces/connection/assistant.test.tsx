@@ -58,6 +58,9 @@ test('[WS-07] a request goes out with its text, its ids and a trace of its own',
       attachments: [],
       surface: expect.stringMatching(/^tab:[\w-]{36}$/),
       answers: null,
+      language: 'en',
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      page: '/dashboard',
     },
   ]);
 });

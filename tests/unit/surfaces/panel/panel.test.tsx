@@ -66,7 +66,7 @@ test('[PNL-10][WS-17] a thinking message takes the panel back to planning', asyn
 test('[PNL-06][PNL-08][PNL-14][PNL-16] a plan waits for its confirmation, and shows what it changes', async () => {
   const { panel, strip, actions } = await asked(plan);
   expect(strip()).toEqual(after('done', 'running'));
-  expect(actions()).toEqual(['Dismiss', 'Confirm']);
+  expect(actions()).toEqual(['Decline', 'Dismiss', 'Confirm']);
   expect(the(panel(), '[aria-label="What will happen"]').textContent).toContain('Message to Anahi');
 });
 
@@ -88,12 +88,22 @@ test('[PNL-24] Ctrl and Enter in the panel confirm a plan that waits', async () 
   expect(answers()).toHaveLength(1);
 });
 
-test('[PNL-25] Escape dismisses the panel, and refuses the plan that waits', async () => {
-  const { panel, hasPanel, answers } = await asked(plan);
+test('[PNL-25] Escape dismisses the panel; a plan that waits is neither refused nor lost', async () => {
+  const { panel, hasPanel, answers, root } = await asked(plan);
   await press(panel(), 'Escape');
   await settle();
   expect(hasPanel()).toBe(false);
+  expect(answers()).toEqual([]);
+  expect(nameOf(the(root, 'a[href="/dashboard/requests"]'))).toBe('Requests, 1 waits for you');
+});
+
+test('[DEC-13] Decline ends a plan, and nothing claims that it was done', async () => {
+  const { panel, say, answers, words, strip } = await asked(plan);
+  await click(button(panel(), 'Decline'));
   expect(answers()).toMatchObject([{ confirm: false }]);
+  await say(acked, { type: 'final', markdown: 'Dismissed', artifacts: [] });
+  expect(words()).toContain('Nothing was done');
+  expect(strip()).toEqual([]);
 });
 
 test('[PNL-17][PNL-20][WS-18] a tool call adds a running step, and Execute runs', async () => {
@@ -136,8 +146,8 @@ test('[PNL-11][PNL-18][WS-21] a final message is the answer, and all stages are 
 
 test('[PNL-29][WS-16] artifacts are links that open in the app, sources are titles', async () => {
   const { panel, place } = await asked(context, final);
-  const link = the(panel(), 'a');
-  expect(link.textContent).toBe('Open Ana');
+  const link = [...panel().querySelectorAll('a')].find((one) => nameOf(one) === 'Open Ana');
+  if (!link) throw new Error('no link to Ana');
   const titles = [...panel().querySelectorAll('[aria-label=Sources] li')].map(nameOf);
   expect(titles).toEqual(['Ana, Studio', 'A plain one']);
   await click(link);

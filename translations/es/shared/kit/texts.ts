@@ -24,6 +24,9 @@ export default {
     open: 'Abrir {label}',
     searching: 'Buscando…',
   },
+  copyButton: {
+    copied: 'Copiado',
+  },
   dataTable: {
     select: 'Seleccionar {name}',
     nothingHereYet: 'Todavía no hay nada aquí',

@@ -56,6 +56,15 @@ const PLACES = [
     },
   },
   {
+    to: '/dashboard/requests',
+    get label() {
+      return t('hostSettings.requests');
+    },
+    get note() {
+      return t('hostSettings.requestsNote');
+    },
+  },
+  {
     to: '/dashboard/documents',
     action: undefined,
     get label() {

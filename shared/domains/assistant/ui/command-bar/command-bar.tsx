@@ -11,6 +11,8 @@ type CommandBarProps = {
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
+  /** Takes a request that is entered without a connection; without it such a request stays in the field. */
+  onQueue?: ((text: string) => void) | undefined;
   /** Why sending is off; null when it is on. */
   block: SendBlock | null;
   /** Earlier requests, the newest first. */
@@ -33,6 +35,7 @@ export function CommandBar({
   text,
   onText,
   onSend,
+  onQueue,
   block,
   history,
   autoFocus,
@@ -57,6 +60,7 @@ export function CommandBar({
     // The button is disabled after a click and must not keep the focus.
     input.current?.focus();
     if (value.trim() && (block === null || block === 'empty')) onSend(value.trim());
+    else if (value.trim() && block === 'disconnected') onQueue?.(value.trim());
   };
   const choose = (value: string) => {
     onText(value);

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cx } from '../../../../kit/class-names.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { progressStrip, type StageStatus } from '../../model/rules.ts';
 import type { CommandSession } from '../../model/schema.ts';
+import { progressStrip, type StageStatus } from '../../model/strip.ts';
 import texts from '../../texts/en.ts';
 
 const DOT: Record<StageStatus, string> = {
@@ -30,7 +30,7 @@ export function ProgressStrip({ session }: { session: CommandSession }) {
           </span>
           <span
             className={cx(
-              'text-xs',
+              'max-w-full truncate text-xs',
               status === 'pending' ? 'text-muted' : 'font-semibold text-text',
             )}
           >

@@ -9,13 +9,14 @@ import texts from '../../texts/en.ts';
 
 type StepListProps = {
   steps: CommandStep[];
+  lang: string;
   onUndo: (actionId: string) => void;
   /** What the panel says already about the whole request. */
   said: string | undefined;
 };
 
 /** What the assistant did, step by step, each with its undo while it has one. */
-export function StepList({ steps, onUndo, said }: StepListProps) {
+export function StepList({ steps, lang, onUndo, said }: StepListProps) {
   const t = useTexts(texts);
   if (!steps.length) return null;
   return (
@@ -24,8 +25,8 @@ export function StepList({ steps, onUndo, said }: StepListProps) {
         <li key={step.id} className="flex min-h-8 items-center gap-2 text-sm">
           <StepIcon status={step.status} />
           <span className="min-w-0 flex-1">
-            <span lang="en">{step.description || step.name}</span>
-            <UndoNote step={step} />
+            <span lang={lang}>{step.description || step.name}</span>
+            <UndoNote step={step} lang={lang} />
             {step.error && <ErrorNote text={serverErrorText(step.error)} said={said} />}
           </span>
           {can.undo(step) && (
@@ -50,11 +51,11 @@ function ErrorNote({ text, said }: { text: string; said: string | undefined }) {
   return text === said ? null : <span className="block text-danger">{text}</span>;
 }
 
-function UndoNote({ step }: { step: CommandStep }) {
+function UndoNote({ step, lang }: { step: CommandStep; lang: string }) {
   if (step.undo === null || step.undo === 'running') return null;
   const refused = step.undo.outcome === 'refused';
   return (
-    <span lang="en" className={refused ? 'block text-danger' : 'block text-muted'}>
+    <span lang={lang} className={refused ? 'block text-danger' : 'block text-muted'}>
       {step.undo.message}
     </span>
   );

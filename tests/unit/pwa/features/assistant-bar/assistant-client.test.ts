@@ -9,6 +9,7 @@ const none = () => {};
 const assistantOf = (me: string) =>
   createTabAssistant({
     me,
+    page: () => '/dashboard',
     onNotification: none,
     onNavigation: none,
     onGaveUp: none,
@@ -53,4 +54,15 @@ test('requests that another user left in the tab are neither shown nor left in p
   signIn(BO);
   expect(said(assistantOf(BO))).toEqual([]);
   expect(all()).not.toContain('4711');
+});
+
+test('a reload shows what still waits, and nothing that was over', () => {
+  signIn(ANA);
+  const first = assistantOf(ANA);
+  const traceId = first.ask({ text: 'list my homes' });
+  expect(assistantOf(ANA).store.getState().currentTraceId).toBe(traceId);
+  first.store.setState(({ sessions }) => ({
+    sessions: sessions.map((session) => ({ ...session, state: 'success' as const })),
+  }));
+  expect(assistantOf(ANA).store.getState().currentTraceId).toBeNull();
 });

@@ -11,4 +11,9 @@ export default {
     tooOld: 'Esta versión de {brand} es demasiado antigua para el asistente. Actualiza la página.',
     reload: 'Actualizar',
   },
+  requestsButton: {
+    requests: 'Peticiones',
+    waiting:
+      'Peticiones, {waiting, number} {waiting, plural, one {espera} other {esperan}} tu respuesta',
+  },
 } satisfies Translation<typeof en>;

@@ -22,6 +22,9 @@ export default {
     signingTogether: 'Firmar juntos un contrato en un dispositivo',
     signingTogetherNote:
       'De un contrato que abriste antes. Lo firmado se entrega cuando haya conexión, y cada quien confirma su firma.',
+    requestsToTheAssistant: 'Peticiones al asistente',
+    requestsNote:
+      'Ves las últimas como estaban; las nuevas se envían cuando tengas conexión, deshacer necesita una',
     writingMessages: 'Escribir mensajes',
     theyWaitOnThisDevice:
       'Esperan en este dispositivo y salen en orden en cuanto tengas conexión; también el primero a alguien, desde un mensaje nuevo o desde una vivienda que has visto.',

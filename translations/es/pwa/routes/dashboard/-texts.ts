@@ -129,6 +129,9 @@ export default {
   toursSchedule: {
     scheduleATour: 'Programar una visita',
   },
+  requests: {
+    requests: 'Peticiones',
+  },
   toursHours: {
     tourHours: 'Horario de visitas',
   },

@@ -34,12 +34,57 @@ export default {
   commandPanel: {
     assistant: 'Asistente',
   },
+  panelHeader: {
+    requests: 'Todas las peticiones',
+  },
   panelFooter: {
+    decline: 'Rechazar',
+    staysInRequests: 'Se queda en tus peticiones hasta que caduque',
     close: 'Cerrar',
-    dismiss: 'Descartar',
+    dismiss: 'Ahora no',
     retry: 'Reintentar',
     confirm: 'Confirmar',
     confirmsByKey: '<kbd>Ctrl</kbd> o <kbd>⌘</kbd> + <kbd>Enter</kbd> confirma',
+  },
+  ending: {
+    answered: 'Respondido',
+    done: 'Listo',
+    asked: 'Te pregunta',
+    notUnderstood: 'No se entendió',
+    refused: 'No es posible',
+    nothingDone: 'No se hizo nada',
+  },
+  panelChoices: {
+    choices: 'Opciones',
+  },
+  panelForm: {
+    optional: '{label} (opcional)',
+    time: 'Hora',
+    choose: 'Elige',
+    missing: 'Completa este campo.',
+    email: 'No es un correo electrónico.',
+    number: 'No es un número.',
+    day: 'No es un día.',
+    moment: 'Indica un día y una hora.',
+    send: 'Enviar',
+    change: 'Cambiar',
+    close: 'Cerrar',
+  },
+  answerTable: {
+    ofAll: '{shown, number} de {total, number}',
+  },
+  answerTools: {
+    copy: 'Copiar',
+    csv: 'Guardar como CSV',
+  },
+  approveKind: {
+    approve: 'Aprobar este tipo durante esta sesión',
+    confirmedItself: 'Hecho sin preguntar: aprobaste este tipo durante esta sesión.',
+    askAgain: 'Volver a preguntar',
+  },
+  waitNote: {
+    waits: 'Esto espera una conexión',
+    sentOnce: 'Se envía cuando tengas conexión. Un cambio se te muestra antes de hacerse.',
   },
   panelSources: {
     sources: 'Fuentes',
@@ -49,6 +94,9 @@ export default {
     youCanUndoThisAfterwards: 'Después puedes deshacerlo.',
     thisCannotBeUndone: 'Esto no se puede deshacer.',
     becomes: 'pasa a',
+    change: 'Cambiar',
+    changeStep: 'Cambiar: {step}',
+    notified: 'Se avisará a: <who>{names}</who>',
     changedSince: 'Algo cambió desde que se mostró, así que no se hizo nada. Míralo otra vez.',
   },
   progressStrip: {

@@ -5,10 +5,10 @@ import { grouped } from '#shared/domains/auth/model/account-rules.ts';
 import { CodeInput } from '#shared/domains/auth/ui/forms/code-input.tsx';
 import { useCode } from '#shared/domains/auth/ui/forms/use-code.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { CopyButton } from '#shared/kit/copy-button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { CopyButton } from './copy-button.tsx';
 import texts from './texts/en.ts';
 
 type EnrolProps = { onDone: () => Promise<void>; onCancel: () => void };

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { recoveryFile } from '#shared/domains/auth/model/account-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { CopyButton } from '#shared/kit/copy-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { saveFile } from '../../../../../features/files/save-file.ts';
-import { CopyButton } from './copy-button.tsx';
 import texts from './texts/en.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };

@@ -19,13 +19,13 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { Totals } from '../../../../../features/earnings/totals.tsx';
+import { SearchField } from '../../../../../features/forms/search-field.tsx';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { Page } from '../../../../../frames/page.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { MoneyPlace } from './money-place.tsx';
 import { rentRollColumns, rentRollLines } from './rent-roll-columns.tsx';
-import { SearchField } from './search-field.tsx';
 import texts from './texts/en.ts';
 
 type RentRollProps = { search: RentRollSearch };

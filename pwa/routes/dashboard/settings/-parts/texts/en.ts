@@ -8,6 +8,8 @@ export default {
     whatYouAreToldAbout: 'What you are notified about and how, quiet hours, push',
     notifications: 'Notifications',
     whatIsNew: 'What is new for you',
+    requests: 'Requests',
+    requestsNote: 'What you asked the assistant and what it did, with the way back',
     documents: 'Documents',
     yourPapersAndWhoShares: 'Your papers and who shares theirs',
     settings: 'Settings',

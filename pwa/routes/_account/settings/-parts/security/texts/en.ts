@@ -1,7 +1,4 @@
 export default {
-  copyButton: {
-    copied: 'Copied',
-  },
   deletionSection: {
     yourAccountStays: 'Your account stays',
     nothingIsDeleted: 'Nothing is deleted.',

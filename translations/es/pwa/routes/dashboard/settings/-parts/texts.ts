@@ -12,6 +12,8 @@ export default {
     whatYouAreToldAbout: 'De qué te avisamos y cómo, horas de silencio, notificaciones push',
     notifications: 'Notificaciones',
     whatIsNew: 'Las novedades para ti',
+    requests: 'Peticiones',
+    requestsNote: 'Lo que pediste al asistente y lo que hizo, con la forma de deshacerlo',
     documents: 'Documentos',
     yourPapersAndWhoShares: 'Tus documentos y quién comparte los suyos',
     settings: 'Configuración',

@@ -2,9 +2,6 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../../../pwa/routes/_account/settings/-parts/security/texts/en.ts';
 
 export default {
-  copyButton: {
-    copied: 'Copiado',
-  },
   deletionSection: {
     yourAccountStays: 'Tu cuenta se queda',
     nothingIsDeleted: 'No se borra nada.',

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#shared/kit/button.tsx';
-import { useTexts } from '#shared/language/use-texts.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { Button } from './button.tsx';
 import texts from './texts/en.ts';
 
 /** How long a copy is confirmed. */

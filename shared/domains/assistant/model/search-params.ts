@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The search parameters of the page of requests. */
+export const requestsSearchSchema = z.object({
+  /** The other list: what was changed. */
+  view: z.catch(z.optional(z.enum(['done'])), undefined),
+  q: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+});
+
+/** Which of the two lists is shown, and by which words. */
+export type RequestsSearch = z.infer<typeof requestsSearchSchema>;
