@@ -27,7 +27,9 @@ export function sayNotConnected(): void {
 
 /** TST-04, TST-09: a connection could not be made. What is tried again by itself, and what is said elsewhere, is not said. */
 export function sayConnectionError(failure: SocketFailure): void {
-  const isSignedOut = failure.kind === 'general' && failure.code === 'signed-out';
+  const isSignedOut =
+    (failure.kind === 'general' && failure.code === 'signed-out') ||
+    (failure.kind === 'sessionRefused' && failure.status === 401);
   if (isSignedOut || failure.kind === 'sessionInvalid') {
     showActivity({
       title: t('connection.authenticationRequired'),

@@ -1,23 +1,11 @@
 import type { SupabaseClient } from 'npm:@supabase/supabase-js@2';
 import * as z from 'npm:zod@4';
-import { wordsOf } from './likeness.ts';
+import { readAsked, THINGS, type Thing } from './asked.ts';
 import { type Found, opening } from './result.ts';
 
 const about = z.object({ id: z.string(), status: z.string(), home: z.string() }).nullish();
 const itemShape = z.object({
-  kind: z.enum([
-    'person',
-    'home',
-    'application',
-    'tour',
-    'lease',
-    'conversation',
-    'message',
-    'document',
-    'request',
-    'work_order',
-    'vendor',
-  ]),
+  kind: z.enum(THINGS),
   id: z.string(),
   title: z.string().nullable(),
   score: z.number(),
@@ -44,61 +32,8 @@ const itemShape = z.object({
 type Item = z.infer<typeof itemShape>;
 const answerShape = z.object({ items: z.array(itemShape) });
 
-/** What things are called by who looks for them; no part of their names. */
-const KIND_WORDS: Record<string, Item['kind']> = {
-  person: 'person',
-  tenant: 'person',
-  applicant: 'person',
-  renter: 'person',
-  guide: 'person',
-  home: 'home',
-  listing: 'home',
-  application: 'application',
-  tour: 'tour',
-  visit: 'tour',
-  lease: 'lease',
-  contract: 'lease',
-  conversation: 'conversation',
-  message: 'conversation',
-  chat: 'conversation',
-  document: 'document',
-  paper: 'document',
-  request: 'request',
-  repair: 'request',
-  vendor: 'vendor',
-  inquilino: 'person',
-  solicitante: 'person',
-  vivienda: 'home',
-  anuncio: 'home',
-  solicitud: 'application',
-  visita: 'tour',
-  contrato: 'lease',
-  mensaje: 'conversation',
-  documento: 'document',
-  proveedor: 'vendor',
-};
-const AROUND = new Set(
-  'a an the my of for from with about to at in on show open find view go see please el la los las de del con para mi mis un una'.split(
-    ' ',
-  ),
-);
 /** A kind that was named comes before the others. */
 const NAMED = 0.08;
-
-/** The words of names in what was typed, and the kind of thing that it names. */
-export function readAsked(query: string): { words: string; kind: Item['kind'] | null } {
-  const typed = wordsOf(query.replace(/[’']s\b/g, ''));
-  // The last word may be the beginning of one that is still typed.
-  const bare = typed.filter((word, at) => !AROUND.has(word) || (at === typed.length - 1 && at < 1));
-  const kindOf = (word: string) => KIND_WORDS[word] ?? KIND_WORDS[word.replace(/e?s$/, '')];
-  const names = bare.filter((word) => !kindOf(word));
-  const named = bare.map(kindOf).find((kind) => kind !== undefined) ?? null;
-  // 'Message' alone may be the beginning of a name, too: a page answers it anyway.
-  return names.length > 0
-    ? { words: names.join(' '), kind: named }
-    : { words: bare.join(' '), kind: null };
-}
-
 const MOST = 5;
 
 /** The caller's own people, homes and papers that the words name, under the caller's policies. */
@@ -110,7 +45,7 @@ export async function findOwnThings(client: SupabaseClient, query: string): Prom
   return answerShape.parse(data).items.map((item) => toFound(item, kind));
 }
 
-function toFound(item: Item, kind: Item['kind'] | null): Found {
+function toFound(item: Item, kind: Thing | null): Found {
   const { id, title, score, at, kind: thing, ...facts } = item;
   return {
     ...opening(routeOf(item), {

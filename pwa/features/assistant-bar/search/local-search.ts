@@ -5,7 +5,7 @@ import { type NAVIGATION_TARGETS, parseNavigation } from '#shared/domains/search
 import type { SearchResult } from '#shared/domains/search/model/schema.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import texts from '../texts/en.ts';
-import { askedWords, likeness } from './match.ts';
+import { askedWords, likeness, plain } from './match.ts';
 import { hostPlaces, type Place } from './pages.ts';
 import { hostVerbs } from './verbs.ts';
 
@@ -28,7 +28,10 @@ export function findPlaces(query: string, findHelp: FindHelp | undefined): Searc
   const asked = askedWords(query);
   const typed = parseNavigation(query);
   const places = [...hostPlaces(), ...hostVerbs()]
-    .map((place) => ({ place, score: likeness(asked, place.title, place.words) }))
+    .map((place) => ({
+      place,
+      score: Math.max(likeness(asked, place.title, place.words), begins(place.title, query)),
+    }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_PLACES)
@@ -52,6 +55,12 @@ export function findPlaces(query: string, findHelp: FindHelp | undefined): Searc
     ...withoutDoubles(places, typed?.route),
     ...helped,
   ];
+}
+
+/** Who types a title as it stands means it, small words included. */
+function begins(title: string, query: string): number {
+  const typed = plain(query.trim());
+  return typed.length >= 3 && plain(title).startsWith(typed) ? 0.98 : 0;
 }
 
 function placed(

@@ -193,7 +193,7 @@ test.each([
 test('[BAR-21][BAR-22][BAR-23][TST-06][WS-02] a host without an organisation gets one toast and Quick Search alone', async () => {
   const host = supplyHost();
   host.network.answer('GET /rest/v1/hosts', () => ({ org_id: null }));
-  const { root, sockets, ask, place } = await renderAssistant(host);
+  const { root, sockets, field, place } = await renderAssistant(host);
   const said =
     'Host Setup Required: AI Assistant is only available for hosts. Please complete your host setup.';
   expect(shownToasts()).toEqual([said]);
@@ -208,6 +208,8 @@ test('[BAR-21][BAR-22][BAR-23][TST-06][WS-02] a host without an organisation get
   await settle();
   expect(shownToasts()).toEqual([said, said]);
   expect([isOn('Quick Search'), isOn('AI Assistant')]).toEqual(['true', 'false']);
-  await ask('go to tours');
+  await type(field(), 'go to tours');
+  await press(field(), 'Enter');
+  await settle();
   expect(place()).toBe('/dashboard/tours');
 });

@@ -222,7 +222,7 @@ test('[BAR-35][BAR-38] what a file says is shown here, and a copy is confirmed f
   });
   await act(async () => void picker.dispatchEvent(new Event('change', { bubbles: true })));
   await eventually(() => expect(button(root, 'Remove wish.txt')).toBeTruthy());
-  expect(shownToasts().join()).toContain('1 file');
+  await eventually(() => expect(shownToasts().join()).toContain('selected'));
   await click(button(root, 'Send'));
   await eventually(() => expect(network.to(SEARCH)).toHaveLength(1));
   const body = network.to(SEARCH)[0]?.body as { files: { content: string; name: string }[] };
