@@ -10,7 +10,7 @@ import {
 
 /**
  * BAR-02, BAR-21 to BAR-23, BAR-33: the mode of the bar. Without a host's set-up there is no assistant: the
- * mode is Quick Search then, and who wants the other is told why.
+ * mode is Quick Search then, and choosing the other says why.
  */
 export function useAiMode(
   me: string,

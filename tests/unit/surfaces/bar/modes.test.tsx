@@ -38,7 +38,7 @@ test('[BAR-33][TST-05] a connection that takes ten seconds is said, and not a mo
   ]);
 });
 
-test('[BAR-33] in Quick Search nobody waits for the assistant, so nothing is said', async () => {
+test('[BAR-33] in Quick Search nothing waits for the assistant, so nothing is said', async () => {
   const turn = turnableTime();
   const { root } = await renderAssistant();
   await click(button(root, 'Quick Search'));
