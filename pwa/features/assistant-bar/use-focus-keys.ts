@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '#shared/kit/composition.ts';
 
 /** What focuses the bar, as `aria-keyshortcuts` has it. */
 export const FOCUS_KEYS = '/ Control+K Meta+K';
@@ -7,7 +8,7 @@ export const FOCUS_KEYS = '/ Control+K Meta+K';
 export function useFocusKeys(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      if (event.defaultPrevented || isComposing(event) || event.altKey) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const isSlash =
         event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);

@@ -60,7 +60,8 @@ export function readAsked(query: string): { words: string; kind: Thing | null } 
   const typed = wordsOf(query.replace(/[’']s\b/g, ''));
   // The last word may be the beginning of one that is still typed.
   const bare = typed.filter((word, at) => !AROUND.has(word) || (at === typed.length - 1 && at < 1));
-  const kindOf = (word: string) => KIND_WORDS[word] ?? KIND_WORDS[word.replace(/e?s$/, '')];
+  const kindOf = (word: string) =>
+    KIND_WORDS[word] ?? KIND_WORDS[word.replace(/s$/, '')] ?? KIND_WORDS[word.replace(/es$/, '')];
   const names = bare.filter((word) => !kindOf(word));
   const named = bare.map(kindOf).find((kind) => kind !== undefined) ?? null;
   // 'Message' alone may be the beginning of a name, too: a page answers it anyway.

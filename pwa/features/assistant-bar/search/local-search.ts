@@ -19,7 +19,7 @@ const OF_PLACES = 0.97;
 const MOST_CACHED = 5;
 
 /** A question or answer of the help centre. */
-export type HelpHit = { id: string; question: string; topic: string };
+type HelpHit = { id: string; question: string; topic: string };
 /** Searches the help centre on this device. */
 export type FindHelp = (query: string) => readonly HelpHit[];
 

@@ -12,6 +12,7 @@ import {
 import type { SearchResult } from '#shared/domains/search/model/schema.ts';
 import { SUGGESTED_PLACES, SUGGESTION_NAMES } from '#shared/domains/search/model/suggestions.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -153,6 +154,7 @@ export function SearchPanel({ ref, ...bar }: SearchPanelProps) {
 
   useImperativeHandle(ref, () => ({
     onKey(event) {
+      if (isComposing(event.nativeEvent)) return false;
       const move = movedTo(event.key, active, rows.length, wanted !== '');
       if (move !== null) {
         setChosen({ of: wanted, at: move });

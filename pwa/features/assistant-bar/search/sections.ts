@@ -1,7 +1,7 @@
 import type { SearchResult } from '#shared/domains/search/model/schema.ts';
 
 /** The sections of the list, in the order in which equal ones are shown. */
-export const SECTIONS = [
+const SECTIONS = [
   'files',
   'best',
   'people',

@@ -11,7 +11,7 @@ const resultTypes = [
 ] as const;
 
 /** The things of a host that have names. */
-export const thingKinds = [
+const thingKinds = [
   'person',
   'home',
   'application',
@@ -49,7 +49,7 @@ const factsSchema = z.object({
 });
 
 /** A result of the bar's search (BAR-08, BAR-09, BAR-34 to BAR-37). */
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   id: z.string(),
   type: z.enum(resultTypes),
   title: z.string(),

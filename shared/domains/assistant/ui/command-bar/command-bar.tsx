@@ -8,7 +8,7 @@ import texts from '../../texts/en.ts';
 import { matchingSuggestions, type SendBlock } from './command-bar-rules.ts';
 
 /** A list under the field that its surface draws; it takes the place of the suggestions. */
-export type BarList = {
+type BarList = {
   id: string;
   open: boolean;
   /** Id of the chosen row. */
