@@ -50,6 +50,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [analysis, setAnalysis] = useState<SearchResult[]>([]);
   const [searching, setSearching] = useState(false);
+  const [sent, setSent] = useState<SearchResult[] | null>(null);
   const [findHelp, setFindHelp] = useState<FindHelp>();
   const listId = useId();
   const list = useRef<SearchList>(null);
@@ -105,7 +106,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
     // Meanwhile something else was typed.
     if (found === null || latest.current.trim() !== asked) return;
     if (files.length > 0) setAnalysis(found.filter(({ type }) => type === 'document_analysis'));
-    else if (list.current?.openBest(found)) clear();
+    else setSent(found);
   };
 
   const onSend = (request: string) => {
@@ -204,6 +205,8 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
           findHelp={findHelp}
           files={files}
           analysis={analysis}
+          sent={sent}
+          onSent={() => setSent(null)}
           onFiles={(next) => {
             setFiles(next);
             setAnalysis([]);

@@ -33,8 +33,6 @@ import { useResults } from './use-results.ts';
 export type SearchList = {
   /** True where the key was the list's. */
   onKey(event: KeyboardEvent): boolean;
-  /** Opens what fits best, if one thing clearly does. */
-  openBest(results: readonly SearchResult[]): boolean;
 };
 
 type SearchPanelProps = {
@@ -50,6 +48,9 @@ type SearchPanelProps = {
   files: readonly File[];
   /** What the search found in the files, once it was asked. */
   analysis: readonly SearchResult[];
+  /** What Enter found: opened at once where one thing clearly fits. */
+  sent: readonly SearchResult[] | null;
+  onSent: () => void;
   onFiles: (files: File[]) => void;
   onText: (text: string) => void;
   onMode: (mode: BarMode) => void;
@@ -165,13 +166,16 @@ export function SearchPanel({ ref, ...bar }: SearchPanelProps) {
       choose(row);
       return true;
     },
-    openBest(found) {
-      const [best] = toSections(found, choices, Date.now()).flatMap((section) => section.results);
-      if (!best || best.confidence < CLEAR) return false;
-      void open(best);
-      return true;
-    },
   }));
+
+  // The list may come later than the answer: its code is fetched with the first letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!bar.sent) return;
+    bar.onSent();
+    const [best] = toSections(bar.sent, choices, Date.now()).flatMap((section) => section.results);
+    if (best && best.confidence >= CLEAR) void open(best);
+  }, [bar.sent]);
 
   const isEmpty = isTyped && rows.every(({ result }) => result?.id === 'assistant');
   return (
