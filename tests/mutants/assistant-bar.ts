@@ -79,8 +79,8 @@ export const breaks: Break[] = [
   {
     id: 'BAR-19-empty',
     file: 'shared/domains/assistant/ui/command-bar/command-bar-rules.ts',
-    find: "return bar.text.trim() ? null : 'empty';",
-    replace: "return bar.text ? null : 'empty';",
+    find: "bar.text.trim() || bar.files ? null : 'empty'",
+    replace: "bar.text || bar.files ? null : 'empty'",
     rows: ['BAR-19', 'BAR-16'],
     runner: 'unit',
     tests: ['tests/unit/assistant/ui/**/*.test.ts*'],
@@ -97,7 +97,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-16-sends-nothing',
     file: 'shared/domains/assistant/ui/command-bar/command-bar.tsx',
-    find: "if (value.trim() && (block === null || block === 'empty'))",
+    find: "if (isSomething && (block === null || block === 'empty'))",
     replace: "if (block === null || block === 'empty')",
     rows: ['BAR-16'],
     runner: 'unit',

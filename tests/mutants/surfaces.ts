@@ -14,7 +14,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-24-wire',
     file: 'pwa/features/assistant-bar/assistant-bar.tsx',
-    find: `    personalDevice.set(HISTORY_KEY, JSON.stringify({ owner: me, texts: next }));
+    find: `    keepHistory(me, next);
 `,
     replace: '',
     rows: ['BAR-24'],
@@ -69,8 +69,8 @@ export const breaks: Break[] = [
   {
     id: 'BAR-10-wire',
     file: 'pwa/features/assistant-bar/assistant-bar.tsx',
-    find: 'if (target) go(target.route);',
-    replace: "if (target) go('/dashboard');",
+    find: 'void go(target.route);',
+    replace: "void go('/dashboard');",
     rows: ['BAR-10', 'BAR-14'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/bar/*.test.tsx'],

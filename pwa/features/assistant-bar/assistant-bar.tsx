@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useCallback, useId, useRef, useState } from 'react';
 import { waitsForConnection, waitsToConfirm } from '#shared/domains/assistant/model/standing.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
@@ -9,63 +9,159 @@ import {
   sendBlock,
 } from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
+import type { SearchResult } from '#shared/domains/search/model/schema.ts';
 import { onDemand } from '#shared/kit/popup.ts';
-import { personalDevice } from '#shared/platform/own-storage.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
+import type { BarMode } from './bar-mode.ts';
+import { sayNotConnected } from './connection-toasts.ts';
+import { keepHistory, readHistory } from './history.ts';
+import { ModeButton } from './mode-button.tsx';
 import { RequestsButton } from './requests-button.tsx';
+import type { FindHelp } from './search/local-search.ts';
+import type { SearchList } from './search/search-panel.tsx';
+import { useAiMode } from './use-ai-mode.ts';
 import { useAssistant } from './use-assistant.ts';
 import { useClosing } from './use-closing.ts';
+import { FOCUS_KEYS, useFocusKeys } from './use-focus-keys.ts';
 
-// Nothing hangs there before something was asked.
+// Nothing hangs there before something was asked, and nothing is found before something is typed.
 const panel = onDemand(() => import('./assistant-panel.tsx'));
+const search = onDemand(() => import('./search/search-panel.tsx'));
 
-const HISTORY_KEY = 'kinstead.search-history';
-const historySchema = z.object({ owner: z.string(), texts: z.array(z.string()) });
+type AssistantBarProps = {
+  me: string;
+  /** Brings what searches the help centre; the content is the pages'. */
+  loadHelp?: (() => Promise<FindHelp>) | undefined;
+};
 
-/** 'Do anything...' in the host's header, with its panel hanging below (BAR-01, PNL-01). */
-export function AssistantBar({ me }: { me: string }) {
+/** 'Do anything...' in the host's header, with what it finds and the assistant's panel below (BAR-01, PNL-01). */
+export function AssistantBar(props: AssistantBarProps) {
   // Of one person: another begins with an empty field, no history and no panel.
-  return <OwnBar key={me} me={me} />;
+  return <OwnBar key={props.me} {...props} />;
 }
 
-function OwnBar({ me }: { me: string }) {
+function OwnBar({ me, loadHelp }: AssistantBarProps) {
   const router = useRouter();
+  const client = useQueryClient();
   const { assistant, state, available } = useAssistant(me);
+  const { mode, choose } = useAiMode(me, state, available);
   const [text, setText] = useState('');
   const [spoken, setSpoken] = useState(false);
   const [history, setHistory] = useState(() => readHistory(me));
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [files, setFiles] = useState<File[]>([]);
+  const [analysis, setAnalysis] = useState<SearchResult[]>([]);
+  const [searching, setSearching] = useState(false);
+  const [sent, setSent] = useState<SearchResult[] | null>(null);
+  const [findHelp, setFindHelp] = useState<FindHelp>();
+  const listId = useId();
+  const list = useRef<SearchList>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const latest = useRef(text);
+  latest.current = text;
+  useFocusKeys(bar);
+
   const session = currentSession(state);
   const loaded = panel.useModule(session !== null);
+  const finder = search.useModule(open);
 
-  const go = (href: string) => void router.navigate({ href });
-  const onSend = (request: string) => {
-    const target = parseNavigation(request);
-    if (target) go(target.route);
-    else assistant?.ask({ text: request, voice: spoken });
-    const next = remembered(history, request);
-    personalDevice.set(HISTORY_KEY, JSON.stringify({ owner: me, texts: next }));
+  const go = async (href: string) => void (await router.navigate({ href }));
+  const keep = (next: string[]) => {
+    keepHistory(me, next);
     setHistory(next);
+  };
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(undefined);
+  }, []);
+  const openList = () => {
+    setOpen(true);
+    if (!findHelp && loadHelp) {
+      // Without it pages and things are found all the same.
+      loadHelp().then(
+        (find) => setFindHelp(() => find),
+        () => undefined,
+      );
+    }
+  };
+  const clear = () => {
     setText('');
     setSpoken(false);
+    setFiles([]);
+    setAnalysis([]);
+  };
+
+  /** What Enter does where no row is chosen: opens what clearly fits, and shows the rest. */
+  const searchFor = async (asked: string) => {
+    setSearching(true);
+    openList();
+    const { runSearch } = await import('./search/run-search.ts');
+    const found = await runSearch({
+      client,
+      me,
+      text: asked,
+      files,
+      page: location.pathname,
+      findHelp,
+    });
+    setSearching(false);
+    // Meanwhile something else was typed.
+    if (found === null || latest.current.trim() !== asked) return;
+    if (files.length > 0) setAnalysis(found.filter(({ type }) => type === 'document_analysis'));
+    else setSent(found);
+  };
+
+  const onSend = (request: string) => {
+    if (request) keep(remembered(history, request));
+    const target = parseNavigation(request);
+    if (target && files.length === 0) {
+      close();
+      clear();
+      void go(target.route);
+      return;
+    }
+    if (mode === 'quick' || files.length > 0) void searchFor(request);
+    if (mode === 'quick') return;
+    if (request) assistant?.ask({ text: request, voice: spoken });
+    if (files.length === 0) {
+      close();
+      clear();
+    }
   };
   const dismiss = () => assistant?.dismiss();
-  const place = useRef<HTMLDivElement>(null);
-  useClosing(place, session, dismiss);
+  useClosing(bar, session, dismiss);
   const connected = state.connection === 'connected';
+  const onMode = (next: BarMode) => {
+    choose(next);
+    bar.current?.querySelector('input')?.focus();
+  };
+  const onText = (typed: string) => {
+    panel.warm();
+    if (typed === '') setSpoken(false);
+    setText(typed);
+  };
 
-  if (!available) return null;
   return (
-    // On a phone the panel hangs from the whole header, not from the bar alone.
-    <div ref={place} className="flex min-w-0 flex-1 items-center gap-1">
+    // biome-ignore lint/a11y/useSemanticElements: React and the tests' document do not know <search> yet
+    <div
+      ref={bar}
+      role="search"
+      className="flex min-w-0 flex-1 items-center gap-1"
+      onFocus={search.warm}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <div className="min-w-0 flex-1 md:relative">
         <CommandBar
           text={text}
-          onText={(typed) => {
-            panel.warm();
-            if (typed === '') setSpoken(false);
-            setText(typed);
-          }}
+          onText={onText}
           onSend={onSend}
+          canSendEmpty={files.length > 0}
+          leading={<ModeButton mode={mode} onMode={onMode} />}
+          shortcuts={FOCUS_KEYS}
+          hint="/"
           voice={
             <VoiceButton
               size="sm"
@@ -77,18 +173,64 @@ function OwnBar({ me }: { me: string }) {
             />
           }
           history={history}
+          list={{
+            id: listId,
+            open: open && finder !== undefined,
+            active,
+            onOpen: openList,
+            onClose: close,
+            onKey: (event) => (open ? (list.current?.onKey(event) ?? false) : false),
+          }}
           onEscape={session ? dismiss : undefined}
-          onQueue={assistant ? onSend : undefined}
+          onQueue={assistant && mode === 'ai' ? onSend : undefined}
+          onBlocked={(block) => {
+            if (block === 'connecting' || block === 'disconnected') sayNotConnected();
+          }}
           block={sendBlock({
             text,
+            mode,
+            files: files.length,
             loading:
-              session?.state === 'planning' &&
-              session.error === null &&
-              !waitsForConnection(session, connected),
+              searching ||
+              (mode === 'ai' &&
+                session?.state === 'planning' &&
+                session.error === null &&
+                !waitsForConnection(session, connected)),
             connection: state.connection,
             failure: state.connectionFailure,
           })}
         />
+        {open && finder && (
+          <finder.SearchPanel
+            ref={list}
+            id={listId}
+            me={me}
+            text={text}
+            page={location.pathname}
+            mode={mode}
+            canAsk={available}
+            history={history}
+            findHelp={findHelp}
+            files={files}
+            analysis={analysis}
+            sent={sent}
+            onSent={() => setSent(null)}
+            onFiles={(next) => {
+              setFiles(next);
+              setAnalysis([]);
+            }}
+            onText={onText}
+            onMode={onMode}
+            onActive={setActive}
+            onGo={async (route) => {
+              if (text.trim()) keep(remembered(history, text.trim()));
+              clear();
+              await go(route);
+            }}
+            onForget={() => keep([])}
+            onClose={close}
+          />
+        )}
         {assistant && session && loaded && (
           <loaded.AssistantPanel
             assistant={assistant}
@@ -101,13 +243,4 @@ function OwnBar({ me }: { me: string }) {
       <RequestsButton waiting={state.sessions.filter(waitsToConfirm).length} />
     </div>
   );
-}
-
-function readHistory(me: string): string[] {
-  try {
-    const kept = historySchema.safeParse(JSON.parse(personalDevice.get(HISTORY_KEY) ?? '{}'));
-    return kept.success && kept.data.owner === me ? kept.data.texts : [];
-  } catch {
-    return [];
-  }
 }

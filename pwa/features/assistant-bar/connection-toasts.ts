@@ -8,6 +8,47 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
+/** BAR-33: how long a connection may take. */
+export const CONNECT_WAIT_MS = 10_000;
+
+/** TST-05: it took longer. */
+export function sayNoAnswer(): void {
+  showActivity({
+    title: t('connection.connectionFailed'),
+    description: t('connection.noAnswerInTime'),
+    tone: 'danger',
+  });
+}
+
+/** TST-02: something was sent before there is a connection. */
+export function sayNotConnected(): void {
+  showActivity({ title: t('connection.notConnected'), description: t('connection.waitForIt') });
+}
+
+/** TST-04, TST-09: a connection could not be made. What is tried again by itself, and what is said elsewhere, is not said. */
+export function sayConnectionError(failure: SocketFailure): void {
+  const isSignedOut =
+    (failure.kind === 'general' && failure.code === 'signed-out') ||
+    (failure.kind === 'sessionRefused' && failure.status === 401);
+  if (isSignedOut || failure.kind === 'sessionInvalid') {
+    showActivity({
+      title: t('connection.authenticationRequired'),
+      description: t('connection.pleaseSignIn'),
+      tone: 'danger',
+    });
+    return;
+  }
+  const isSaid = ['gaveUp', 'noOrganization', 'versionNotSupported', 'closed'].includes(
+    failure.kind,
+  );
+  if (isSaid || (failure.kind === 'general' && failure.code === 'offline')) return;
+  showActivity({
+    title: t('connection.connectionError'),
+    description: t('connection.failedToConnect', { reason: failureText(failure) }),
+    tone: 'danger',
+  });
+}
+
 /** Says why the assistant's connection was given up, where a person can do something (TST-06, TST-08, DEC-28). */
 export function sayGivenUp(failure: SocketFailure): void {
   switch (failure.kind) {

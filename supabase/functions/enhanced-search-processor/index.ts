@@ -5,7 +5,7 @@ import { readQuestion } from './body.ts';
 import { search } from './search.ts';
 
 /** A search while typing sends a few requests a second, and no one types for a whole minute. */
-const ALLOWANCE = { bucket: 'enhanced-search-processor', calls: 120, seconds: 60 };
+const ALLOWANCE = { bucket: 'enhanced-search-processor', calls: 240, seconds: 60 };
 
 serveJson({
   maxBytes: 1536 * 1024,

@@ -16,6 +16,9 @@ export type SearchResult = {
   /** 0 to 1. */
   confidence: number;
   query: string;
+  /** Of one's own things: what it is, and what is known of it, for a client's own words. */
+  kind?: string;
+  facts?: Record<string, unknown>;
   action: {
     type: 'navigate' | 'display' | 'execute';
     payload: { route?: string; showModeSwitch?: boolean; callback?: string };
@@ -39,15 +42,17 @@ export function opening(
   return { ...facts, action: { type: 'navigate', payload: { route } } };
 }
 
-const MOST_RESULTS = 12;
+/** A host's own things are of ten kinds; of homes of the market five are enough. */
+const MOST_RESULTS = 24;
 
 /** The best first; of two results for one page the better one. */
 export function ranked(found: Found[], query: string): SearchResult[] {
   const seen = new Set<string>();
   return found
     .toSorted((a, b) => b.confidence - a.confidence)
-    .filter(({ id, action }) => {
-      const key = action.payload.route ?? id;
+    .filter(({ id, kind, action }) => {
+      // Several things may be seen on one page, and each is a thing of its own.
+      const key = kind ? id : (action.payload.route ?? id);
       const known = seen.has(key);
       seen.add(key);
       return !known;

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from 'npm:@supabase/supabase-js@2';
 import { cutText } from '../../../shared/language/visible-text.ts';
 import type { Caller } from '../_shared/caller.ts';
 import { clientOf } from '../_shared/clients.ts';
@@ -7,6 +8,7 @@ import { findPlaces } from './find-places.ts';
 import { findHomes, knownCities } from './homes.ts';
 import { wordsOf } from './likeness.ts';
 import { findOwnRecords } from './own-records.ts';
+import { findOwnThings } from './own-things.ts';
 import { readWish } from './phrases.ts';
 import { readingOf } from './reading.ts';
 import { type Found, ranked, type SearchResult } from './result.ts';
@@ -36,15 +38,31 @@ export async function search(question: Question, caller: Caller): Promise<Search
   const { city: _city, state: _state, ...facts } = wish.filters;
   const mayBeOwn = Object.keys(facts).length === 0 || wish.words.length > 0;
   const own = mayBeOwn ? words.filter((word) => !ABOUT_PEOPLE.has(word)) : [];
+  const isHost = audience === 'host' && caller.id !== null;
   const filters = { ...documents.filters, ...wish.filters };
   const isAboutHomes = wish.isAboutHomes || Object.keys(documents.filters).length > 0;
+  // What a host types names their own things, and the market's only where it describes a home.
+  const ofMarket = isHost ? isAboutHomes : !isPlace || wish.isAboutHomes;
   const [homes, things] = await Promise.all([
-    isPlace && !wish.isAboutHomes ? [] : findHomes(client, { ...wish, filters, isAboutHomes }),
-    caller.id ? findOwnRecords(client, own, audience) : [],
+    ofMarket ? findHomes(client, { ...wish, filters, isAboutHomes }) : [],
+    findOwn(client, question, caller, own),
   ]);
   const said = [...readingOf(wish.readAs), ...toAssistant(question)];
   const found = [...documents.found, ...places, ...homes, ...things, ...said];
   return ranked(found, query);
+}
+
+/** What is the caller's: of a host everything with a name, of others what was written to them. */
+async function findOwn(
+  client: SupabaseClient,
+  { query, audience }: Question,
+  caller: Caller,
+  words: string[],
+): Promise<Found[]> {
+  if (caller.id === null) return [];
+  return audience === 'host'
+    ? findOwnThings(client, query)
+    : findOwnRecords(client, words, audience);
 }
 
 /** Hosts can ask the assistant; what reads like a question is offered to it. */

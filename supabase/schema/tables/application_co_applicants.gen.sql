@@ -26,5 +26,6 @@ grant select on public.application_co_applicants to authenticated;
 CREATE INDEX application_co_applicants_email_idx ON public.application_co_applicants USING btree (email);
 CREATE INDEX application_co_applicants_profile_id_idx ON public.application_co_applicants USING btree (profile_id);
 CREATE TRIGGER application_co_applicants_clean_text BEFORE INSERT OR UPDATE OF full_name ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.clean_text('full_name:line');
+CREATE TRIGGER application_co_applicants_enter_people AFTER INSERT OR UPDATE OF profile_id ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE TRIGGER application_co_applicants_touch BEFORE UPDATE ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER brake_rows AFTER INSERT ON public.application_co_applicants REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

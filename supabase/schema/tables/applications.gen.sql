@@ -32,6 +32,7 @@ CREATE INDEX applications_listing_id_idx ON public.applications USING btree (lis
 CREATE UNIQUE INDEX applications_one_approved ON public.applications USING btree (listing_id) WHERE ((status = 'approved'::text) AND (concluded_at IS NULL));
 CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (listing_id, applicant_id) WHERE (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text]));
 CREATE TRIGGER applications_clean_text BEFORE INSERT OR UPDATE OF message, decline_reason ON public.applications FOR EACH ROW EXECUTE FUNCTION private.clean_text('message:text', 'decline_reason:text');
+CREATE TRIGGER applications_enter_people AFTER INSERT OR UPDATE OF status ON public.applications FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE TRIGGER applications_guard_transition BEFORE UPDATE OF status ON public.applications FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER applications_log_move AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER applications_log_new AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();

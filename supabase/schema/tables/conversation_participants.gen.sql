@@ -16,3 +16,4 @@ create policy participant_reads_participants on public.conversation_participants
   using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.conversation_participants to authenticated;
 CREATE INDEX conversation_participants_user_id_idx ON public.conversation_participants USING btree (user_id, conversation_id);
+CREATE TRIGGER conversation_participants_enter_people AFTER INSERT ON public.conversation_participants FOR EACH ROW EXECUTE FUNCTION private.enter_people();

@@ -42,4 +42,6 @@ CREATE INDEX documents_org_id_idx ON public.documents USING btree (org_id, creat
 CREATE INDEX documents_owner_id_idx ON public.documents USING btree (owner_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.documents REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER documents_clean_text BEFORE INSERT OR UPDATE OF title ON public.documents FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line');
+CREATE TRIGGER documents_enter_search AFTER INSERT OR UPDATE OF title, kind, org_id, owner_id ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enter_row('document');
+CREATE TRIGGER documents_leave_search AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.leave_search('document');
 CREATE TRIGGER documents_touch BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

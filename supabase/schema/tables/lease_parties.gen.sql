@@ -31,3 +31,4 @@ create policy reader_of_lease_reads_parties on public.lease_parties for select t
 grant select on public.lease_parties to authenticated;
 CREATE INDEX lease_parties_profile_id_idx ON public.lease_parties USING btree (profile_id, party);
 CREATE INDEX lease_parties_signed_by_idx ON public.lease_parties USING btree (signed_by);
+CREATE TRIGGER lease_parties_enter_people AFTER INSERT ON public.lease_parties FOR EACH ROW EXECUTE FUNCTION private.enter_people();

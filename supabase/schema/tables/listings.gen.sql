@@ -104,10 +104,13 @@ CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN 
 CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
+CREATE TRIGGER listings_enter_people AFTER UPDATE OF org_id, owner_id ON public.listings FOR EACH ROW WHEN (COALESCE(old.org_id, old.owner_id) IS DISTINCT FROM COALESCE(new.org_id, new.owner_id)) EXECUTE FUNCTION private.enter_people_of_home();
+CREATE TRIGGER listings_enter_search AFTER INSERT OR UPDATE OF title, unit, street_address, neighborhood, city, postal_code, home_type, org_id, owner_id ON public.listings FOR EACH ROW EXECUTE FUNCTION private.enter_row('home');
 CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER listings_keep_change AFTER UPDATE OF status, published_at, rent_cents, available_from ON public.listings FOR EACH ROW WHEN (new.published_at IS NOT NULL AND (old.published_at IS NULL OR new.rent_cents <> old.rent_cents OR new.available_from IS DISTINCT FROM old.available_from)) EXECUTE FUNCTION private.keep_listing_change();
 CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
+CREATE TRIGGER listings_leave_search AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.leave_search('home');
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();

@@ -52,6 +52,8 @@ CREATE INDEX maintenance_requests_reporter_id_idx ON public.maintenance_requests
 CREATE TRIGGER brake_rows AFTER INSERT ON public.maintenance_requests REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER maintenance_requests_announce AFTER INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.announce_maintenance_request();
 CREATE TRIGGER maintenance_requests_clean_text BEFORE INSERT OR UPDATE OF title, description ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text');
+CREATE TRIGGER maintenance_requests_enter_search AFTER INSERT OR UPDATE OF title, category ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.enter_row('request');
 CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER maintenance_requests_leave_search AFTER DELETE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.leave_search('request');
 CREATE TRIGGER maintenance_requests_place BEFORE INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.place_maintenance_request();
 CREATE TRIGGER maintenance_requests_touch BEFORE UPDATE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -19,3 +19,5 @@ create policy visitor_reads_cards_of_hosts on private.profile_cards for select t
   using (((user_type = 'host'::text) AND private.offers_homes(id)));
 grant select on private.profile_cards to anon;
 grant select on private.profile_cards to authenticated;
+CREATE TRIGGER profile_cards_leave_search AFTER DELETE ON private.profile_cards FOR EACH ROW EXECUTE FUNCTION private.rename_in_search();
+CREATE TRIGGER profile_cards_rename_in_search AFTER UPDATE OF full_name ON private.profile_cards FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name) EXECUTE FUNCTION private.rename_in_search();

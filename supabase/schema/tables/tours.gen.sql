@@ -68,6 +68,7 @@ CREATE INDEX tours_renter_id_idx ON public.tours USING btree (renter_id, starts_
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tours REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER tours_clean_text BEFORE INSERT OR UPDATE OF message, cancel_reason ON public.tours FOR EACH ROW EXECUTE FUNCTION private.clean_text('message:text', 'cancel_reason:text');
 CREATE TRIGGER tours_close_question AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text])) AND (new.status <> ALL (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text]))) EXECUTE FUNCTION private.close_tour_question();
+CREATE TRIGGER tours_enter_people AFTER INSERT OR UPDATE OF guide_id, org_id ON public.tours FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');

@@ -39,4 +39,6 @@ grant insert (id, org_id, name, trade, contact_name, email, phone, notes, rating
 CREATE INDEX vendors_org_id_idx ON public.vendors USING btree (org_id, name);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.vendors REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER vendors_clean_text BEFORE INSERT OR UPDATE OF name, contact_name, phone, notes ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'contact_name:line', 'phone:phone', 'notes:text');
+CREATE TRIGGER vendors_enter_search AFTER INSERT OR UPDATE OF name, contact_name, trade ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.enter_row('vendor');
+CREATE TRIGGER vendors_leave_search AFTER DELETE ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.leave_search('vendor');
 CREATE TRIGGER vendors_touch BEFORE UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -56,6 +56,8 @@ CREATE INDEX work_orders_request_id_idx ON public.work_orders USING btree (reque
 CREATE INDEX work_orders_vendor_id_idx ON public.work_orders USING btree (vendor_id, org_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.work_orders REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER work_orders_clean_text BEFORE INSERT OR UPDATE OF title, description, notes ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'notes:text');
+CREATE TRIGGER work_orders_enter_search AFTER INSERT OR UPDATE OF title ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.enter_row('work_order');
 CREATE TRIGGER work_orders_guard_transition BEFORE UPDATE OF status ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER work_orders_leave_search AFTER DELETE ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.leave_search('work_order');
 CREATE TRIGGER work_orders_place BEFORE INSERT ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.place_work_order();
 CREATE TRIGGER work_orders_touch BEFORE UPDATE ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

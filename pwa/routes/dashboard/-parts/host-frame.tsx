@@ -12,6 +12,9 @@ import { HostSidebar } from '../../../frames/dashboard/host-sidebar.tsx';
 // It asks half a second after the page is there, and most hosts never: its code comes behind the page.
 const popup = onDemand(() => import('../../../features/onboarding/host-popup.tsx'));
 
+// Found while one types in the bar: the words of the help centre come with the first letter.
+const loadHelp = () => import('./help-search.ts').then((help) => help.loadHelpSearch());
+
 /**
  * The host layout: sidebar, bar, bell, the page, and the question to hosts whose set-up is unfinished.
  * Its frame stays on the screen while a session ends.
@@ -23,7 +26,7 @@ export function HostFrame({ children }: { children: ReactNode }) {
       sidebar={<HostSidebar />}
       header={
         <DashboardHeader
-          bar={me && <AssistantBar key={me} me={me} />}
+          bar={me && <AssistantBar key={me} me={me} loadHelp={loadHelp} />}
           bell={me && <NotificationBell me={me} />}
           progress={me && <ActionRunnerSlot key={me} />}
         />

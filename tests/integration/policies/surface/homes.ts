@@ -76,6 +76,7 @@ export const homes: Surface = {
     search_listings: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
+    search_own: ['authenticated'],
     my_homes: ['authenticated'],
     host_figures: ['authenticated'],
     listing_quality: ['authenticated'],

@@ -100,6 +100,8 @@ export const homes: Expectations = {
     listing_cities: { calls: EVERYBODY },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
+    // A host's own things; of others nothing, whatever they ask for.
+    search_own: { calls: SIGNED_IN, arguments: () => ({ q: 'garden' }) },
     my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
     // Counts what is the caller's: nothing for a renter.
     host_figures: { calls: SIGNED_IN },

@@ -36,18 +36,22 @@ export function remembered(history: readonly string[], text: string): string[] {
 /** Why sending is off. */
 export type SendBlock = 'empty' | 'loading' | 'outdated' | 'connecting' | 'disconnected';
 
-/** BAR-16 to BAR-20: null when the request may go. */
+/** BAR-16 to BAR-20: null when the request may go. A quick search needs no assistant. */
 export function sendBlock(bar: {
   text: string;
   loading: boolean;
   connection: ConnectionState;
   failure?: SocketFailure | null;
+  mode?: 'quick' | 'ai';
+  files?: number;
 }): SendBlock | null {
   if (bar.loading) return 'loading';
+  const empty = bar.text.trim() || bar.files ? null : 'empty';
+  if (bar.mode === 'quick') return empty;
   if (bar.failure?.kind === 'versionNotSupported') return 'outdated';
   if (bar.connection === 'connecting') return 'connecting';
   if (bar.connection !== 'connected') return 'disconnected';
-  return bar.text.trim() ? null : 'empty';
+  return empty;
 }
 
 /** The panel's session. */

@@ -7,6 +7,18 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import texts from '../../texts/en.ts';
 import { matchingSuggestions, type SendBlock } from './command-bar-rules.ts';
 
+/** A list under the field that its surface draws; it takes the place of the suggestions. */
+type BarList = {
+  id: string;
+  open: boolean;
+  /** Id of the chosen row. */
+  active: string | undefined;
+  onOpen(): void;
+  onClose(): void;
+  /** True where a key was the list's. */
+  onKey(event: KeyboardEvent): boolean;
+};
+
 type CommandBarProps = {
   text: string;
   onText: (text: string) => void;
@@ -27,6 +39,17 @@ type CommandBarProps = {
   suggestions?: 'over' | 'before';
   /** Another input method, such as voice, placed before the Send button. */
   voice?: ReactNode;
+  list?: BarList;
+  /** In the place of the sparkles: what else Enter can do. */
+  leading?: ReactNode;
+  /** What focuses the field from anywhere, as `aria-keyshortcuts` has it. */
+  shortcuts?: string;
+  /** A key that focuses the field, shown in it while it is empty. */
+  hint?: string;
+  /** There is something to send besides the text. */
+  canSendEmpty?: boolean;
+  /** Sending was tried while it is off. */
+  onBlocked?: (block: SendBlock) => void;
   className?: string;
 };
 
@@ -42,6 +65,12 @@ export function CommandBar({
   onEscape,
   suggestions = 'over',
   voice,
+  list,
+  leading,
+  shortcuts,
+  hint,
+  canSendEmpty = false,
+  onBlocked,
   className,
 }: CommandBarProps) {
   const t = useTexts(texts);
@@ -50,16 +79,18 @@ export function CommandBar({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const options = matchingSuggestions(text, history);
-  const shown = open && options.length > 0;
+  const shown = list ? list.open : open && options.length > 0;
   // On a phone there is room for one: nothing can be sent yet, so it is the one to speak with.
   const isVoiceInstead = voice !== undefined && block === 'empty';
 
   const send = (value: string) => {
     setOpen(false);
     setActive(-1);
+    if (block !== null && block !== 'empty' && value.trim()) onBlocked?.(block);
     // The button is disabled after a click and must not keep the focus.
     input.current?.focus();
-    if (value.trim() && (block === null || block === 'empty')) onSend(value.trim());
+    const isSomething = value.trim() !== '' || canSendEmpty;
+    if (isSomething && (block === null || block === 'empty')) onSend(value.trim());
     else if (value.trim() && block === 'disconnected') onQueue?.(value.trim());
   };
   const choose = (value: string) => {
@@ -68,7 +99,7 @@ export function CommandBar({
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = open ? options[active] : undefined;
+    const chosen = open && !list ? options[active] : undefined;
     if (chosen) choose(chosen);
     else send(text);
   };
@@ -83,7 +114,13 @@ export function CommandBar({
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
+      list?.onClose();
       if (!shown) onEscape?.();
+    }
+    if (list) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') list.onOpen();
+      if (list.onKey(event)) event.preventDefault();
+      return;
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -94,18 +131,23 @@ export function CommandBar({
 
   return (
     <form onSubmit={onSubmit} className={cx('relative', className)}>
-      <Sparkles
-        aria-hidden
-        size={16}
-        className="pointer-events-none absolute inset-y-0 left-[12px] my-auto text-brand"
-      />
+      {leading ?? (
+        <Sparkles
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute inset-y-0 left-[12px] my-auto text-brand"
+        />
+      )}
       <input
         ref={input}
         role="combobox"
         aria-label={t('commandBar.doAnything')}
         aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-controls={list?.id ?? listId}
+        aria-activedescendant={
+          list ? list.active : shown && active >= 0 ? `${listId}-${active}` : undefined
+        }
+        aria-keyshortcuts={shortcuts}
         aria-autocomplete="list"
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the popup and the overlay are opened to type
@@ -116,16 +158,29 @@ export function CommandBar({
           onText(event.target.value);
           setActive(-1);
           setOpen(true);
+          list?.onOpen();
         }}
-        onClick={() => setOpen(!text)}
+        onClick={() => {
+          setOpen(!text);
+          list?.onOpen();
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         className={cx(
-          'h-11 w-full rounded-full border border-border bg-surface pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30',
+          leading ? 'pl-[44px] md:pl-[76px]' : 'pl-[36px]',
+          'h-11 w-full rounded-full border border-border bg-surface text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30',
           voice ? 'pr-[84px]' : 'pr-[48px]',
           isVoiceInstead && 'max-md:pr-[48px]',
         )}
       />
+      {hint && !text && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-[88px] my-auto h-6 rounded-md border border-border px-2 text-xs text-muted max-md:hidden"
+        >
+          {hint}
+        </kbd>
+      )}
       {voice && (
         <span
           className={cx(
@@ -152,39 +207,41 @@ export function CommandBar({
           <ArrowUp aria-hidden size={16} />
         )}
       </button>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('commandBar.suggestions')}
-        hidden={!shown}
-        className={cx(
-          'mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1',
-          suggestions === 'over' && 'absolute top-full right-0 left-0 z-30 shadow-lift',
-        )}
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-          <div
-            key={option}
-            id={`${listId}-${index}`}
-            role="option"
-            // The assistant understands and answers in English, whatever language the page is in.
-            lang="en"
-            aria-selected={index === active}
-            className={cx(
-              'cursor-pointer px-4 py-2 text-sm break-words hover:bg-sunken',
-              index === active && 'bg-sunken',
-            )}
-            // Before blur would close the list.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(option);
-            }}
-          >
-            {option}
-          </div>
-        ))}
-      </div>
+      {!list && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('commandBar.suggestions')}
+          hidden={!shown}
+          className={cx(
+            'mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1',
+            suggestions === 'over' && 'absolute top-full right-0 left-0 z-30 shadow-lift',
+          )}
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            <div
+              key={option}
+              id={`${listId}-${index}`}
+              role="option"
+              // The assistant understands and answers in English, whatever language the page is in.
+              lang="en"
+              aria-selected={index === active}
+              className={cx(
+                'cursor-pointer px-4 py-2 text-sm break-words hover:bg-sunken',
+                index === active && 'bg-sunken',
+              )}
+              // Before blur would close the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(option);
+              }}
+            >
+              {option}
+            </div>
+          ))}
+        </div>
+      )}
     </form>
   );
 }
