@@ -8,13 +8,16 @@ const t = textsOf(texts);
 /** Where a person does what a command does, by the command's domain. */
 const PAGE_OF_DOMAIN = {
   applications: '/dashboard/applications',
+  documents: '/dashboard/documents',
   earnings: '/dashboard/earnings',
   leases: '/dashboard/leases',
+  listings: '/dashboard/listings',
   tenancies: '/dashboard/leases',
   inspections: '/dashboard/leases',
   maintenance: '/dashboard/maintenance',
   messaging: '/dashboard/messages',
   notifications: '/dashboard/notifications',
+  reviews: '/dashboard/reviews',
   tours: '/dashboard/tours',
 } as const;
 type Domain = keyof typeof PAGE_OF_DOMAIN;
@@ -54,6 +57,9 @@ export const NOT_OF_HOSTS: Readonly<Record<string, string>> = {
   'leases.answerInvitation': 'who is invited does it',
   'leases.confirmSignature': 'who signed on another’s device does it',
   'inspections.put': 'saves a line of a list that is open',
+  'members.invite': 'no invitation can be accepted yet',
+  'members.revokeInvitation': 'no invitation can be accepted yet',
+  'members.remove': 'there is no page of members yet',
   'notifications.markAllRead': 'the bar does it at once',
   'tours.sayOutcome': 'asked on the tour itself',
 };

@@ -57,6 +57,7 @@ const PLACES = [
   },
   {
     to: '/dashboard/requests',
+    action: undefined,
     get label() {
       return t('hostSettings.requests');
     },
