@@ -1,4 +1,3 @@
-import type { PrecacheController } from 'workbox-precaching';
 import { isOurs } from './own-answers.ts';
 
 /** Code and styles of this release in one file, by their paths: supabase/local/code-file.ts writes it. */
@@ -10,6 +9,12 @@ const MANY = 40;
 /** How many requests are on their way at once for what does not come in it. */
 const AT_ONCE = 4;
 
+/** What is asked of Workbox' PrecacheController: its cache, and the key of each address in it. */
+type Precache = {
+  strategy: { cacheName: string };
+  getURLsToCacheKeys(): Map<string, string>;
+};
+
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -20,7 +25,7 @@ const TYPES: Record<string, string> = {
  * requests, one after the other, are seven seconds of a processor, and one file is one. Rejects if a file
  * cannot be had, so that the release is installed whole or not at all.
  */
-export async function fillPrecache(controller: PrecacheController): Promise<void> {
+export async function fillPrecache(controller: Precache): Promise<void> {
   const cache = await caches.open(controller.strategy.cacheName);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [...controller.getURLsToCacheKeys()].filter(([, key]) => !cached.has(key));
