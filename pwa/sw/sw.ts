@@ -1,10 +1,6 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
@@ -19,6 +15,7 @@ import {
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { sendFromOutbox } from './outbox.ts';
 import { onlyOurs } from './own-answers.ts';
+import { fillPrecache } from './precache.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
 
@@ -30,15 +27,19 @@ const manifest = self.__WB_MANIFEST;
 const pathOf = (entry: (typeof manifest)[number]) =>
   new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname;
 const files = new Set(manifest.map(pathOf));
+const precache = new PrecacheController();
+precache.addToCacheList(manifest.filter((entry) => !isWords(pathOf(entry))));
 self.addEventListener('install', (event) => event.waitUntil(takeOver()));
+self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache)));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldWords(files)));
-precacheAndRoute(manifest.filter((entry) => !isWords(pathOf(entry))));
+self.addEventListener('activate', precache.activate);
+registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();
 clientsClaim();
 
 // Every address of the app is the same page; servers and files are not.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/assets\//, /^\/health$/, /^\/config\.json$/],
   }),
 );

@@ -52,6 +52,19 @@ export function changedColumns<Columns extends Fields>(
   return version === undefined ? picked : { ...picked, row_version: version };
 }
 
+/**
+ * The columns of a person's own row that a form changed since it began; null if there are none. Another
+ * device of that person may have changed the others, and of one field the newer answer holds: that needs
+ * neither a version nor a question.
+ */
+export function differingColumns<Columns extends Fields>(
+  columns: Columns,
+  began: Columns,
+): Partial<Columns> | null {
+  const changed = changedFields(columns, began);
+  return changed.length > 0 ? changedColumns(columns, { changed, version: undefined }) : null;
+}
+
 /** Whether a row was refused because another user saved it first. SQL: guard_version. */
 export function isStale(error: AppError): boolean {
   return error.hint === 'rows.stale';

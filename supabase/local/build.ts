@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ROOT } from '../environment.ts';
+import { writeCodeFile } from './code-file.ts';
 import { alone } from './lock.ts';
 import { createProgress } from './progress.ts';
 
@@ -76,7 +77,10 @@ async function buildAlone(target: Target, step: (text: string) => void): Promise
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   step(target.name);
   for (const command of target.commands) await runNode(command, target.env);
-  if (target.served) await precompress(join(ROOT, target.served));
+  if (target.served) {
+    await writeCodeFile(join(ROOT, target.served));
+    await precompress(join(ROOT, target.served));
+  }
   // Building writes generated files that are inputs themselves.
   await writeFile(stamp, await hashOf(target.inputs));
 }

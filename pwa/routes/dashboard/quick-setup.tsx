@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveHost } from '#shared/domains/onboarding/api/onboarding.ts';
 import { hostQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { hostFormOf, hostSteps } from '#shared/domains/onboarding/model/rules.ts';
@@ -38,17 +38,20 @@ function QuickSetup() {
   const navigate = useNavigate();
   const [skipping, setSkipping] = useState(false);
   const refresh = () => refreshRows(client, hostQuery(me), SETUP_PATIENCE);
+  // What the server has by this device's last word: only what differs from it is sent.
+  const before = useRef(hostFormOf(row));
   const setup = useSetup({
     me,
     formKey: HOST_FORM,
-    stored: hostFormOf(row),
+    stored: before.current,
     // A user who returns to a finished profile sees it from the start.
     storedStep: row.onboarding_completed ? 0 : row.onboarding_step,
     draft,
     steps: hostSteps,
     schema: hostFormSchema,
     save: async (form, step) => {
-      await saveHost(me, form, step);
+      await saveHost(me, before.current, form, step);
+      before.current = form;
       void refresh();
       return {};
     },
@@ -73,7 +76,7 @@ function QuickSetup() {
           onPrevious={setup.previous}
           onFinish={() =>
             void setup.finish(async (form) => {
-              await completeHost(me, form, setup.step);
+              await completeHost(me, before.current, form, setup.step);
               await setup.end();
               await refresh();
               showActivity({

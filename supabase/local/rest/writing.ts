@@ -41,6 +41,8 @@ export async function writeTable(
   });
   const mode = { isReadOnly: false, timezone: preferences.timezone };
   return connection.transact(asked.call, mode, async (ask) => {
+    // In here, so that a token that no longer counts is refused as that first.
+    checkNarrowed(asked, method);
     const row = await onlyRow(ask, statement, draft.parameters);
     if (method === 'PUT') {
       if (row.page !== '1')
@@ -56,6 +58,19 @@ export async function writeTable(
       form: isShown ? form : null,
     });
   });
+}
+
+/**
+ * An update or delete without a filter of its own is a filter that was forgotten: hosted projects load the
+ * extension safeupdate, which refuses it with these words, and the embedded Postgres does not have it.
+ */
+function checkNarrowed({ query, payload }: Asked, method: Method): void {
+  if (method !== 'PATCH' && method !== 'DELETE') return;
+  if (query.conditions.some(({ embeds }) => embeds.length === 0)) return;
+  // Sets nothing, and is no update.
+  if (method === 'PATCH' && (payload?.names ?? []).length === 0) return;
+  const verb = method === 'PATCH' ? 'UPDATE' : 'DELETE';
+  throw new Refusal(400, '21000', `${verb} requires a WHERE clause`);
 }
 
 /** Filters are all columns of the key and no others, each by `eq`. */

@@ -1,349 +1,91 @@
-import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import type { CDPSession, Page, Worker } from 'playwright/test';
-import postgres from 'postgres';
+import type { Page } from 'playwright/test';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { apiPerson } from '../../support/person.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
-import { INSTALLED, pushService } from '../push.ts';
 
-test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name });
 
-async function openSettings(page: Page, stack: Stack, type: 'renter' | 'host' | 'guide') {
-  const email = await makePerson(stack, type, 'Nora Notified');
-  await arriveAs(page, stack, email);
-  await page.goto('/settings/notifications');
-  await expect(page.getByRole('switch', { name: 'Tours: Push' })).toBeVisible();
-  return email;
-}
-
-async function signedIn(stack: Stack, email: string) {
+async function preferencesOf(stack: Stack, email: string) {
   const client = createClient(stack.supabaseUrl, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   await client.auth.signInWithPassword({ email, password: PASSWORD });
-  return client;
+  return async () => (await client.rpc('my_preferences')).data;
 }
 
-async function preferences(stack: Stack, email: string) {
-  return (await (await signedIn(stack, email)).rpc('my_preferences')).data;
-}
-
-test('notification switches are saved at once, by keyboard too, and undone by switching back', async ({
+test('notification settings are reached from both settings, saved at once, undone, retried, and fit a phone', async ({
   page,
   stack,
 }) => {
-  const email = await openSettings(page, stack, 'renter');
-  const push = page.getByRole('switch', { name: 'Tours: Push' });
-  await expect(push).toBeChecked();
-  await push.focus();
-  await page.keyboard.press('Space');
-  await expect(push).not.toBeChecked();
-  await page.getByRole('switch', { name: 'Reviews: Mail' }).click();
-  const saved = async () => (await preferences(stack, email)).switches;
-  await expect.poll(async () => (await saved()).review.email).toBe(true);
-  expect((await saved()).tour).toEqual({ in_app: true, push: false, email: true });
-  await push.click();
-  await expect.poll(async () => (await saved()).tour.push).toBe(true);
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Reviews: Mail' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Account: Mail' })).toBeDisabled();
-  await expect(page.getByRole('switch', { name: 'Account: Push' })).toBeEnabled();
-});
-
-test('a setting that cannot be saved reverts, says so, and is retried', async ({ page, stack }) => {
-  const email = await openSettings(page, stack, 'guide');
-  const push = page.getByRole('switch', { name: 'Messages: Push' });
-  await page.context().setOffline(true);
-  await push.click();
-  await expect(page.getByText('That was not saved')).toBeVisible();
-  await expect(push).toBeChecked();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(push).not.toBeChecked();
-  await expect(page.getByText('That was not saved')).toHaveCount(0);
-  await expect
-    .poll(async () => (await preferences(stack, email)).switches.message.push)
-    .toBe(false);
-});
-
-test('quiet hours, time zone and digest are saved', async ({ page, stack }) => {
-  const email = await openSettings(page, stack, 'host');
-  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
-  const from = page.getByRole('combobox', { name: 'From' });
-  await expect(from).toHaveValue('10:00 PM');
-  await from.fill('9:15 pm');
-  await page.getByRole('option', { name: '9:15 PM' }).click();
-  const zone = page.getByRole('combobox', { name: 'Time zone' });
-  await zone.fill('Denver');
-  await page.getByRole('option', { name: 'America/Denver' }).click();
-  await page.getByRole('radio', { name: 'Once a week' }).click();
-  await expect
-    .poll(() => preferences(stack, email))
-    .toMatchObject({
-      ...{ quiet_from: '21:15', quiet_to: '07:00', time_zone: 'America/Denver' },
-      digest: 'weekly',
-    });
-  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
-  await expect.poll(async () => (await preferences(stack, email)).quiet_from).toBeNull();
-});
-
-test('settings of hosts and of renters link to notifications; the page is accessible and fits a phone', async ({
-  page,
-  stack,
-}) => {
-  const email = await makePerson(stack, 'host', 'Hana Host');
+  const email = await makePerson(stack, 'host', 'Nora Notified');
+  const preferences = await preferencesOf(stack, email);
+  const push = switchOf(page, 'Tours: Push');
   await arriveAs(page, stack, email);
-  await page.goto('/dashboard/settings');
-  await page.getByRole('link', { name: /Notification settings/ }).click();
-  await expectPath(page, '/settings/notifications');
-  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
-  await expectAccessible(page, 'notification settings');
   await page.goto('/settings');
   await page.getByRole('link', { name: /What you are notified about/ }).click();
   await expectPath(page, '/settings/notifications');
-});
+  await expect(push).toBeVisible();
+  await page.goto('/dashboard/settings');
+  await page.getByRole('link', { name: /Notification settings/ }).click();
+  await expectPath(page, '/settings/notifications');
 
-test('push is enabled in two steps, listed, tested and turned off', async ({ page, stack }) => {
-  const endpoint = await pushService(page);
-  await page.context().grantPermissions(['notifications']);
-  const email = await openSettings(page, stack, 'renter');
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const rows = () =>
-    sql`select user_id from public.push_subscriptions where endpoint = ${endpoint}`;
+  await test.step('switches are saved at once, by keyboard too, and undone by switching back', async () => {
+    await expect(push).toBeChecked();
+    await push.focus();
+    await page.keyboard.press('Space');
+    await expect(push).not.toBeChecked();
+    await switchOf(page, 'Reviews: Mail').click();
+    const saved = async () => (await preferences()).switches;
+    await expect.poll(async () => (await saved()).review.email).toBe(true);
+    expect((await saved()).tour).toEqual({ in_app: true, push: false, email: true });
+    await push.click();
+    await expect.poll(async () => (await saved()).tour.push).toBe(true);
+    await page.reload();
+    await expect(switchOf(page, 'Reviews: Mail')).toBeChecked();
+    await expect(switchOf(page, 'Account: Mail')).toBeDisabled();
+    await expect(switchOf(page, 'Account: Push')).toBeEnabled();
+  });
 
-  await page.getByRole('button', { name: 'Turn on notifications' }).click();
-  expect(await rows(), 'the first step asks nobody').toHaveLength(0);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'Turn on notifications' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible(INSTALLED);
-  expect(await rows()).toHaveLength(1);
-  const key = await page.evaluate(() => localStorage.getItem('test.subscribed'));
-  const config = await (await fetch(`${stack.pwaUrl}/config.json`)).json();
-  expect(key).toBe(config.pushKey);
-  expect(key).toMatch(/^B[\w-]{86}$/);
+  await test.step('a setting that cannot be saved reverts, says so, and is retried', async () => {
+    const message = switchOf(page, 'Messages: Push');
+    await page.context().setOffline(true);
+    await message.click();
+    await expect(page.getByText('That was not saved')).toBeVisible();
+    await expect(message).toBeChecked();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(message).not.toBeChecked();
+    await expect(page.getByText('That was not saved')).toHaveCount(0);
+    await expect.poll(async () => (await preferences()).switches.message.push).toBe(false);
+  });
 
-  await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('Test sent')).toBeVisible();
-  const sent = await sql`
-    select from public.notification_deliveries d join public.profiles p on p.id = d.recipient_id
-    where p.email = ${email} and d.channel = 'push'`;
-  expect(sent).toHaveLength(1);
-
-  await page.getByRole('button', { name: 'Turn off on this device' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
-  expect(await rows()).toHaveLength(0);
-  await sql.end();
-});
-
-test('signing out ends push on this device; a device that was removed elsewhere notices', async ({
-  page,
-  stack,
-}) => {
-  const endpoint = await pushService(page);
-  await page.context().grantPermissions(['notifications']);
-  await openSettings(page, stack, 'renter');
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const rows = async () =>
-    (await sql`select from public.push_subscriptions where endpoint = ${endpoint}`).length;
-  const subscribed = () => page.evaluate(() => localStorage.getItem('test.subscribed') !== null);
-  const turnOn = async () => {
-    await page.getByRole('button', { name: 'Turn on notifications' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This device', { exact: true })).toBeVisible(INSTALLED);
-  };
-  await turnOn();
-  await sql`delete from public.push_subscriptions where endpoint = ${endpoint}`;
-  await page.reload();
-  await expect.poll(subscribed).toBe(false);
-
-  await turnOn();
-  expect(await rows()).toBe(1);
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect.poll(subscribed).toBe(false);
-  await expect.poll(rows).toBe(0);
-  await sql.end();
+  await test.step('quiet hours, time zone and digest are saved', async () => {
+    await switchOf(page, 'Keep quiet hours').click();
+    const from = page.getByRole('combobox', { name: 'From' });
+    await expect(from).toHaveValue('10:00 PM');
+    await from.fill('9:15 pm');
+    await page.getByRole('option', { name: '9:15 PM' }).click();
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('Denver');
+    await page.getByRole('option', { name: 'America/Denver' }).click();
+    await page.getByRole('radio', { name: 'Once a week' }).click();
+    const expected = { quiet_from: '21:15', quiet_to: '07:00', time_zone: 'America/Denver' };
+    await expect.poll(preferences).toMatchObject(Object.assign(expected, { digest: 'weekly' }));
+    await expectAccessible(page, 'notification settings');
+    await switchOf(page, 'Keep quiet hours').click();
+    await expect.poll(async () => (await preferences()).quiet_from).toBeNull();
+  });
 });
 
 test('a denied permission says how to allow notifications again', async ({ page, stack }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
-  await openSettings(page, stack, 'guide');
+  await arriveAs(page, stack, await makePerson(stack, 'guide', 'Nora Notified'));
+  await page.goto('/settings/notifications');
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
   await expect(page.getByText(/set them to Allow, and come back/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
-});
-
-/** The worker of the app, and a way to hand it what a push service would have. */
-async function pushTarget(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  // The browser names registrations of tests before this one, too, until it has forgotten them.
-  const registrations = new Set<string>();
-  const registered = new Promise<void>((done) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', (update) => {
-      for (const { scopeURL, registrationId, isDeleted } of update.registrations) {
-        if (!scopeURL.startsWith(origin)) continue;
-        if (isDeleted) registrations.delete(registrationId);
-        else registrations.add(registrationId);
-      }
-      if (registrations.size > 0) done();
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  await registered;
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('no worker');
-  return {
-    worker,
-    push: async (message: object | string) => {
-      const data = typeof message === 'string' ? message : JSON.stringify(message);
-      for (const registrationId of registrations) {
-        await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-      }
-    },
-  };
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({
-      title,
-      body,
-      tag,
-    }));
-  });
-
-/** Whether the page is visible; the text is run in the worker, whose types these are not. */
-const look = (worker: Worker, at: boolean) =>
-  worker.evaluate(
-    `Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => ${at} })`,
-  );
-
-/** A click on the notification that is shown. */
-const CLICK = `(async () => {
-  const [notification] = await self.registration.getNotifications();
-  if (!notification) throw new Error('nothing to click');
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-})()`;
-
-const aPush = (change: object = {}) => ({
-  ...{ id: randomUUID(), notification_type: 'tour', title: 'A tour', message: 'Tomorrow at ten' },
-  ...{ unread: 3, urgent: false, metadata: {}, ...change },
-});
-
-test('a push is shown once, replaced by a newer one, and silent while the app is visible', async ({
-  page,
-  stack,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  await openSettings(page, stack, 'host');
-  const { worker, push } = await pushTarget(page);
-  await worker.evaluate(() => {
-    const badges: number[] = [];
-    Object.assign(self, { badges });
-    Object.assign(navigator, {
-      setAppBadge: async (n: number) => void badges.push(n),
-      clearAppBadge: async () => void badges.push(0),
-    });
-  });
-  const badges = () => worker.evaluate(() => (self as unknown as { badges: number[] }).badges);
-
-  await look(worker, false);
-  const first = aPush();
-  await push(first);
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: 'A tour', body: 'Tomorrow at ten', tag: first.id }]);
-  await push({ ...first, message: 'Tomorrow at eleven', unread: 0 });
-  await expect
-    .poll(async () => (await shown(page)).map(({ body }) => body))
-    .toEqual(['Tomorrow at eleven']);
-  await push('not for us');
-  await expect.poll(async () => (await shown(page)).length).toBe(2);
-
-  await look(worker, true);
-  await push(aPush({ unread: 4 }));
-  await expect.poll(badges).toEqual([3, 0, 4]);
-  expect(await shown(page), 'nothing more').toHaveLength(2);
-});
-
-test('a conversation has one push, the newest, which is closed when it is read on another device', async ({
-  page,
-  stack,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  const email = await openSettings(page, stack, 'host');
-  const person = (who: string) => apiPerson(stack, who, PASSWORD);
-  const [host, renter] = await Promise.all([person(email), person('renter@kinstead.test')]);
-  const conversation = await renter.write(host.id, 'Is it free?');
-  const { worker, push } = await pushTarget(page);
-  await look(worker, false);
-  const { data: rows } = await host.client.from('notifications').select('created_at');
-  const sent = (at: number, message: string) =>
-    aPush({
-      ...{ notification_type: 'message', title: 'Renata', message, unread: 1 },
-      metadata: { conversation_id: conversation },
-      created_at: new Date(Date.parse(rows?.[0]?.created_at) + at).toISOString(),
-    });
-  const bodies = async () => (await shown(page)).map(({ body }) => body);
-  await push(sent(-2000, 'Is it free?'));
-  await expect.poll(bodies).toEqual(['Is it free?']);
-  await push(sent(0, 'Hello?'));
-  await expect.poll(bodies).toEqual(['Hello?']);
-  await push(sent(-1000, 'Late'));
-  await push(aPush());
-  await expect.poll(async () => (await bodies()).sort()).toEqual(['Hello?', 'Tomorrow at ten']);
-
-  const read = await host.client.rpc('mark_conversation_read', { conversation });
-  expect(read.error).toBeNull();
-  await expect.poll(bodies).toEqual(['Tomorrow at ten']);
-
-  // No page of the app is needed for it: the next push of any kind says that nothing is unread.
-  await push(sent(5000, 'Still there?'));
-  await expect.poll(async () => (await bodies()).length).toBe(2);
-  await push(aPush({ message: 'Tomorrow at noon', unread: 0 }));
-  await expect
-    .poll(async () => (await bodies()).sort())
-    .toEqual(['Tomorrow at noon', 'Tomorrow at ten']);
-});
-
-test('a click on a push opens the bell’s target in the open page and marks it as read', async ({
-  page,
-  stack,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  const email = await openSettings(page, stack, 'host');
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const [row] = await sql<{ id: string }[]>`
-    insert into public.notifications (recipient_id, notification_type, title)
-    select id, 'maintenance', 'A leak' from public.profiles where email = ${email} returning id`;
-  const { worker, push } = await pushTarget(page);
-  await page.evaluate(() => Object.assign(window, { still: 'here' }));
-  await look(worker, false);
-  const leak = aPush({ id: row?.id, notification_type: 'maintenance', title: 'A leak' });
-  // What the browser drops comes again; what is only slow must not come a second time after the click.
-  await expect(async () => {
-    await push(leak);
-    await expect.poll(async () => (await shown(page)).length, { timeout: 4_000 }).toBe(1);
-  }).toPass();
-  await worker.evaluate(CLICK);
-  await expectPath(page, '/dashboard/maintenance');
-  expect(await page.evaluate(() => 'still' in window), 'the page was not loaded anew').toBe(true);
-  expect(await shown(page)).toEqual([]);
-  await expect
-    .poll(async () => {
-      const [now] = await sql`select read_at from public.notifications where id = ${row?.id ?? ''}`;
-      return now?.read_at;
-    })
-    .not.toBeNull();
-  await sql.end();
 });

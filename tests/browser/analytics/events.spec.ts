@@ -11,44 +11,53 @@ test.beforeEach(({ page }) => allowedBefore(page));
 const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('[ANA-02] [ANA-03] [GEN-15] each page view is counted by its route pattern, each load once', async ({
+test('[ANA-02] [ANA-03] [ANA-04] [ANA-06] [GEN-15] a visit is counted: loads, views by their pattern, homes, a search, and the account that it ends with', async ({
   page,
   stack,
 }) => {
   await page.goto('/about?ref=ulla-who-referred');
   const device = await deviceId(page);
-  await header(page, 'Homes').click();
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expectPath(page, new URL(page.url()).pathname);
-  await expect(page).toHaveURL(/\/listings\//);
-  const views = await sunk(stack, device, 'page_view', 3);
-  expect(views.map(({ path }) => path)).toEqual(['/about', '/homes', '/listings/$id']);
-  const [start] = await sunk(stack, device, 'session_start', 1);
-  const [view] = views;
-  expect(start).toMatchObject({ app_version: '1.0.0', session_id: view?.session_id });
-  expect(JSON.stringify(views)).not.toContain('ulla-who');
 
-  await page.goto('/blog');
-  const starts = await sunk(stack, device, 'session_start', 2);
-  expect(starts[1]?.session_id).not.toBe(start?.session_id);
-});
+  await test.step('[ANA-02] [ANA-03] each page view is counted by its route pattern, each load once', async () => {
+    await header(page, 'Homes').click();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/listings\//);
+    const views = await sunk(stack, device, 'page_view', 3);
+    expect(views.map(({ path }) => path)).toEqual(['/about', '/homes', '/listings/$id']);
+    const [start] = await sunk(stack, device, 'session_start', 1);
+    const [view] = views;
+    expect(start).toMatchObject({ app_version: '1.0.0', session_id: view?.session_id });
+    expect(JSON.stringify(views)).not.toContain('ulla-who');
+  });
 
-test('[ANA-04] a new account is counted with its role and no other data', async ({
-  page,
-  stack,
-}) => {
-  const email = `sina-${Date.now()}@analytics.test`;
-  await page.goto('/partner/guide/signup');
-  const device = await deviceId(page);
-  const account = page.getByRole('form', { name: 'New account' });
-  await account.getByLabel('Full name').fill('Sina Signs');
-  await account.getByLabel('E-mail').fill(email);
-  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await account.getByRole('button', { name: 'Create account' }).click();
-  await codeFor(stack.mailboxUrl, email);
-  const [event] = await sunk(stack, device, 'sign_up', 1);
-  expect(event).toMatchObject({ user_type: 'guide' });
-  expect(JSON.stringify(await sunkEvents(stack, device))).not.toMatch(/Sina|analytics\.test/);
+  await test.step('[ANA-06] homes that are viewed, saved, removed and searched for are counted', async () => {
+    const listing_id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.getByRole('button', { name: /^Save .* to favorites$/ }).click();
+    await page.getByRole('button', { name: /^Remove .* from favorites$/ }).click();
+    for (const name of ['listing_viewed', 'listing_saved', 'listing_unsaved']) {
+      expect(await sunk(stack, device, name, 1)).toMatchObject([{ listing_id }]);
+    }
+    await page.goto('/homes?beds=2&sort=rent_asc&q=garden');
+    const searches = await sunk(stack, device, 'listing_search', 1);
+    expect(searches[0]).toMatchObject({ filters: ['beds', 'q'], sort: 'rent_asc' });
+    expect(JSON.stringify(searches)).not.toContain('garden');
+    const starts = await sunk(stack, device, 'session_start', 2);
+    expect(starts[1]?.session_id).not.toBe(starts[0]?.session_id);
+  });
+
+  await test.step('[ANA-04] a new account is counted with its role and no other data', async () => {
+    const email = `sina-${Date.now()}@analytics.test`;
+    await page.goto('/partner/guide/signup');
+    const account = page.getByRole('form', { name: 'New account' });
+    await account.getByLabel('Full name').fill('Sina Signs');
+    await account.getByLabel('E-mail').fill(email);
+    await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await account.getByRole('button', { name: 'Create account' }).click();
+    await codeFor(stack.mailboxUrl, email);
+    const [event] = await sunk(stack, device, 'sign_up', 1);
+    expect(event).toMatchObject({ user_type: 'guide' });
+    expect(JSON.stringify(await sunkEvents(stack, device))).not.toMatch(/Sina|analytics\.test/);
+  });
 });
 
 test('[ANA-05] a sign-in is counted as the user’s; a start with a session is not a sign-in', async ({
@@ -75,28 +84,6 @@ test('[ANA-05] a sign-in is counted as the user’s; a start with a session is n
   await header(page, 'About').click();
   await expect.poll(async () => (await sunkEvents(stack, next)).length).toBeGreaterThan(0);
   expect(JSON.stringify(await sunkEvents(stack, next))).not.toContain(me);
-});
-
-test('[ANA-06] homes that are searched for, viewed, saved and removed are counted', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/about');
-  const device = await deviceId(page);
-  await page.goto('/homes?beds=2&sort=rent_asc&q=garden');
-  const [search] = await sunk(stack, device, 'listing_search', 1);
-  expect(search).toMatchObject({ filters: ['beds', 'q'], sort: 'rent_asc' });
-  expect(JSON.stringify(search)).not.toContain('garden');
-
-  await page.goto('/homes');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/listings\//);
-  const listing_id = new URL(page.url()).pathname.split('/').at(-1);
-  await page.getByRole('button', { name: /^Save .* to favorites$/ }).click();
-  await page.getByRole('button', { name: /^Remove .* from favorites$/ }).click();
-  for (const name of ['listing_viewed', 'listing_saved', 'listing_unsaved']) {
-    expect(await sunk(stack, device, name, 1)).toMatchObject([{ listing_id }]);
-  }
 });
 
 test('[ANA-09] a signed lease is counted, without the name that was typed', async ({

@@ -111,37 +111,11 @@ test('above the keyboard Send stays on the screen, whatever is attached, replied
   await page.context().setOffline(false);
 });
 
-test('a file that the server refuses says why in the app’s words, without cutting them off', async ({
+test('a thread on a phone has controls for a thumb, menus that cover no text, and refusals that are not cut off', async ({
   page,
   stack,
 }) => {
-  const people = await makeTwoPeople(stack);
-  await arriveAs(page, stack, people.renter.email);
-  await open(page, people);
-  // Only the server knows how much this person has stored.
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  await sql`
-    insert into private.limit_counts (person, kind, used)
-    values (${people.renter.id}, 'bytes', 1000000000000)
-    on conflict (person, kind) do update set used = excluded.used`;
-  await sql.end();
-  await choose(page, { name: 'lease.txt', mimeType: 'text/plain', buffer: Buffer.from('Rent') });
-  const why = chips(page).getByText(/^Not uploaded/);
-  await expect(why).toContainText('Your files fill the space of your account.');
-  const isCut = await why.evaluate(
-    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      scrollWidth > clientWidth || scrollHeight > clientHeight,
-  );
-  expect(isCut).toBe(false);
-  const line = await boxOf(chips(page).getByRole('listitem'));
-  expect((await boxOf(why)).bottom).toBeLessThanOrEqual(line.bottom);
-  expect(await missed(chips(page).getByRole('button'))).toEqual([]);
-});
-
-test('all controls in and around a thread are large enough for a thumb', async ({
-  page,
-  stack,
-}) => {
+  test.setTimeout(120_000);
   const risky = 'Please pay the deposit before the viewing: https://keys.example/pay';
   const said = [
     { by: 'renter' as const, text: 'Is it free in May?', minutesAgo: 3 },
@@ -160,57 +134,78 @@ test('all controls in and around a thread are large enough for a thumb', async (
   await sql.end();
   await arriveAs(page, stack, people.renter.email);
   await open(page, people);
-  const log = page.getByRole('log');
-  const region = page.getByRole('region', { name: 'Conversation', exact: true });
-  const missing: string[] = [];
-  const look = async (targets: Locator) => missing.push(...(await missed(targets)));
 
-  await look(region.locator('header').getByRole('link'));
-  await look(log.getByRole('note').locator('a, button'));
-  const menu = await hold(page, log.getByText(/^Please pay the deposit/));
-  await look(menu.getByRole('menuitemcheckbox'));
-  await menu.getByRole('menuitemcheckbox', { name: 'React with 😮' }).tap();
-  await look(log.getByRole('button', { name: '😮 1 person' }));
-  await (await hold(page, log.getByText(/^Please pay the deposit/)))
-    .getByRole('menuitem', { name: 'Reply' })
-    .tap();
-  await look(page.getByRole('button', { name: 'Do not reply to this message' }));
-  await page.getByRole('button', { name: 'Do not reply to this message' }).tap();
-
-  await choose(page, note('a.txt'));
-  await look(chips(page).getByRole('button'));
-  await page.getByRole('button', { name: 'Remove a.txt' }).tap();
-  await page.getByRole('button', { name: /^1 scheduled message/ }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Scheduled messages' });
-  await look(dialog.getByRole('listitem').getByRole('button'));
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).tap();
-  await page.keyboard.press('Escape');
-  await look(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }));
-  await page.context().setOffline(true);
-  for (const text of ['One', 'Two']) {
-    await field(page).fill(text);
-    await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  }
-  await look(card(page).getByRole('button'));
-  await page.context().setOffline(false);
-  expect(missing).toEqual([]);
-});
-
-test('while the menu of a sent message is open on a phone, nothing covers its text', async ({
-  page,
-  stack,
-}) => {
-  const people = await makeTwoPeople(stack, [{ by: 'renter', text: 'Is it free in May?' }]);
-  await arriveAs(page, stack, people.renter.email);
-  await open(page, people);
-  const article = page.getByRole('article').filter({ hasText: 'Is it free in May?' });
-  await hold(page, article.getByText('Is it free in May?'));
-  const dots = article.locator('[data-message-menu]');
-  const seen = await dots.evaluate((button) => {
-    const { overflow, opacity, width } = getComputedStyle(button);
-    return { isClipped: overflow === 'hidden' && width === '0px', opacity };
+  await test.step('while the menu of a sent message is open on a phone, nothing covers its text', async () => {
+    const article = page.getByRole('article').filter({ hasText: 'Is it free in May?' });
+    await hold(page, article.getByText('Is it free in May?'));
+    const dots = article.locator('[data-message-menu]');
+    const seen = await dots.evaluate((button) => {
+      const { overflow, opacity, width } = getComputedStyle(button);
+      return { isClipped: overflow === 'hidden' && width === '0px', opacity };
+    });
+    expect(seen).toEqual({ isClipped: true, opacity: '0' });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
   });
-  expect(seen).toEqual({ isClipped: true, opacity: '0' });
+
+  await test.step('all controls in and around a thread are large enough for a thumb', async () => {
+    const log = page.getByRole('log');
+    const region = page.getByRole('region', { name: 'Conversation', exact: true });
+    const missing: string[] = [];
+    const look = async (targets: Locator) => missing.push(...(await missed(targets)));
+
+    await look(region.locator('header').getByRole('link'));
+    await look(log.getByRole('note').locator('a, button'));
+    const menu = await hold(page, log.getByText(/^Please pay the deposit/));
+    await look(menu.getByRole('menuitemcheckbox'));
+    await menu.getByRole('menuitemcheckbox', { name: 'React with 😮' }).tap();
+    await look(log.getByRole('button', { name: '😮 1 person' }));
+    await (await hold(page, log.getByText(/^Please pay the deposit/)))
+      .getByRole('menuitem', { name: 'Reply' })
+      .tap();
+    await look(page.getByRole('button', { name: 'Do not reply to this message' }));
+    await page.getByRole('button', { name: 'Do not reply to this message' }).tap();
+
+    await choose(page, note('a.txt'));
+    await look(chips(page).getByRole('button'));
+    await page.getByRole('button', { name: 'Remove a.txt' }).tap();
+    await page.getByRole('button', { name: /^1 scheduled message/ }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Scheduled messages' });
+    await look(dialog.getByRole('listitem').getByRole('button'));
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).tap();
+    await page.keyboard.press('Escape');
+    await look(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }));
+    await page.context().setOffline(true);
+    for (const text of ['One', 'Two']) {
+      await field(page).fill(text);
+      await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    }
+    await look(card(page).getByRole('button'));
+    await page.context().setOffline(false);
+    expect(missing).toEqual([]);
+  });
+
+  await test.step('a file that the server refuses says why in the app’s words, without cutting them off', async () => {
+    await expect(card(page)).toHaveCount(0);
+    // Only the server knows how much this person has stored.
+    const admin = postgres(stack.adminDatabaseUrl, { max: 1 });
+    await admin`
+      insert into private.limit_counts (person, kind, used)
+      values (${people.renter.id}, 'bytes', 1000000000000)
+      on conflict (person, kind) do update set used = excluded.used`;
+    await admin.end();
+    await choose(page, { name: 'lease.txt', mimeType: 'text/plain', buffer: Buffer.from('Rent') });
+    const why = chips(page).getByText(/^Not uploaded/);
+    await expect(why).toContainText('Your files fill the space of your account.');
+    const isCut = await why.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight,
+    );
+    expect(isCut).toBe(false);
+    const line = await boxOf(chips(page).getByRole('listitem'));
+    expect((await boxOf(why)).bottom).toBeLessThanOrEqual(line.bottom);
+    expect(await missed(chips(page).getByRole('button'))).toEqual([]);
+  });
 });
 
 test('on a phone without a connection an open conversation says once what waits in it', async ({

@@ -90,36 +90,40 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
   await composer.fill('');
 });
 
-test('[GEN-06] settings have the theme of three, and the table of offline pages that the code has', async ({
-  page,
-  stack,
-}) => {
-  // Colours that are on their way to the other theme have no contrast to judge.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arriveAs(page, stack, 'renter@kinstead.test');
-  await page.goto('/settings');
-  for (const [name, theme] of [
-    ['Dark', 'dark'],
-    ['System', 'light'],
-    ['Light', 'light'],
-  ] as const) {
-    await page.getByRole('radio', { name }).check({ force: true });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  }
-  const rows = page
-    .getByRole('table', { name: 'What works without a connection' })
-    .locator('tbody tr');
-  await expect(rows).toHaveCount(CAPABILITIES.length);
-  for (const [index, { what, level }] of CAPABILITIES.entries()) {
-    await expect(rows.nth(index)).toContainText(what);
-    await expect(rows.nth(index)).toContainText(LEVEL_LABEL[level]);
-  }
-  await expectAccessible(page, 'settings');
+test.describe('settings with a connection', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await arriveAs(page, stack, 'host@kinstead.test');
-  await page.goto('/dashboard/settings');
-  await expect(rows).toHaveCount(CAPABILITIES.length);
-  await expectAccessible(page, 'a host’s settings');
+  test('[GEN-06] settings have the theme of three, and the table of offline pages that the code has', async ({
+    page,
+    stack,
+  }) => {
+    // Colours that are on their way to the other theme have no contrast to judge.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveAs(page, stack, 'renter@kinstead.test');
+    await page.goto('/settings');
+    for (const [name, theme] of [
+      ['Dark', 'dark'],
+      ['System', 'light'],
+      ['Light', 'light'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check({ force: true });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    }
+    const rows = page
+      .getByRole('table', { name: 'What works without a connection' })
+      .locator('tbody tr');
+    await expect(rows).toHaveCount(CAPABILITIES.length);
+    for (const [index, { what, level }] of CAPABILITIES.entries()) {
+      await expect(rows.nth(index)).toContainText(what);
+      await expect(rows.nth(index)).toContainText(LEVEL_LABEL[level]);
+    }
+    await expectAccessible(page, 'settings');
+
+    await arriveAs(page, stack, 'host@kinstead.test');
+    await page.goto('/dashboard/settings');
+    await expect(rows).toHaveCount(CAPABILITIES.length);
+    await expectAccessible(page, 'a host’s settings');
+  });
 });
 
 for (const { email, mine } of [
@@ -156,20 +160,3 @@ for (const { email, mine } of [
     await context.setOffline(false);
   });
 }
-
-test('a page that needs a connection says so instead of showing nothing', async ({
-  page,
-  stack,
-  context,
-}) => {
-  await arriveAs(page, stack, 'renter@kinstead.test');
-  await page.goto('/settings');
-  await controlled(page);
-  await context.setOffline(true);
-  await page.goto('/my-tours');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const said = page.getByRole('main').getByRole('heading', { name: 'You are offline' });
-  await expect(said.first()).toBeVisible();
-  await expect(page.getByText('No tour ahead')).toHaveCount(0);
-  await context.setOffline(false);
-});

@@ -9,12 +9,16 @@ test.use({ serviceWorkers: 'allow' });
 async function releases(pwaUrl: string) {
   let release = 1;
   const gone: string[] = [];
+  const asked: string[] = [];
   /** Code of a later release has other names, and the server has no other release's code. */
   const named = (text: string) =>
     release === 1 ? text : text.replace(/((?:assets|\.)\/[\w-]{8})\.js\b/g, `$1.r${release}.js`);
   /** Each release has a page of its own, and a worker that knows that page as another one. */
   const changed = (path: string, body: Buffer): Buffer | string => {
-    if (!/\.(js|css)$/.test(path) && !body.subarray(0, 15).equals(Buffer.from('<!doctype html>'))) {
+    if (
+      !/\.(js|css|json)$/.test(path) &&
+      !body.subarray(0, 15).equals(Buffer.from('<!doctype html>'))
+    ) {
       return body;
     }
     const text = named(body.toString());
@@ -28,6 +32,7 @@ async function releases(pwaUrl: string) {
   };
   const server: Server = createServer(async (request, response) => {
     const path = request.url ?? '/';
+    asked.push(path);
     const [, of = '1'] = /^\/assets\/[\w-]{8}(?:\.r(\d+))?\.js$/.exec(path) ?? [];
     if (/^\/assets\/.*\.js$/.test(path) && Number(of) !== release) {
       gone.push(path);
@@ -51,6 +56,8 @@ async function releases(pwaUrl: string) {
     },
     /** Code of another release that was asked for in vain. */
     gone,
+    /** Whatever was asked for so far, by pages and workers. */
+    asked,
     close: () => server.close(),
   };
 }
@@ -62,6 +69,13 @@ test('a new version waits for consent and never reloads a page while the user ty
   const app = await releases(stack.pwaUrl);
   await page.goto(`${app.url}/auth/login`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The worker has cached the whole app, and has asked for its code once.
+  const cached = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.includes('precache'));
+    return (await (await caches.open(name)).keys()).length;
+  });
+  expect(cached).toBeGreaterThan(300);
+  expect(app.asked.length).toBeLessThan(80);
 
   const field = page.getByLabel('E-mail');
   await field.fill('ada@');

@@ -105,27 +105,33 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await dialog.getByRole('button', { name: /^Close / }).click();
   await expect(activity(page, 'The month is closed')).toBeVisible();
 
-  // The phone has the lease, its receipts and the host's name without a connection.
+  // The phone has the lease, its receipts and the host's name without a connection, with the time they are from.
   await theirs.goto('/payment');
   await theirs.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await theirs.reload();
   const receipt = theirs.getByRole('button', { name: /^Recibo / }).first();
   await expect(receipt).toBeVisible();
+  await expect(theirs.getByText('Sin conexión')).toHaveCount(0);
   await theirs.goto('/my-home');
   const read = hers.getByRole('button', { name: `Leer Contrato de ${scene.home}` });
   await read.click();
   await expect(theirs.getByRole('dialog').getByText('Pets: one cat.')).toBeVisible();
   await theirs.keyboard.press('Escape');
   await theirs.context().setOffline(true);
+  const since = theirs.getByText('se actualizó por última vez', { exact: false });
   await theirs.goto('/payment');
+  await expect(since).toBeVisible();
   await receipt.click();
   await expect(theirs.getByRole('dialog')).toContainText('$');
   await theirs.goto('/my-home');
+  await expect(since).toBeVisible();
+  await expect(hers.getByRole('heading', { name: scene.home })).toBeVisible();
   await expect(hers).toContainText('Hedda Host');
   await read.click();
   await expect(theirs.getByRole('dialog').getByText('Pets: one cat.')).toBeVisible();
   await theirs.keyboard.press('Escape');
   await theirs.context().setOffline(false);
+  await expect(since).toHaveCount(0);
 
   // Notice, and the list of what is broken, which keeps 120 of the deposit.
   await hers.getByRole('button', { name: 'Dar aviso de salida' }).click();

@@ -47,12 +47,12 @@ test('[RP-16] a mate profile is created once and then changed, and is hidden fro
     state: 'OR',
     visible: true,
   };
-  await saveMateProfile(me, told, false);
+  await saveMateProfile(me, told, null);
   expect(await fetchMateProfile(me)).toMatchObject(told);
-  await saveMateProfile(me, { ...told, visible: false }, true);
+  await saveMateProfile(me, { ...told, visible: false }, told);
   expect(await fetchMateProfile(me)).toMatchObject({ ...told, visible: false });
 
   await signInAs('renter2@kinstead.test');
   expect(await fetchMateProfile(me)).toBeNull();
-  await expect(saveMateProfile(me, told, true)).rejects.toThrow();
+  await expect(saveMateProfile(me, told, { ...told, visible: false })).rejects.toThrow();
 });

@@ -59,3 +59,16 @@ test('only application rows that differ are written, and only shown ones are rem
   });
   expect(changesOf(before, before, there)).toEqual({ changed: [], fresh: [], gone: [] });
 });
+
+test('what another device changed or removed meanwhile is neither overwritten nor put back', () => {
+  const row = (id: string, name: string) => ({ id, name });
+  const before = [row('a', 'A'), row('b', 'B'), row('c', 'C')];
+  const there = [row('a', 'A from the phone')];
+  expect(changesOf(before, [row('a', 'A'), row('b', 'B'), row('c', 'C2')], there)).toEqual({
+    changed: [],
+    // What was changed here comes back with it: its words are the newer ones.
+    fresh: [row('c', 'C2')],
+    gone: [],
+  });
+  expect(changesOf(before, [row('a', 'A2')], there).changed).toEqual([row('a', 'A2')]);
+});

@@ -24,7 +24,7 @@ test('[ONB-07] without a loaded profile progress is not saved: it only warns', a
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   // Neither throws nor loses the picture, which still waits to be uploaded.
-  expect(await saveGuideProgress(undefined, FORM, 1)).toEqual({});
+  expect(await saveGuideProgress(undefined, { ...FORM, hometown: '' }, FORM, 1)).toEqual({});
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/no profile is loaded/));
   expect(asked).not.toHaveBeenCalled();
   vi.unstubAllGlobals();

@@ -121,7 +121,7 @@ const SHARED_ROWS = ['listings', 'tour_rules', 'organizations', 'profiles', 'gui
 const WITHOUT_VERSION: Record<string, string> = {
   'shared/domains/profiles/api/profiles.ts': 'its form passes the columns of changedColumns',
   'shared/domains/profiles/cache/guide-facts.ts': 'its form passes the columns of changedColumns',
-  'shared/domains/onboarding/api/onboarding.ts': 'the first set-up of the person’s own rows',
+  'shared/domains/onboarding/api/onboarding.ts': 'the person’s own rows: only what differs is sent',
 };
 
 test('every update of a shared row goes through changedColumns', () => {

@@ -40,9 +40,10 @@ async function uploadedPicture(me: string, form: GuideForm): Promise<Partial<Gui
   }
 }
 
-/** Stores a guide's progress. Without a loaded profile it only warns. */
+/** Stores a guide's progress since `before`. Without a loaded profile it only warns. */
 export async function saveGuideProgress(
   me: string | undefined,
+  before: GuideForm,
   form: GuideForm,
   step: number,
 ): Promise<Partial<GuideForm>> {
@@ -51,14 +52,19 @@ export async function saveGuideProgress(
     return {};
   }
   const picture = await uploadedPicture(me, form);
-  await saveGuide(me, { ...form, ...picture }, step);
+  await saveGuide(me, before, { ...form, ...picture }, step);
   return picture;
 }
 
 /** Completes a guide's onboarding: the person first, then the picture, the answers and the server's word. */
-export async function completeGuide(me: string, form: GuideForm, step: number): Promise<void> {
+export async function completeGuide(
+  me: string,
+  before: GuideForm,
+  form: GuideForm,
+  step: number,
+): Promise<void> {
   await requireLogin('complete');
-  await saveGuideProgress(me, form, step);
+  await saveGuideProgress(me, before, form, step);
   await endOnboarding('complete');
 }
 

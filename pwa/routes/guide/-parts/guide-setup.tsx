@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
 import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/model/rules.ts';
 import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/model/schema.ts';
@@ -32,17 +32,21 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
   const leave = useLeaveSetup(me);
   const [skipping, setSkipping] = useState(false);
   const total = guideTotal(mode);
+  // What the server has by this device's last word: only what differs from it is sent.
+  const before = useRef(guideFormOf(guide, named));
   const setup = useSetup({
     me,
     formKey: GUIDE_FORM,
-    stored: guideFormOf(guide, named),
+    stored: before.current,
     // A user who returns to a finished profile sees it from the start.
     storedStep: guide.onboarding_completed ? 0 : guide.onboarding_step,
     draft,
     steps: guideSteps.slice(0, total),
     schema: guideFormSchema,
     save: async (form, step) => {
-      const picture = await saveGuideProgress(profileOf(currentSession())?.id, form, step);
+      const id = profileOf(currentSession())?.id;
+      const picture = await saveGuideProgress(id, before.current, form, step);
+      if (id) before.current = { ...form, ...picture };
       void client.invalidateQueries({ queryKey: ['onboarding', me] });
       return picture;
     },
@@ -77,7 +81,7 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
         onPrevious={setup.previous}
         onFinish={() =>
           void setup.finish(async (form) => {
-            await completeGuide(me, form, setup.step);
+            await completeGuide(me, before.current, form, setup.step);
             await setup.end();
             await leave.completed(mode);
           }, sayCompletionFailed)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { phoneNumber } from '../../../language/phone-number.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import { unwrap } from '../../../platform/answer.ts';
+import { differingColumns } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
 import type { ApplyForm } from '../model/apply-schema.ts';
@@ -79,8 +80,8 @@ async function fetchCoApplicants(application: string) {
 
 /**
  * Keeps all that the form says, for a draft and for what was sent; answers the application. `before`
- * is what the form began with, `fresh` the id of an application that is not there yet. Sent again it
- * changes nothing.
+ * is what the form began with: what it still says belongs to another device, if that changed it. `fresh` is
+ * the id of an application that is not there yet. Sent again it changes nothing.
  */
 export async function saveApplication(
   me: string,
@@ -93,20 +94,13 @@ export async function saveApplication(
   // The answer to the previous attempt may have been lost: the stored application decides.
   const there = await fetchApplication(me, home);
   const stored = toApplyForm(there);
-  const facts = factsOf(form);
-  unwrap(
-    // No upsert: whose facts they are may be written once and not be changed.
-    there.facts
-      ? await client.from('renter_profiles').update(facts).eq('id', me)
-      : await client.from('renter_profiles').insert({ ...facts, id: me }),
-  );
+  await saveFacts(me, before, form, there.facts !== null);
   await saveReferences(before, form, stored);
   await saveHomes(before, form, stored);
   const application = there.application?.id ?? fresh;
   // The last of what is sent with it: afterwards a host who has it already reads all of this.
-  unwrap(
-    await client.rpc('save_application', { application, listing: home, message: form.message }),
-  );
+  const message = form.message === before.message ? stored.message : form.message;
+  unwrap(await client.rpc('save_application', { application, listing: home, message }));
   const people = changesOf(before.companions, form.companions, stored.companions);
   for (const co_applicant of people.gone) {
     unwrap(await client.rpc('remove_co_applicant', { co_applicant }));
@@ -115,6 +109,18 @@ export async function saveApplication(
     unwrap(await client.rpc('save_co_applicant', { id, application, full_name, email }));
   }
   return application;
+}
+
+async function saveFacts(me: string, before: ApplyForm, form: ApplyForm, isThere: boolean) {
+  const client = await supabase();
+  const facts = factsOf(form);
+  const table = () => client.from('renter_profiles');
+  // No upsert: whose facts they are may be written once and not be changed.
+  if (!isThere) unwrap(await table().insert(Object.assign(facts, { id: me })));
+  else {
+    const changed = differingColumns(facts, factsOf(before));
+    if (changed) unwrap(await table().update(changed).eq('id', me));
+  }
 }
 
 async function saveReferences(before: ApplyForm, form: ApplyForm, stored: ApplyForm) {

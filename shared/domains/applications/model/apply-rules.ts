@@ -65,17 +65,24 @@ export function factsOf(form: ApplyForm) {
   };
 }
 
-/** Rows of a list that are new or differ, and those that were taken away since it was shown. */
+/**
+ * Rows of a list that are new or differ, and those that were taken away since it was shown: `before` is what
+ * the form began with, `there` what the server has by now. A row that this form shows as it began belongs to
+ * another device where the two differ.
+ */
 export function changesOf<Row extends { id: string }>(
   before: readonly Row[],
   now: readonly Row[],
   there: readonly Row[],
 ): { changed: Row[]; fresh: Row[]; gone: string[] } {
-  const known = new Map(there.map((row) => [row.id, JSON.stringify(row)]));
+  const textsOf = (rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  const [known, began] = [textsOf(there), textsOf(before)];
   const wanted = new Set(now.map(({ id }) => id));
+  const typed = now.filter((row) => began.get(row.id) !== JSON.stringify(row));
   return {
-    changed: now.filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row)),
-    fresh: now.filter(({ id }) => !known.has(id)),
+    changed: typed.filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row)),
+    fresh: typed.filter(({ id }) => !known.has(id)),
     // Rows that another device added in the meantime are not deleted: this form never showed them.
     gone: before.map(({ id }) => id).filter((id) => known.has(id) && !wanted.has(id)),
   };

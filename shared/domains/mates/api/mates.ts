@@ -3,6 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { assetUrl } from '../../../platform/asset-url.ts';
 import type { Page } from '../../../platform/page.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
+import { differingColumns } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Mate, type MateProfile, matePageSchema, mateProfileSchema } from '../model/schema.ts';
 
@@ -29,20 +30,21 @@ export async function fetchMateProfile(me: string): Promise<MateProfile | null> 
   return z.nullable(mateProfileSchema).parse(row);
 }
 
-/** Writes the first profile of a person, or changes the one they have. */
+/** Writes the first profile of a person, or changes what differs from the one the form began with. */
 export async function saveMateProfile(
   me: string,
   change: MateChange,
-  exists: boolean,
+  before: MateChange | null,
 ): Promise<void> {
   const client = await supabase();
   const table = client.from('mate_profiles');
   // No upsert: whose profile it is may be written once and not be changed.
-  unwrap(
-    exists
-      ? await table.update(change).eq('profile_id', me).select('profile_id').single()
-      : await table.insert({ profile_id: me, ...change }),
-  );
+  if (!before) unwrap(await table.insert({ profile_id: me, ...change }));
+  else {
+    const changed = differingColumns(change, before);
+    if (!changed) return;
+    unwrap(await table.update(changed).eq('profile_id', me).select('profile_id').single());
+  }
 }
 
 /** People who fit the caller, the best first. */

@@ -4,6 +4,7 @@ import { AppError, toAppError } from '../../../platform/errors.ts';
 import { askServer } from '../../../platform/own-answer.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { publicCall } from '../../../platform/public-api.ts';
+import { differingColumns } from '../../../platform/row-changes.ts';
 import { account, supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import type { partnerInputSchema } from '../../operations/model/schema.ts';
 import { guideChanges, hostChanges } from '../model/rules.ts';
@@ -47,17 +48,24 @@ export async function fetchGuide(userId: string): Promise<{ guide: Guide; named:
   }
 }
 
-/** Stores a guide's answers and the step to resume at. */
-export async function saveGuide(userId: string, form: GuideForm, step: number): Promise<void> {
-  const { profile, guide } = guideChanges(form);
+/** Stores a guide's answers that differ from those the form began with, and the step to resume at. */
+export async function saveGuide(
+  userId: string,
+  before: GuideForm,
+  form: GuideForm,
+  step: number,
+): Promise<void> {
+  const [now, began] = [guideChanges(form), guideChanges(before)];
+  const guide = differingColumns(now.guide, began.guide);
+  const profile = differingColumns(now.profile, began.profile);
   try {
     const client = await supabase();
     await client
       .from('guides')
-      .update({ ...guide, onboarding_step: step })
+      .update(Object.assign({ onboarding_step: step }, guide))
       .eq('id', userId)
       .throwOnError();
-    await client.from('profiles').update(profile).eq('id', userId).throwOnError();
+    if (profile) await client.from('profiles').update(profile).eq('id', userId).throwOnError();
   } catch (error) {
     throw toAppError(error);
   }
@@ -145,13 +153,19 @@ export async function fetchHost(userId: string): Promise<Host> {
   }
 }
 
-/** Stores a host's answers and the step to resume at. */
-export async function saveHost(userId: string, form: HostForm, step: number): Promise<void> {
+/** Stores a host's answers that differ from those the form began with, and the step to resume at. */
+export async function saveHost(
+  userId: string,
+  before: HostForm,
+  form: HostForm,
+  step: number,
+): Promise<void> {
+  const changed = differingColumns(hostChanges(form), hostChanges(before));
   try {
     const client = await supabase();
     await client
       .from('hosts')
-      .update({ ...hostChanges(form), onboarding_step: step })
+      .update(Object.assign({ onboarding_step: step }, changed))
       .eq('id', userId)
       .throwOnError();
   } catch (error) {

@@ -73,7 +73,7 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
           budget_max_cents: Math.round(budget * 100),
           move_in_from: moveIn,
         },
-        profile !== null,
+        profile,
       );
       await refreshRows(client, { queryKey: mateKeys.all(me) });
       onSaved();

@@ -24,8 +24,13 @@ export function sayFailed(what: 'save' | 'complete' | 'skip'): void {
   });
 }
 
-/** Completes a host's onboarding, once the answers are enough. */
-export async function completeHost(me: string, form: HostForm, step: number): Promise<void> {
+/** Completes a host's onboarding, once the answers are enough; `before` is what the form began with. */
+export async function completeHost(
+  me: string,
+  before: HostForm,
+  form: HostForm,
+  step: number,
+): Promise<void> {
   if (!isHostComplete({ ...hostChanges(form), onboarding_completed: true })) {
     throw new AppError('invalid', {
       message: t('hostCompletion.vouching'),
@@ -33,7 +38,7 @@ export async function completeHost(me: string, form: HostForm, step: number): Pr
     });
   }
   await requireLogin('complete');
-  await saveHost(me, form, step);
+  await saveHost(me, before, form, step);
   await endOnboarding('complete');
 }
 
