@@ -17,7 +17,7 @@ const STATUSES = {
 };
 
 const AHEAD =
-  '[coming up|ahead|later|left|still|new|latest|recent|first|futuras|nuevas|restantes|quedan|queda|falta|faltan]';
+  '[coming up|ahead|later|left|still|have|got|tenemos|tengo|set|scheduled|mas|other|others|otras|otra|new|latest|recent|first|futuras|nuevas|restantes|quedan|queda|falta|faltan]';
 
 const NEXT = rightBefore(
   'next|upcoming|coming|last|proxima|proximas|siguiente|ultima|ultimas',
@@ -57,7 +57,8 @@ export const tourWords = {
     name: 'ask.guides',
     title: { en: 'Guides and their tours', es: 'Guías y sus visitas' },
     say: [
-      `{guide} + ${SHOW} + ${ANY} + ${MANY} + [working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra] + [{tour}|{listing}]`,
+      `{guide} + ${SHOW} + ${ANY} + ${MANY} + [free|available|free to guide|busy|booked|libre|libres|disponible|disponibles|ocupado|ocupada|working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra|puede|esta|estan] + [{tour}|{listing}]`,
+      'is|are|who is|whos|esta|estan|quien esta|quien puede + free to|available to|free for|available for|libre para|disponible para|free to guide|guide|guiar + guide|show|give|lead|do|take|guiar|{tour}|mostrar|ensenar',
       `who shows|who guides|who gives|who leads|who does|quien muestra|quien ensena|quien guia|quienes guian|quien hace|quienes hacen + {tour}|{listing}|viviendas|casas + ${SHOW}`,
     ],
     slots: { guide: { type: 'reference', kind: 'guide', optional: true } },

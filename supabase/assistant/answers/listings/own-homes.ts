@@ -82,6 +82,8 @@ export const placeQuestion: Question = {
     say: [
       `in|near|around|en|cerca de + ${SHOWN} + ${NOUNS} + ${DETAILS} + ${HAVE}`,
       `in|near|around|en|cerca de + ${MINE} + ${DETAILS} + ${HAVE}`,
+      // 'List my Mueller homes': the place stands before the noun.
+      `my|our|mis|nuestras + ${SHOWN} + ${NOUNS} + ${DETAILS} + ${HAVE}`,
     ],
     slots: {
       status,
