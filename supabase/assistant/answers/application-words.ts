@@ -67,7 +67,6 @@ export const applicationWords = {
         many: true,
         optional: true,
       },
-      listing: { type: 'reference', kind: 'listing', optional: true },
     },
     examples: {
       en: ['Compare the applicants for the loft', 'compare grace and ben', 'grace vs ben'],

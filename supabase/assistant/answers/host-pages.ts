@@ -204,13 +204,13 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/settings',
     'name',
     ['Settings', 'Ajustes'],
-    'settings|setting|preferences|options|account settings|my account|account|ajustes|configuracion|preferencias|opciones|mi cuenta|cuenta',
+    'settings|setting|preferences|options|account settings|my account|account|profile|ajustes|configuracion|preferencias|opciones|mi cuenta|cuenta|perfil',
   ),
   page(
     '/dashboard/profile',
     'show',
     ['My profile', 'Mi perfil'],
-    'my profile|profile|perfil|profile page|public profile|host profile|edit profile|mi perfil|perfil publico|perfil de anfitrion',
+    'my profile|profile page|public profile|host profile|edit profile|mi perfil|perfil publico|perfil de anfitrion',
   ),
   page(
     '/dashboard/quick-setup',

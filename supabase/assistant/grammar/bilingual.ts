@@ -34,7 +34,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   sendero: 'trail',
   calle: 'street st',
   avenida: 'avenue ave',
-  cuarto: 'room bedroom',
+  cuarto: 'room',
   habitacion: 'room bedroom',
   recamara: 'bedroom',
   dormitorio: 'bedroom',

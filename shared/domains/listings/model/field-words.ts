@@ -27,6 +27,8 @@ export const listingFieldWords = {
       'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be|needs to be|has to be|will be|must be|up to|down to|becomes|change to',
       'should|needs to|has to|must|can|will + go up|go down|come up|come down|go for|rent for|cost|go to|be up|be down',
       'goes up|goes down|go up|go down|comes down|goes for|rents for|costs',
+      'take|knock|shave|cut|chop|bring|put + off|down by|up by|down to|up to + [rent|price|asking]',
+      'que cueste|cueste|que valga|valga|que se rente en|que se alquile en|se renta en|se alquila en|quede en|que este en + [al mes|mensuales|por mes]',
       'make|set|put|price|rent|ask|list|charge|offer|let + a month|per month|each month|monthly|mo|al mes|mensuales|por mes',
       // A telegram: 'Vinson rent 1850'.
       'rent|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
@@ -167,7 +169,7 @@ export const listingFieldWords = {
       // A telegram: 'Nueces avail Feb 1'.
       'avail|available|available from|availability|move-in ready|move-in date|move-in|ready|vacant from|free from|free as of|disponible|disponible desde|libre|libre desde|lista|listo + [to rent|to move in|now|again|from|should be|para rentar|para mudarse|fecha]',
       'is|will be|becomes|gets|should be + available|vacant|free|ready|move-in ready|avail',
-      'opens up|frees up|comes free|becomes free|can move in|move in from',
+      'opens up|frees up|comes free|becomes free|can move in|move in from|can be moved into|can move into|se puede ocupar|se pueden mudar|pueden mudarse|se entrega',
       '~fijar|~poner|~cambiar|~marcar|~actualizar|~mover|~dejar|~pasar + disponible|disponibilidad|fecha de entrada|fecha de mudanza|libre|desocupada|desocupado + [{listing}]',
       'esta|estara|queda|quedara|se queda|va a estar|que este|que quede + disponible|libre|desocupado|desocupada|vacia|vacio|lista|listo',
       'se desocupa|se desocupara|se libera',

@@ -44,7 +44,9 @@ export const messageWords = {
       'reply|respond|write back|get back + to + [{message}]',
       // 'Ask Grace …' is a question to an applicant; of a tenant it is a message.
       'ask + tenant|renter|resident',
-      '~escribir|~responder|~contestar|~decir|~avisar|~mensajear|~textear|~informar|~comunicar|~contactar|~notificar|~replicar|~platicar|~comentar|mandale|mandales|mandele|mandeles|enviale|enviales|enviele|ponle|ponles|pongale|dejale',
+      '~escribir|~responder|~contestar|~decir|~avisar|~mensajear|~textear|~informar|~comunicar|~contactar|~notificar|~replicar|~platicar|~comentar',
+      // By itself 'mándale' may be a lease or an invoice.
+      'mandale|mandales|mandele|mandeles|enviale|enviales|enviele|ponle|ponles|pongale|dejale|~mandar|~enviar + que|q|tambien|diciendo|esto|lo siguiente',
       '~mandar|~enviar|~dejar|~poner|~escribir|~hacer llegar|~pasar|~dar + {message}|mensajito|recado|aviso|whatsapp|message|text|un texto|una nota|una respuesta|unas lineas|razon',
       '~preguntar|~pedir + inquilino|inquilina|arrendatario',
       '~hacer + saber',
@@ -230,6 +232,8 @@ export const messageWords = {
     title: { en: 'Save a quick reply', es: 'Guardar una respuesta rápida' },
     say: [
       'save|add|create|store|make|keep|write|set up|put|new + as a quick reply|as a template|as a canned reply|as a snippet|saved answer|quick answer|quick response|saved response|canned message|canned answer|auto text|standard reply|stock reply|reply shortcut|quick reply|quick replies|saved reply|canned reply|canned response|reply template|message template|template|snippet|shortcut|stock answer + [that says|which says|saying|new|called|with]',
+      'save|store|keep|remember + this reply|this answer|this response|this text|this message|as a reply|as a saved reply|for later',
+      '~guardar|~registrar + esta respuesta|este mensaje|este texto|esta contestacion|como respuesta|para despues|para luego',
       '~guardar|~crear|~agregar|~anadir|~hacer|~poner|~escribir|~registrar|nueva + como respuesta rapida|como plantilla|contestacion rapida|mensaje rapido|mensaje guardado|mensaje predefinido|respuesta tipo|quick reply|respuesta rapida|respuestas rapidas|respuesta guardada|plantilla|plantilla de mensaje|atajo|respuesta predefinida + [diga|que diga|dice|que dice|nueva|llamada|con]',
     ],
     slots: { text: { ...text, ask: { en: 'What does it say?', es: '¿Qué dice?' } } },

@@ -15,6 +15,7 @@ export const notificationWords = {
     say: [
       'mark|set|make|flag|get|count + all|every|everything|all my|all the + read|as read|seen|as seen + [notification|notifications|notifs|alerts|alert|unread]',
       'mark|set + notifications|notifs|alerts + read|as read|seen|as seen',
+      'all notifications|all my notifications|all the notifications|all alerts|all my alerts|every notification|everything|todas las notificaciones|todos los avisos|todas mis notificaciones|todo + read|as read|seen|as seen|leido|leidas|leidos|como leidas|como leidos|como leido|vistas|vistos',
       'clear|dismiss|empty|zero out|wipe|wipe out|clean up|clean out|clean|get rid of|reset|remove + notifs|the bell|my bell|my alerts|notification list|notification center|red dot|unread notifications|notifications|all notifications|alerts|bell|badge',
       '~marcar|~poner|~dar|~dejar + todo|todas|todos + leido|leida|leidas|leidos|como leido|como leidas|como leidos|como leida|por leido|por leidas|por leidos|por visto|por vistas|visto|vistas|como vistas|como vistos|como visto + [notificaciones|notificacion|avisos|alertas]',
       '~marcar|~poner|~dar|~dejar + notificaciones|avisos|alertas + leidas|leidos|como leidas|como leidos|por leidas|por leidos|vistas|vistos|por vistas|por vistos|como vistas',
@@ -43,7 +44,7 @@ export const notificationWords = {
       'mark|set|flag + notification|notifications|notifs|notif|alert|alerts + read|as read|seen|as seen',
       'mark|set|dismiss + the|that|this|last|latest|newest + notification|alert + [read|as read|seen]',
       'dismiss|clear|remove|get rid of + notification|notifications|notifs|alert|alerts + from|of|about|by|for',
-      '~marcar|~poner|~dar|~dejar + notificacion|notificaciones|aviso|avisos|alerta|alertas + leida|leidas|leido|leidos|como leida|como leido|como leidas|como leidos|por leida|por leidas|por leido|por leidos|vista|vistas|visto + de|sobre|del',
+      '~marcar|~poner|~dar|~dejar + notificacion|notificaciones|aviso|avisos|alerta|alertas + leida|leidas|leido|leidos|como leida|como leido|como leidas|como leidos|por leida|por leidas|por leido|por leidos|vista|vistas|visto|vistos|como vista|como vistas|como visto|como vistos + de|sobre|del',
       '~descartar|~limpiar|~borrar|~quitar + notificacion|notificaciones|aviso|avisos|alerta|alertas + de|sobre|del',
     ],
     slots: { person: { type: 'reference', kind: 'person', optional: true } },
