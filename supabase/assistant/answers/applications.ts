@@ -5,7 +5,7 @@ import { quoted } from '../quote.ts';
 import type { Answer, ToolContext } from '../tools/tool.ts';
 import type { SlotValues } from '../verbs/verb.ts';
 import { applicationWords } from './application-words.ts';
-import { compareQuestion } from './compare.ts';
+import { compareQuestion, homeCompareQuestion } from './compare.ts';
 import type { Question } from './question.ts';
 import {
   answerOf,
@@ -189,4 +189,5 @@ function chartOf(rows: readonly Row[], total: number): Answer['chart'] {
 export const applicationQuestions: readonly Question[] = [
   { spoken: applicationWords.applications, answer: applications },
   compareQuestion,
+  homeCompareQuestion,
 ];

@@ -217,3 +217,27 @@ function chartOf(rows: readonly Compared[]): Answer['chart'] {
 
 /** Applications next to each other. */
 export const compareQuestion: Question = { spoken: applicationWords.compare, answer: compare };
+
+const { name, title, say: patterns, examples, page } = applicationWords.compare;
+
+/** 'Compare the applicants for the loft': all of a home, where its name would be several applications. */
+export const homeCompareQuestion: Question = {
+  spoken: {
+    name,
+    title,
+    say: [
+      ...patterns,
+      'best applicant for|best applicants for|best candidate for|mejor solicitante para|mejor candidato para|mejor candidata para + [who is|which is|quien es|cual es]',
+    ],
+    slots: {
+      listing: {
+        type: 'reference',
+        kind: 'listing',
+        ask: { en: 'Of which home?', es: '¿De qué vivienda?' },
+      },
+    },
+    examples,
+    page,
+  },
+  answer: compare,
+};

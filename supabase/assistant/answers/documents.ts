@@ -48,7 +48,10 @@ const documentsQuestion: Question = {
     name: 'ask.documents',
     title: { en: 'Documents', es: 'Documentos' },
     say: [
-      `document|documents|docs|doc|paper|papers|paperwork|file|files|certificate|certificates|documento|documentos|papel|papeles|archivo|archivos|certificado|certificados|papeleo + [${EXPIRE}] + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|uploaded|have|tengo|all|todos|latest|recent|new|nuevos|recientes]`,
+      `document|documents|docs|doc|paper|papers|paperwork|file|files|certificate|certificates|documento|documentos|papel|papeles|archivo|archivos|certificado|certificados|papeleo + [${EXPIRE}] + ${SHOW} + ${DETAILS} + ${HOMES} + [soon|pronto|uploaded|have|tengo|tenemos|on file|in the archive|guardados|subidos|all|todos|latest|recent|new|nuevos|recientes] + [anything|something|any|which|what|algo|alguno|cuales|que|nada] + [next|about to|going to|van a|por|a punto de]`,
+      `anything|something|what|whats|which|any|algo|que|nada + expiring|about to expire|going to expire|expires|expired|running out|por vencer|por caducar|vencido|a punto de vencer + ${SHOW} + [soon|pronto|papers|documents|next|paperwork|papeles|documentos]`,
+      // Of a kind of paper, where the sentence asks for what there is.
+      `insurance policies|insurances|policies|licenses|licences|permits|certificates|seguros|polizas|licencias|permisos|identificaciones|inspection reports|pay stubs|passports|drivers licenses|recibos|comprobantes|rental licenses + what|which|show|show me|list|how many|do i have|my|see|que|cuales|cuantas|cuantos|mis|tengo|~mostrar|~ver|~listar|~ensenar|hay + ${HOMES} + [have|tengo|tenemos|do i have|on file|uploaded|got|que|i have]`,
       `${Object.values(KIND_WORDS)
         .filter((words) => !words.startsWith('lease') && !words.startsWith('other'))
         .join(

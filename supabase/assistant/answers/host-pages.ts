@@ -48,7 +48,7 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/tours',
     'show',
     ['Tours', 'Visitas'],
-    'tours|tour|my tours|showings|viewings|tour list|visitas|mis visitas|recorridos|citas',
+    'tours|tour|my tours|showings|viewings|tour list|tour calendar|tours calendar|showing calendar|tour schedule|calendario de visitas|calendario de tours|agenda de visitas|visitas|mis visitas|recorridos|citas',
   ),
   page(
     '/dashboard/tours/hours',
@@ -66,7 +66,7 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/messages',
     'show',
     ['Messages', 'Mensajes'],
-    'messages|message|inbox|chats|chat|conversations|mail|my messages|mensajes|mis mensajes|buzon|bandeja|bandeja de entrada|conversaciones|chats',
+    'messages|message|mailbox|inbox|chats|chat|conversations|mail|my messages|mensajes|mis mensajes|buzon|bandeja|bandeja de entrada|conversaciones|chats',
   ),
   page(
     '/dashboard/messages/compose',
@@ -132,7 +132,7 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/leases',
     'show',
     ['Leases', 'Contratos'],
-    'leases|lease|my leases|contracts|contratos|mis contratos|arrendamientos',
+    'leases|lease|my leases|contracts|rental contracts|lease list|contratos de renta|contratos de alquiler|lista de contratos|los leases|contratos|mis contratos|arrendamientos',
   ),
   page(
     '/dashboard/leases/templates',
@@ -168,7 +168,7 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/documents',
     'show',
     ['Documents', 'Documentos'],
-    'documents|document|docs|files|papers|paperwork|documentos|mis documentos|papeles|archivos',
+    'documents|document|docs|my documents|my papers|my files|files|papers|paperwork|documentos|mis documentos|papeles|archivos',
   ),
   page(
     '/dashboard/documents/upload',
@@ -180,13 +180,13 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/reviews',
     'show',
     ['Reviews', 'Reseñas'],
-    'reviews|review|ratings|resenas|mis resenas|opiniones|valoraciones',
+    'reviews|review|ratings|testimonials|resenas|mis resenas|opiniones|valoraciones',
   ),
   page(
     '/dashboard/insights',
     'show',
     ['Insights', 'Estadísticas'],
-    'insights|insight|statistics|stats|estadisticas|informes',
+    'insights|insight|performance|statistics|stats|estadisticas|informes',
   ),
   page(
     '/dashboard/insights/analytics',
@@ -198,7 +198,7 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/notifications',
     'show',
     ['Notifications', 'Notificaciones'],
-    'notifications|notification|alerts|bell|notificaciones|mis notificaciones|avisos|alertas',
+    'notifications|notification|notification center|notifications list|alerts|bell|centro de notificaciones|campana|notificaciones|mis notificaciones|avisos|alertas',
   ),
   page(
     '/dashboard/settings',
@@ -208,7 +208,7 @@ export const HOST_PAGES: readonly PageWords[] = [
   ),
   page(
     '/dashboard/profile',
-    'go',
+    'show',
     ['My profile', 'Mi perfil'],
     'my profile|profile page|public profile|host profile|edit profile|mi perfil|perfil publico|perfil de anfitrion',
   ),

@@ -21,7 +21,7 @@ const spoken: Spoken = {
   name: 'ask.notifications',
   title: { en: 'Unread notifications', es: 'Notificaciones sin leer' },
   say: [
-    `notification|notifications|notifs|alert|alerts|bell|pings|notificacion|notificaciones|aviso|avisos|alerta|alertas|campana + ${SHOW} + ${ANY} + ${MANY} + [unread|new|unseen|pending|latest|recent|last|urgent|important|sin leer|no leidas|no leidos|nuevas|nuevos|pendientes|ultimas|ultimos|recientes|urgentes|importantes] + [today|hoy|read|leer]`,
+    `notification|notifications|notifs|alert|alerts|bell|pings|notificacion|notificaciones|aviso|avisos|alerta|alertas|campana + ${SHOW} + ${ANY} + ${MANY} + [unread|new|unseen|pending|latest|recent|last|urgent|important|sin leer|no leidas|no leidos|nuevas|nuevos|pendientes|ultimas|ultimos|recientes|urgentes|importantes] + [today|hoy|read|leer] + [whats|whats new|what is new|whats new in|what new|anything new|que hay de nuevo|que hay nuevo|algo nuevo|novedades|got|have|tengo|do i have|came in|llegaron|in my|en mis|que]`,
   ],
   slots: {},
   examples: {

@@ -7,9 +7,11 @@ export const peopleWords = {
     name: 'ask.person',
     title: { en: 'What I know of a person', es: 'Lo que sé de una persona' },
     say: [
-      'who is|whos|quien es|quien era|who was + [again|exactly|anyway|exactamente]',
+      'who is|whos|quien es|quien era|who was|who the heck is|who exactly is|remind me who|recuerdame quien + [again|exactly|anyway|exactamente|otra vez|is|es]',
+      // 'Who's' is 'who' as words are read.
+      'who|quien + again|exactly|anyway|otra vez|person|persona|guy|lady|gal|dude|senor|senora + [again|exactly|anyway]',
       `history|file|record|profile|background|story|details|info|information|summary|overview|card|timeline|historial|historia|perfil|ficha|expediente|informacion|datos|resumen|antecedentes|detalles + ${SHOW} + [everything|all|whole|full|complete|completo|completa]`,
-      `tell me about|tell about|what about|everything about|all about|know about|do you know about|info on|dirt on|rundown on|background on|story with|deal with|whats up with|what up with|what happened with|whats going on with|what going on with|what is going on with|where do we stand with|where are we with|how are things with|whats new with|cuentame de|cuentame sobre|hablame de|que sabes de|que sabemos de|que hay de|que pasa con|que paso con|dime sobre|todo sobre|como va|como vamos con|en que estamos con + [know|everything|all|have|todo] + ${SHOW}`,
+      `tell me about|tell about|what about|everything about|all about|know about|do you know about|info on|dirt on|rundown on|background on|story with|deal with|whats up with|what up with|what happened with|whats going on with|what going on with|what is going on with|where do we stand with|where are we with|how are things with|whats new with|brief me on|fill me in on|catch me up on|bring me up to date on|remind me about|refresh me on|~contar de|~contar sobre|~contar|platicame de|~hablar de|recuerdame de|recuerdame quien es|ponme al dia con|cuentame de|cuentame sobre|hablame de|que sabes de|que sabemos de|que hay de|que pasa con|que paso con|dime sobre|todo sobre|como va|como vamos con|en que estamos con + [know|everything|all|have|todo] + ${SHOW}`,
     ],
     slots: {
       person: {

@@ -17,7 +17,7 @@ const STATUSES = {
 };
 
 const AHEAD =
-  '[coming up|ahead|later|left|still|new|latest|recent|first|futuras|nuevas|restantes|quedan|queda|falta|faltan]';
+  '[coming up|ahead|later|left|still|have|got|tenemos|tengo|set|scheduled|mas|other|others|otras|otra|new|latest|recent|first|futuras|nuevas|restantes|quedan|queda|falta|faltan]';
 
 const NEXT = rightBefore(
   'next|upcoming|coming|last|proxima|proximas|siguiente|ultima|ultimas',
@@ -30,7 +30,7 @@ export const tourWords = {
     name: 'ask.tours',
     title: { en: 'Tours of a day or a home', es: 'Visitas de un día o de una vivienda' },
     say: [
-      `${NEXT}|{tour} + [request|requests|solicitudes|solicitud|peticiones] + ${SHOW} + ${ANY} + ${MANY} + ${AHEAD} + [appointments|visits|time|times|hora|horas|calendar|agenda|calendario]`,
+      `${NEXT}|{tour} + [request|requests|solicitudes|solicitud|peticiones] + [open|abre|abrir] + ${SHOW} + ${ANY} + ${MANY} + ${AHEAD} + [appointments|visits|time|times|hora|horas|calendar|agenda|calendario]`,
       `tour schedule|tours schedule|showing schedule|viewing schedule|schedule of tours|calendario de visitas|agenda de visitas|horario de visitas + ${SHOW} + ${AHEAD}`,
       `who coming|who is coming|whos coming|who comes|who is visiting|who is touring|whos touring|touring|who visits|who is viewing|who is seeing|who wants to see|who wants to view|who is looking at|who booked|who toured|who saw|anyone visiting|anybody visiting|anyone viewing|anyone coming to see|is anyone coming|alguien viene|alguien viene a ver|viene alguien|alguien visita|quien viene|quienes vienen|quien visita|quienes visitan|quien viene a ver|quienes vienen a ver|quien ve|quien vio|quien quiere ver + [by|over|to see|to look|{tour}] + ${SHOW}`,
       'when|what time|cuando|a que hora + coming|come|comes|visiting|visits|viene|vienen|visita|llega|touring|seeing + [over|by|to see|a ver|ve]',
@@ -57,8 +57,11 @@ export const tourWords = {
     name: 'ask.guides',
     title: { en: 'Guides and their tours', es: 'Guías y sus visitas' },
     say: [
-      `{guide} + ${SHOW} + ${ANY} + ${MANY} + [working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra] + [{tour}|{listing}]`,
+      `{guide} + ${SHOW} + ${ANY} + ${MANY} + [free|available|free to guide|busy|booked|libre|libres|disponible|disponibles|ocupado|ocupada|working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra|puede|esta|estan] + [{tour}|{listing}]`,
+      'is|are|who is|whos|esta|estan|quien esta|quien puede + free to|available to|free for|available for|libre para|disponible para|free to guide|guide|guiar + guide|show|give|lead|do|take|guiar|{tour}|mostrar|ensenar',
       `who shows|who guides|who gives|who leads|who does|quien muestra|quien ensena|quien guia|quienes guian|quien hace|quienes hacen + {tour}|{listing}|viviendas|casas + ${SHOW}`,
+      'who is guiding|who guiding|whos guiding|who guides|who is showing|quien guia|quien me ayuda con|quienes guian|quien anda guiando + [for me|for us|my homes|mis viviendas|{tour}]',
+      'how many|cuantas|cuantos + {tour} + done|did|given|led|hosted|guided|hizo|hicieron|hecho|ha hecho|dio|guio|lleva + [has|have|so far]',
     ],
     slots: { guide: { type: 'reference', kind: 'guide', optional: true } },
     examples: {

@@ -23,17 +23,17 @@ const OPEN = ['submitted', 'screening', 'shortlisted'] as const;
 /** Reasons as a sentence names them; `declineReasonOf` in the verb says which one of the list it is. */
 const REASONS = {
   income:
-    'income is too low|income too low|income is low|low income|not enough income|insufficient income|earns too little|does not earn enough|doesnt earn enough|income|salary is too low|salary|cannot afford it|cannot afford|cant afford it|ingresos insuficientes|ingresos bajos|ingreso insuficiente|ingresos|ingreso|gana poco|gana muy poco|no gana lo suficiente|no gana suficiente|no le alcanza|sueldo|salario',
+    'not earning enough|does not make enough|doesnt make enough|makes too little|no income|no steady income|no gana bien|gana muy poco dinero|sin ingresos|ingresos muy bajos|le falta ingreso|income is too low|income too low|income is low|low income|not enough income|insufficient income|earns too little|does not earn enough|doesnt earn enough|income|salary is too low|salary|cannot afford it|cannot afford|cant afford it|ingresos insuficientes|ingresos bajos|ingreso insuficiente|ingresos|ingreso|gana poco|gana muy poco|no gana lo suficiente|no gana suficiente|no le alcanza|sueldo|salario',
   credit:
-    'credit is bad|bad credit|poor credit|low credit score|credit score is too low|credit score|credit history|credit report|credit|mal credito|historial de credito|credito|buro',
+    'low credit|weak credit|credit is poor|credit is too low|bad score|credito malo|credito bajo|puntaje de credito|mal historial de credito|credit is bad|bad credit|poor credit|low credit score|credit score is too low|credit score|credit history|credit report|credit|mal credito|historial de credito|credito|buro',
   history:
     'rental history|bad rental history|evicted before|was evicted|eviction|evictions|evicted|previous landlord|historial de renta|historial de alquiler|historial|desalojo|desalojos',
   references:
-    'could not reach the references|could not reach her references|could not reach his references|could not reach references|references did not answer|references do not answer|no answer from the references|unreachable references|bad references|references|reference|no contestan las referencias|las referencias no contestan|referencias|referencia',
+    'could not reach the references|could not reach her references|could not reach his references|could not reach references|references did not answer|references do not answer|no answer from the references|did not give references|didnt give references|no references|gave no references|without references|no me dieron referencias|no dieron referencias|no dio referencias|sin referencias|no tiene referencias|unreachable references|bad references|references|reference|no contestan las referencias|las referencias no contestan|referencias|referencia',
   incomplete:
-    'application is incomplete|papers are incomplete|papers are missing|documents are missing|is incomplete|are incomplete|missing papers|missing documents|missing paperwork|incomplete|unfinished|not complete|faltan papeles|faltan documentos|falta documentacion|esta incompleta|esta incompleto|incompleta|incompleto',
+    'application is incomplete|papers are incomplete|papers are missing|documents are missing|is incomplete|are incomplete|missing papers|missing documents|missing paperwork|incomplete|unfinished|not complete|faltan papeles|faltan documentos|le faltan papeles|le faltan documentos|falta un documento|faltan comprobantes|no mando los papeles|no mando documentos|never sent the papers|never sent documents|never sent the documents|did not send the papers|didnt send the papers|documents missing|papers missing|paperwork is missing|paperwork missing|papeles incompletos|documentos incompletos|falta documentacion|esta incompleta|esta incompleto|incompleta|incompleto',
   occupancy:
-    'too many people|too many occupants|household is too big|household too big|occupancy|household size|demasiada gente|demasiadas personas|son demasiados|ocupacion',
+    'too many people|too many occupants|household is too big|household too big|occupancy|household size|demasiada gente|demasiadas personas|son demasiados|son muchos|son muchas personas|mucha gente|too crowded|ocupacion',
   pets: 'has a dog|has a cat|has dogs|has cats|has pets|pets|pet|dog|dogs|cat|cats|tiene perro|tiene gato|tiene mascota|tiene mascotas|mascota|mascotas|perro|perros|gato|gatos',
   timing:
     'move-in date does not work|move-in date does not fit|date does not fit|dates do not work|timing does not work|wrong dates|bad timing|timing|move-in date|move in date|moving date|moves in too late|moves in too early|too early|too late|la fecha no cuadra|las fechas no cuadran|fecha de mudanza|fecha de entrada|fecha|fechas|muy tarde|muy pronto',
@@ -58,11 +58,11 @@ export const applicationWords = {
     command: screenApplication,
     title: { en: 'Take an application into review', es: 'Poner una solicitud en revisión' },
     say: [
-      'screen|vet|start screening|begin screening|start reviewing|begin reviewing|start review|put in review|move to review|put under review + [{application}]',
+      'screen|vet|start vetting|begin vetting|run screening on|do a screening of|run a check on|run checks on|background check|start screening|begin screening|start reviewing|begin reviewing|start review|put in review|move to review|put under review + [{application}]',
       'review|evaluate|consider|process + {application}',
-      'take|move|put|mark|set + review|screening|in review|into review|under review|as screening + [{application}]',
+      'take|move|put|mark|set|start|begin|get|send|bring|push + review|screening|the review|the screening|a review|to screening|to review|in review|into review|under review|as screening + [{application}]',
       '~revisar|~evaluar|~examinar|~estudiar|~procesar|~considerar + {application}',
-      '~poner|~pasar|~mover|~marcar|~tomar|~empezar|~iniciar + revision|en revision|a revision|evaluacion + [{application}]',
+      '~poner|~pasar|~mover|~marcar|~tomar|~empezar|~iniciar|~mandar|~enviar|~comenzar|~meter + a revisar|a evaluar|en evaluacion|a evaluacion|en proceso|estudio|en estudio|la revision|investigacion|verificacion|revision|en revision|a revision|evaluacion + [{application}]',
     ],
     slots: { application: { ...application, states: ['submitted'] } },
     examples: {
@@ -85,9 +85,9 @@ export const applicationWords = {
     title: { en: 'Shortlist an application', es: 'Preseleccionar una solicitud' },
     say: [
       'shortlist|short-list|short list + [{application}]',
-      'add|put|move|place|keep|mark + shortlist|short list|finalists|finalist|top picks|short-list + [{application}]',
-      '~preseleccionar|~finalistar + [{application}]',
-      '~poner|~pasar|~mover|~agregar|~anadir|~incluir|~marcar|~dejar + preseleccion|preseleccionada|preseleccionado|lista corta|finalista|finalistas|favoritos + [{application}]',
+      'add|put|move|place|keep|mark|make|get|bring|set|push|promote|advance + shortlisted|as shortlisted|favorites|favourites|favorite|favourite|the finals|top candidates|top candidate|among the finalists|a finalist|shortlist|short list|finalists|finalist|top picks|short-list + [{application}]',
+      '~preseleccionar|~finalistar|~preelegir + [{application}]',
+      '~poner|~pasar|~mover|~agregar|~anadir|~incluir|~marcar|~dejar|~meter|~subir|~guardar|~hacer + entre los finalistas|como finalista|como favorito|como favorita|preseleccionados|preseleccionadas|en la lista|lista de finalistas|favorita|favorito|preseleccion|preseleccionada|preseleccionado|lista corta|finalista|finalistas|favoritos + [{application}]',
     ],
     slots: { application: { ...application, states: ['submitted', 'screening'] } },
     examples: {
@@ -109,14 +109,16 @@ export const applicationWords = {
     command: approveApplication,
     title: { en: 'Approve an application', es: 'Aprobar una solicitud' },
     say: [
-      'approve|green-light|green light|greenlight|ok|okay|sign off on|give the green light|give the go-ahead|give the nod + [{application}]',
+      'approve|give approval to|rubber-stamp|give the place to|give the apartment to|give the house to|give the unit to|give the home to|give the room to|give the ok to|give the okay to|give a yes to|thumbs up to|thumbs up for|thumbs up|green-light|green light|greenlight|ok|okay|sign off on|give the green light|give the go-ahead|give the nod + [{application}]',
       'take|go ahead with|rent to|let to|give + {application}',
       'accept|choose|pick|select + [{application}]',
       'go with|rent + to|with|out to + [{application}]',
-      'say yes to|yes to|welcome + [{application}]',
+      'go with|going with|went with|taking|i want|we want|queremos|queremos a|quiero a|nos quedamos con|me quedo con|nos vamos con|me voy con|elegimos|say yes to|yes to|yes for|welcome|gets the place|gets the apartment|gets the house|gets the home|gets the unit|gets the room|gets it|can have it|can have the place|can have the apartment|can have the house|is approved|are approved|is in|is accepted|are accepted + [{application}]',
       '~aprobar|~autorizar + [{application}]',
       '~aceptar|~elegir|~escoger|~seleccionar|~admitir + [{application}]',
-      '~dar + luz verde|el visto bueno|el si|el ok + [{application}]',
+      '~dar + luz verde|el visto bueno|visto bueno|el si|el ok|el okay|la aprobacion|el departamento|la casa|el apartamento|el cuarto|la vivienda + [{application}]',
+      '~decir + que si|si + {application}',
+      '~quedarse|~rentar|~alquilar + con|a + {application}',
     ],
     slots: { application: { ...application, states: OPEN } },
     examples: {
@@ -139,10 +141,13 @@ export const applicationWords = {
     title: { en: 'Decline an application', es: 'Rechazar una solicitud' },
     say: [
       'decline|reject|deny|turn down|refuse|disapprove|nix|pass on|say no to|knock back + [{application}] + [because|because of|due to|since|reason]',
+      'give|send + a no|rejection|a rejection|a refusal + [{application}] + [because|because of|due to|since|reason]',
+      'is out|are out|is rejected|is declined|are declined|does not get it|doesnt get it|gets a no|get a no|is not getting it|isnt getting it|didnt make it + [{application}] + [because|because of|due to|since|reason]',
       'turn|let|knock + down|away|back + [{application}] + [because|because of|due to|since|reason]',
       'do not|don’t|dont|not + approve + {application}',
-      '~rechazar|~denegar|~descartar|~desestimar|~declinar + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
+      '~rechazar|~denegar|~descartar|~desestimar|~declinar|~negar|~desaprobar|~reprobar|no pasa|no califica|queda fuera|queda descartado|queda descartada + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
       '~decir + que no|no + {application}',
+      '~dar|~mandar + el no|un no|una negativa|un rechazo + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
     ],
     slots: { application: { ...application, states: OPEN }, reason },
     examples: {
@@ -164,8 +169,12 @@ export const applicationWords = {
     command: declineRest,
     title: { en: 'Decline the other applications', es: 'Rechazar las demás solicitudes' },
     say: [
-      'decline|reject|deny|turn down|refuse|pass on|say no to + rest|the rest|others|the others|everyone else|everybody else|all others|all the others|all other|remaining|other applicants|other applications|the other applications|the other applicants + [{application}] + [because|because of|due to|since|reason]',
-      '~rechazar|~denegar|~descartar|~declinar|~desestimar + resto|el resto|las demas|los demas|las otras|los otros|demas solicitudes|otras solicitudes|otros solicitantes|todas las demas|todos los demas + [{application}] + [porque|ya que|debido a|a causa de|motivo]',
+      'decline|reject|deny|turn down|refuse|pass on|say no to|nix|dismiss|send a no to|send rejections to|let down + all the other|all the other applicants|all the other applications|all other applicants|all other applications|all the rest|rest|the rest|others|the others|everyone else|everybody else|anyone else|all others|all the others|all other|remaining|the remaining|remaining ones|the other ones|other ones|other applicants|other applications|other candidates|the other candidates|the other applications|the other applicants|remaining applicants|remaining applications + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [because|because of|due to|since|reason]',
+      'turn|let|knock + down|away + all the other|all the other applicants|all the other applications|all other applicants|all other applications|all the rest|rest|the rest|others|the others|everyone else|everybody else|anyone else|all others|all the others|all other|remaining|the remaining|remaining ones|the other ones|other ones|other applicants|other applications|other candidates|the other candidates|the other applications|the other applicants|remaining applicants|remaining applications + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [because|because of|due to|since|reason]',
+      'rest|the rest|others|the others|everyone else|everybody else|anyone else|all others|all the others|all other|remaining|the remaining|remaining ones|the other ones|other ones|other applicants|other applications|other candidates|the other candidates|the other applications|the other applicants|remaining applicants|remaining applications + get a no|gets a no|is out|are out|is declined|are declined|is rejected|are rejected|rejected|declined|a no|can go|should be declined + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [because|because of|due to|since|reason]',
+      '~rechazar|~denegar|~descartar|~declinar|~desestimar|~negar|decline|reject + resto|el resto|las demas|los demas|demas|las otras|los otros|los otros candidatos|otros candidatos|los otros solicitantes|las otras solicitudes|demas solicitudes|demas solicitantes|los demas solicitantes|las demas solicitudes|los demas candidatos|otras solicitudes|otros solicitantes|todas las demas|todos los demas|todos los otros|todas las otras|todos los demas solicitantes|todas las demas solicitudes|todos los demas candidatos|todo el resto + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [porque|ya que|debido a|a causa de|motivo]',
+      '~decir|~dar|~mandar + que no|un no|no|el no + resto|el resto|las demas|los demas|demas|las otras|los otros|los otros candidatos|otros candidatos|los otros solicitantes|las otras solicitudes|demas solicitudes|demas solicitantes|los demas solicitantes|las demas solicitudes|los demas candidatos|otras solicitudes|otros solicitantes|todas las demas|todos los demas|todos los otros|todas las otras|todos los demas solicitantes|todas las demas solicitudes|todos los demas candidatos|todo el resto + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [porque|ya que|debido a|a causa de|motivo]',
+      'resto|el resto|las demas|los demas|demas|las otras|los otros|los otros candidatos|otros candidatos|los otros solicitantes|las otras solicitudes|demas solicitudes|demas solicitantes|los demas solicitantes|las demas solicitudes|los demas candidatos|otras solicitudes|otros solicitantes|todas las demas|todos los demas|todos los otros|todas las otras|todos los demas solicitantes|todas las demas solicitudes|todos los demas candidatos|todo el resto + quedan fuera|queda fuera|rechazados|rechazadas|fuera|descartados|descartadas|rechazado + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos]',
     ],
     slots: {
       listing: {
@@ -194,9 +203,11 @@ export const applicationWords = {
     command: addApplicationNote,
     title: { en: 'Add a note to an application', es: 'Añadir una nota a una solicitud' },
     say: [
-      'add|attach|put|leave|make|jot down|write|jot|drop|save + note|notes|comment|remark|memo + [{application}|on|to|about]',
-      'note|comment + on|about|for|that + [{application}]',
-      '~anadir|~agregar|~poner|~dejar|~hacer|~escribir|~guardar|~apuntar + nota|notas|comentario|observacion|apunte + [{application}]',
+      'add|attach|put|leave|make|jot down|write|jot|drop|save|take|record|log|enter|type + note|notes|comment|remark|memo + [{application}|on|to|about]',
+      'note|comment|jot down|jot + on|about|for|that|in|to + [{application}] + [file|record]',
+      'nota|notita|apunte|comentario + en|sobre|para|de|a + [{application}] + [expediente|ficha]',
+      'add to|write in|write on|put in|put on|jot in|log in + file|record|notes|{application}',
+      '~anadir|~agregar|~poner|~dejar|~hacer|~escribir|~guardar|~apuntar|~tomar|~meter|~registrar + notita|una nota|nota|notas|comentario|observacion|apunte + [{application}]',
       '~anotar|~apuntar|~comentar + [{application}]',
     ],
     slots: {
@@ -227,7 +238,7 @@ export const applicationWords = {
     title: { en: 'Ask an applicant', es: 'Preguntar a un solicitante' },
     say: [
       // What is asked for stands behind the name, and no pattern may take a word of it.
-      'ask|request|require|demand + {application}',
+      'ask|request|require|demand|need + {application}',
       'ask|request from|ask for',
       'have + {application}',
       '~pedir|~preguntar|~solicitar|~requerir|~exigir + {application}',
@@ -260,10 +271,10 @@ export const applicationWords = {
     command: markReference,
     title: { en: 'Mark a reference', es: 'Marcar una referencia' },
     say: [
-      'mark|set|tick|tick off|check off|log|record|note + reference|references|referee|referees + [{application}]',
-      'reference|references|referee + answered|replied|asked|called|contacted|responded|got back|checked out + [{application}]',
-      '~marcar|~poner|~registrar|~anotar|~apuntar + referencia|referencias + [{application}]',
-      'referencia|referencias + respondio|respondieron|contesto|contestaron|preguntada|contactada|llamada|llamada',
+      'mark|set|tick|tick off|check off|log|record|note|update|put + reference|references|referee|referees + [{application}]',
+      'reference|references|referee + answered|replied|asked|called|contacted|responded|got back|got back to us|called back|called us back|checked out|checks out|came back|is in|was called|was asked|are in|wrote back|received|emailed + [call|calls|check|checks|letter|email|request] + [{application}]',
+      '~marcar|~poner|~registrar|~anotar|~apuntar|~actualizar|~dar|~dejar + referencia|referencias + [{application}]',
+      'referencia|referencias + respondio|respondieron|contesto|contestaron|preguntada|contactada|llamada|ya respondio|ya contesto|se pidio|se pidieron|pedida|llego|llegaron|llame|llamamos|pedi|hable con|hablamos con|contacte + [ya|hoy]',
     ],
     slots: {
       application,
@@ -271,9 +282,9 @@ export const applicationWords = {
         type: 'choice',
         words: {
           asked:
-            'asked|called|contacted|reached out|emailed|requested|preguntada|preguntadas|contactada|contactadas|llamada|pedida|pedidas|consultada',
+            'asked|called|contacted|sent|messaged|se pidio|pidio|pidieron|se pidieron|pedi|pedimos|llame|llamamos|contacte|contactamos|pregunte|preguntado|contactado|pedido|solicitada|solicitado|reached out|emailed|requested|preguntada|preguntadas|contactada|contactadas|llamada|pedida|pedidas|consultada',
           answered:
-            'answered|replied|responded|got back|checked|confirmed|done|received|good|respondida|respondidas|contestada|contestadas|respondio|respondieron|contesto|contestaron|recibida|recibidas|verificada',
+            'answered|replied|responded|called back|called us back|got back to us|wrote back|came back|checks out|checked out|is in|llego|llegaron|confirmada|confirmado|contestado|respondido|verificado|recibido|lista|ok|got back|checked|confirmed|done|received|good|respondida|respondidas|contestada|contestadas|respondio|respondieron|contesto|contestaron|recibida|recibidas|verificada',
         },
         ask: { en: 'Asked or answered?', es: '¿Preguntada o respondida?' },
       },

@@ -20,7 +20,7 @@ export const assistantWords = {
     name: 'redo',
     title: { en: 'Redo what was undone', es: 'Rehacer lo deshecho' },
     say: [
-      'redo|redo that|redo it|do it again|do that again|undo the undo|reapply|ctrl y|~rehacer|rehaz|rehazlo|rehaga|hazlo otra vez|hazlo de nuevo|vuelve a hacerlo|volver a hacerlo|aplicalo de nuevo + [last|latest|previous|ultimo|ultima|anterior] + [change|action|step|cambio|accion|paso|lo deshecho]',
+      'redo|redo that|redo it|do it again|do that again|undo the undo|reapply|ctrl y|~rehacer|rehaz|rehazlo|rehaga|hazlo otra vez|hazlo de nuevo|vuelve a hacerlo|vuelva a hacerlo|vuelve a hacer|vuelva a hacer|volver a hacer|repite|repitelo|hagalo de nuevo|hagalo otra vez|volver a hacerlo|aplicalo de nuevo + [last|latest|previous|ultimo|ultima|anterior] + [change|action|step|cambio|accion|paso|lo deshecho|lo que deshizo|lo que deshiciste|lo que deshice|deshizo|deshice|what you undid|what i undid]',
     ],
     slots: {},
     examples: {

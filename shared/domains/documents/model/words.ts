@@ -15,9 +15,9 @@ export const documentWords = {
     name: 'documents.upload',
     title: { en: 'Upload a document', es: 'Subir un documento' },
     say: [
-      'upload|add|attach|scan|import|file|store|save|put + insurance policy|insurance certificate|proof of insurance|rental license|business license|inspection certificate|inspection report|{document}|pdf|policy|license|permit|certificate|insurance|registration|scan',
-      'upload|new document|add a document',
-      '~subir|~cargar|~agregar|~anadir|~adjuntar|~escanear|~guardar|~importar + poliza del seguro|poliza de seguro|certificado de inspeccion|licencia de alquiler|{document}|pdf|poliza|licencia|permiso|certificado|seguro|registro',
+      'upload|add|attach|scan|import|file|store|save|put + insurance policy|insurance certificate|proof of insurance|rental license|business license|inspection certificate|inspection report|{document}|doc|docs|pdf|policy|license|permit|certificate|insurance|registration|scan',
+      'upload|new document|add a document|upload form|nuevo documento|documento nuevo|add a file|add a paper|new doc|new file',
+      '~subir|~cargar|~agregar|~anadir|~adjuntar|~escanear|~guardar|~importar + poliza del seguro|poliza de seguro|certificado de inspeccion|licencia de alquiler|{document}|doc|docs|pdf|poliza|licencia|permiso|certificado|seguro|registro',
     ],
     slots: {},
     examples: {
@@ -31,11 +31,11 @@ export const documentWords = {
     command: removeDocument,
     title: { en: 'Delete a document', es: 'Eliminar un documento' },
     say: [
-      'delete|remove|discard|trash|get rid of|throw away|throw out|erase|toss|shred + {document}|pdf|scan',
+      'delete|remove|discard|trash|get rid of|throw away|throw out|erase|toss|shred + {document}|doc|docs|pdf|scan|copy',
       // 'Policy' and 'license' tell which one: they are left for the reference.
-      'delete|remove|discard|trash|get rid of|throw away|throw out|erase|toss|shred',
-      '~eliminar|~borrar|~quitar|~descartar|~tirar|~desechar + {document}|pdf',
-      '~eliminar|~borrar|~descartar|~desechar|~quitar|~tirar',
+      'delete|remove|discard|trash|get rid of|throw away|throw out|erase|toss|shred|ditch|bin',
+      '~eliminar|~borrar|~quitar|~descartar|~tirar|~desechar + {document}|doc|docs|pdf|escaneo|copia',
+      '~eliminar|~borrar|~descartar|~desechar|~quitar|~tirar|~botar',
     ],
     slots: { document },
     examples: {
@@ -58,10 +58,10 @@ export const documentWords = {
     title: { en: 'Set when a document expires', es: 'Fijar cuándo vence un documento' },
     say: [
       'set|change|update|make|extend|move|put|enter|push|renew + expiry|expiration|expiry date|expiration date|expires|expire|end date|valid until|good until|due date|renewal date + [{document}]',
-      'expires|runs out|is valid until|is good until|is good through|lapses|is valid through + [{document}]',
+      'expires|expire|will expire|ends|expired|runs out|is valid until|is good until|is good through|lapses|is valid through + [{document}]',
       'extend|renew|prolong + until|till|to|through + [{document}]',
-      '~fijar|~poner|~cambiar|~actualizar|~extender|~mover + vencimiento|caducidad|expiracion|fecha de vencimiento|fecha de caducidad|validez|vigencia + [{document}]',
-      'vence|caduca|expira|es valido hasta|es valida hasta|vale hasta + [{document}]',
+      '~fijar|~poner|~cambiar|~actualizar|~extender|~mover|~registrar|~anotar + que vence|que caduca|que expira|fecha de expiracion|fecha limite|vencimiento|caducidad|expiracion|fecha de vencimiento|fecha de caducidad|validez|vigencia + [{document}]',
+      'vence|vencen|vencera|caduca|caducan|caducara|expira|expiran|se vence|es valida hasta el|tiene vigencia hasta|es valido hasta|es valida hasta|vale hasta + [{document}]',
       '~renovar|~extender|~prolongar|~prorrogar + hasta + [{document}]',
     ],
     slots: {

@@ -11,9 +11,9 @@ import {
 import { listing } from './words.ts';
 
 const YES =
-  'yes|allow|allowed|accept|permit|permitted|welcome|ok|okay|fine|friendly|let|si|permitir|permite|permitidas|permitidos|admitir|admite|admitidas|aceptar|acepta|con';
+  'yes|allow|se aceptan|se admiten|se permiten|aceptamos|admitimos|permitimos|pet friendly|pet-friendly|can live|can stay|autorizar|autoriza|permita|permitan|allowed|accept|permit|permitted|welcome|ok|okay|fine|friendly|let|si|permitir|permite|permitidas|permitidos|admitir|admite|admitidas|aceptar|acepta|con';
 const NO =
-  'no|not|never|ban|banned|forbid|forbidden|disallow|prohibit|prohibited|without|prohibir|prohibe|prohibidas|prohibidos|sin|ya no';
+  'no|not|never|nada de|no se aceptan|no se admiten|no se permiten|no aceptamos|no acepta|quitar|quita|stop|ban|banned|forbid|forbidden|disallow|prohibit|prohibited|without|prohibir|prohibe|prohibidas|prohibidos|sin|ya no';
 
 /** How one says that something about a home is another thing now. */
 export const listingFieldWords = {
@@ -24,14 +24,23 @@ export const listingFieldWords = {
     say: [
       'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down + {rent}|asking rent|asking price|monthly',
       'reprice|mark down|mark up|discount|bump up|knock off|take off|shave off + {listing}|rent|it',
-      'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be',
+      'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be|needs to be|has to be|will be|must be|up to|down to|becomes|change to',
+      'should|needs to|has to|must|can|will + go up|go down|come up|come down|go for|rent for|cost|go to|be up|be down',
+      'goes up|goes down|go up|go down|comes down|goes for|rents for|costs',
+      'take|knock|shave|cut|chop|bring|put + off|down by|up by|down to|up to + [rent|price|asking]',
+      'que cueste|cueste|que valga|valga|que se rente en|que se alquile en|se renta en|se alquila en|quede en|que este en + [al mes|mensuales|por mes]',
+      'make|set|put|price|rent|ask|list|charge|offer|let + a month|per month|each month|monthly|mo|al mes|mensuales|por mes',
+      // A telegram: 'Vinson rent 1850'.
+      'rent|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
       // An amount and a home say that it is the rent.
       'raise|lower|drop|bump|increase|decrease|reduce|cut|hike|knock|discount',
       '~subir|~bajar|~aumentar|~rebajar|~reducir|~incrementar',
       'list + for|at + {listing}',
       '~subir|~aumentar|~incrementar|~elevar|~bajar|~reducir|~rebajar|~disminuir|~descontar|~poner|~fijar|~cambiar|~ajustar|~actualizar|~dejar|~establecer|~quitar + {rent}',
       '~rebajar|~abaratar|~encarecer + {listing}',
-      'renta|alquiler|precio + debe ser|sea de|sera de|pasa a|queda en',
+      '~rentar|~alquilar|~ofrecer|~anunciar|~dejar|~poner + al mes|mensuales|por mes|mensual',
+      'renta|alquiler|precio|mensualidad + debe ser|sea de|sera de|pasa a|queda en|que sea|que quede en|debe estar|ahora es|sube a|baja a|tiene que ser|debe subir|debe bajar|sube|baja',
+      'sube|baja|debe subir|debe bajar|tiene que subir|tiene que bajar',
     ],
     slots: {
       listing,
@@ -61,10 +70,11 @@ export const listingFieldWords = {
     title: { en: 'Rename a home', es: 'Cambiar el título de una vivienda' },
     say: [
       'rename|retitle|re-title + [{listing}]',
-      'change|set|edit|update|make + title|name|headline + [{listing}]',
+      'change|set|edit|update|make|put|give|rewrite|replace|swap + title|name|headline + [{listing}] + [new]',
       'call|name',
+      'title|new title|headline|new headline|new name|titulo|nuevo titulo|titulo nuevo|nuevo nombre|nombre nuevo|encabezado + [should be|should read|is now|sea|debe ser|debe decir|ahora|change|for the listing|del anuncio]',
       '~renombrar|~rebautizar|~titular + [{listing}]',
-      '~cambiar|~poner|~editar|~actualizar|~fijar + titulo|nombre|encabezado + [{listing}]',
+      '~cambiar|~poner|~editar|~actualizar|~fijar|~dejar|~corregir|~reemplazar|~dar + titulo|nombre|encabezado + [{listing}]',
       '~llamar|~nombrar',
     ],
     slots: {
@@ -94,9 +104,10 @@ export const listingFieldWords = {
     command: setListingDescription,
     title: { en: 'Change a description', es: 'Cambiar una descripción' },
     say: [
-      'change|set|edit|update|rewrite|replace|write|make + description|blurb|write-up|listing text|copy + [{listing}]',
+      'change|set|edit|update|rewrite|replace|write|make|put|swap|redo|fix|revise|give + description|blurb|write-up|listing text|copy + [{listing}]',
       'describe',
-      '~cambiar|~poner|~editar|~actualizar|~reescribir|~escribir|~reemplazar + descripcion|texto del anuncio + [{listing}]',
+      'description|new description|blurb|listing text|descripcion|nueva descripcion|descripcion nueva|texto del anuncio + [should be|should read|should say|is now|sea|debe ser|debe decir|ahora|of the listing|del anuncio]',
+      '~cambiar|~poner|~editar|~actualizar|~reescribir|~escribir|~reemplazar|~corregir|~mejorar|~redactar|~dejar + descripcion|texto del anuncio + [{listing}]',
       '~describir',
     ],
     slots: {
@@ -126,8 +137,10 @@ export const listingFieldWords = {
     command: setListingDeposit,
     title: { en: 'Set the deposit of a home', es: 'Fijar el depósito de una vivienda' },
     say: [
-      'set|change|make|raise|lower|increase|reduce|update|adjust|bump|drop|cut|ask + deposit|security deposit|sec dep + [{listing}|asking]',
-      '~fijar|~poner|~cambiar|~subir|~bajar|~aumentar|~reducir|~ajustar|~actualizar|~pedir + deposito|fianza|garantia|deposito de seguridad + [{listing}]',
+      'set|change|make|raise|lower|increase|reduce|update|adjust|bump|drop|cut|ask|put|bring|move|charge|up + deposit|security deposit|sec dep|damage deposit + [asking|up|down|up to|down to]',
+      // A telegram: 'deposit on Mary St to 2k'.
+      'deposit|security deposit|sec dep|new deposit|deposito|fianza|garantia|nuevo deposito|nueva fianza + [should be|is now|to be|goes to|needs to be|will be|up to|down to|que sea|sea|debe ser|sera|queda|pasa a|sube a|baja a|que quede]',
+      '~fijar|~poner|~cambiar|~subir|~bajar|~aumentar|~reducir|~ajustar|~actualizar|~pedir|~dejar|~establecer|~rebajar|~cobrar|~hacer + deposito|fianza|garantia|deposito de seguridad',
     ],
     slots: {
       listing,
@@ -152,10 +165,13 @@ export const listingFieldWords = {
     command: setListingAvailable,
     title: { en: 'Set when a home is free', es: 'Fijar cuándo queda libre una vivienda' },
     say: [
-      'set|change|make|mark|update|push|move|list + available|availability|available from|available date|move-in date|move in date|free from|vacant from|ready + [{listing}]',
-      'is|will be|becomes|gets + available|vacant|free|ready|move-in ready',
-      '~fijar|~poner|~cambiar|~marcar|~actualizar|~mover + disponible|disponibilidad|fecha de entrada|fecha de mudanza|libre|desocupada|desocupado + [{listing}]',
-      'esta|estara|queda|quedara|se queda + disponible|libre|desocupado|desocupada|vacia|vacio',
+      'set|change|make|mark|update|push|move|list|put|have + available|availability|available from|available date|move-in date|move in date|move-in|free from|vacant from|ready|avail|free + [{listing}] + [date|again]',
+      // A telegram: 'Nueces avail Feb 1'.
+      'avail|available|available from|availability|move-in ready|move-in date|move-in|ready|vacant from|free from|free as of|disponible|disponible desde|libre|libre desde|lista|listo + [to rent|to move in|now|again|from|should be|para rentar|para mudarse|fecha]',
+      'is|will be|becomes|gets|should be + available|vacant|free|ready|move-in ready|avail',
+      'opens up|frees up|comes free|becomes free|can move in|move in from|can be moved into|can move into|se puede ocupar|se pueden mudar|pueden mudarse|se entrega',
+      '~fijar|~poner|~cambiar|~marcar|~actualizar|~mover|~dejar|~pasar + disponible|disponibilidad|fecha de entrada|fecha de mudanza|libre|desocupada|desocupado + [{listing}]',
+      'esta|estara|queda|quedara|se queda|va a estar|que este|que quede + disponible|libre|desocupado|desocupada|vacia|vacio|lista|listo',
       'se desocupa|se desocupara|se libera',
     ],
     slots: {
@@ -181,11 +197,13 @@ export const listingFieldWords = {
     command: setListingPets,
     title: { en: 'Allow or forbid pets', es: 'Permitir o prohibir mascotas' },
     say: [
-      'allow|accept|permit|welcome|ban|forbid|disallow|prohibit|no|no more|stop allowing|say no to + pets|pet|dogs|cats|animals + [{listing}] + [any more|anymore|any longer|now|from now on]',
-      'set|make|mark|change + pets|pet|pet-friendly|pet friendly|pet policy + [{listing}] + [pets|pet|dogs|cats|animals]',
-      'pets|dogs|cats + are|ok|okay|allowed|welcome|not allowed|fine + [{listing}]',
-      '~permitir|~admitir|~aceptar|~prohibir|no permitir|no admitir + mascotas|mascota|perros|gatos|animales + [{listing}] + [ya|a partir de ahora]',
-      '~poner|~marcar|~cambiar + mascotas|sin mascotas|con mascotas|pet friendly + [{listing}]',
+      'allow|accept|permit|welcome|ban|forbid|disallow|prohibit|no|no more|stop allowing|say no to + pets|pet|dogs|cats|animals + [any more|anymore|any longer|now|from now on]',
+      'set|make|mark|change + pets|pet|pet-friendly|pet friendly|pet policy|pets ok|no pets + [pets|pet|dogs|cats|animals]',
+      'pets|dogs|cats|animals|pet + are|ok|okay|allowed|welcome|not allowed|fine|yes|no|can live|can stay|can come|may live|not ok|banned|forbidden|permitted|not permitted',
+      'pet friendly|pet-friendly|no pets|no animals|no dogs|no cats|pets ok|pets allowed|dogs ok|sin mascotas|con mascotas|no mascotas|nada de mascotas|no perros|sin animales|sin perros|acepta mascotas|admite mascotas + [now|anymore|any more|from now on|ahora|ya|house|policy]',
+      'se aceptan|se admiten|se permiten|no se aceptan|no se admiten|no se permiten|aceptamos|admitimos|permitimos|no aceptamos|no admitimos|no permitimos|ya no acepta|no acepta|ya no se aceptan|ya no se admiten|ya no se permiten + mascotas|perros|gatos|animales + [ya|ahora]',
+      '~permitir|~admitir|~aceptar|~prohibir|~autorizar|~dejar|~quitar|no permitir|no admitir + mascotas|mascota|perros|gatos|animales + [ya|a partir de ahora|tener|entrar]',
+      '~poner|~marcar|~cambiar|~dejar|~hacer + mascotas|sin mascotas|con mascotas|pet friendly|que acepta mascotas|que si acepta mascotas|que no acepta mascotas|que acepte mascotas|que no se aceptan mascotas|que se aceptan mascotas',
     ],
     slots: {
       listing,
@@ -215,17 +233,18 @@ export const listingFieldWords = {
     command: setListingFurnished,
     title: { en: 'Set furnished or unfurnished', es: 'Con o sin muebles' },
     say: [
-      'set|make|mark|list|change|rent|offer|let + furnished|unfurnished|not furnished|with furniture|without furniture + [{listing}]',
-      'is|comes|is now|will be + furnished|unfurnished|not furnished|with furniture|without furniture',
-      '~poner|~marcar|~cambiar|~ofrecer|~anunciar|~alquilar|~rentar + amueblado|amueblada|sin amueblar|sin muebles|con muebles|no amueblado|no amueblada + [{listing}]',
-      'esta|viene|va|es + amueblado|amueblada|sin amueblar|sin muebles|con muebles',
+      'set|make|mark|list|change|rent|offer|let|put|have|show|flag|tag + furnished|unfurnished|not furnished|with furniture|without furniture|no furniture|fully furnished|empty of furniture',
+      'is|comes|is now|will be|are|has|s|it comes + furnished|unfurnished|not furnished|with furniture|without furniture|no furniture|fully furnished|furniture included + [no longer|longer|not]',
+      'furnished|unfurnished|fully furnished|amueblado|amueblada|sin muebles|con muebles|sin amueblar|no furniture',
+      '~poner|~marcar|~cambiar|~ofrecer|~anunciar|~alquilar|~rentar|~dejar|~listar|~publicar + amueblado|amueblada|sin amueblar|sin muebles|con muebles|no amueblado|no amueblada',
+      'esta|viene|va|es|se renta|se alquila|queda|ahora + amueblado|amueblada|sin amueblar|sin muebles|con muebles',
     ],
     slots: {
       listing,
       furnished: {
         type: 'choice',
         words: {
-          no: 'unfurnished|not furnished|without furniture|no furniture|sin amueblar|sin muebles|no amueblado|no amueblada',
+          no: 'unfurnished|no longer furnished|not furnished|without furniture|no furniture|sin amueblar|sin muebles|no amueblado|no amueblada',
           yes: 'furnished|with furniture|amueblado|amueblada|con muebles',
         },
         ask: { en: 'Furnished or unfurnished?', es: '¿Con o sin muebles?' },

@@ -37,16 +37,18 @@ export const messageWords = {
     command: writeToPerson,
     title: { en: 'Send a message', es: 'Enviar un mensaje' },
     say: [
-      'message|text|msg|dm|ping|write|tell|reply|respond|answer|email|contact|reach out to|shoot|drop|get back to|write back|let',
+      'message|text|msg|dm|ping|write|tell|tel|reply|respond|answer|email|contact|reach out to|shoot|drop|get back to|write back|let|say to|say hi to|inform|notify|advise|sms|whatsapp|let them know|let him know|let her know|drop a line to|give a heads up|heads up to|pass on to|pass along to',
       'send|shoot|drop|write + {message}|line|word',
       'let + know',
-      'reply|respond|write back|get back + to',
+      'give|send|drop|shoot + heads up|heads-up|a heads up|quick note|quick message|quick text|an update|a reply',
+      'reply|respond|write back|get back + to + [{message}]',
       // 'Ask Grace …' is a question to an applicant; of a tenant it is a message.
       'ask + tenant|renter|resident',
-      'say + to',
-      '~escribir|~responder|~contestar|~decir|~avisar|~mensajear|~textear|~informar|~comunicar|~contactar',
-      '~mandar|~enviar|~dejar|~poner + {message}|mensajito|recado|aviso|whatsapp',
-      '~preguntar + inquilino|inquilina|arrendatario',
+      '~escribir|~responder|~contestar|~decir|~avisar|~mensajear|~textear|~informar|~comunicar|~contactar|~notificar|~replicar|~platicar|~comentar',
+      // By itself 'mándale' may be a lease or an invoice.
+      'mandale|mandales|mandele|mandeles|enviale|enviales|enviele|ponle|ponles|pongale|dejale|~mandar|~enviar + que|q|tambien|diciendo|esto|lo siguiente',
+      '~mandar|~enviar|~dejar|~poner|~escribir|~hacer llegar|~pasar|~dar + {message}|mensajito|recado|aviso|whatsapp|message|text|un texto|una nota|una respuesta|unas lineas|razon',
+      '~preguntar|~pedir + inquilino|inquilina|arrendatario',
       '~hacer + saber',
     ],
     slots: { person, text },
@@ -69,12 +71,12 @@ export const messageWords = {
     command: broadcastMessage,
     title: { en: 'Write to several people', es: 'Escribir a varias personas' },
     say: [
-      'message|text|write|tell|email|notify|inform|let|remind|ping|dm + all|every|everyone|everybody|each|both|all my|all the|all of',
-      'send|shoot|write + {message}|notice|announcement|note|word + all|every|everyone|everybody|each|both',
+      'message|text|msg|sms|write|tell|email|notify|inform|let|remind|ping|dm|contact|ask|warn|alert|advise + all of them|each of|both of|the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both|all my|all the|all of',
+      'send|shoot|write|drop|give + {message}|notice|announcement|note|word|heads up|heads-up|update|reminder + the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both',
       'broadcast|blast|mass message|mass text|announce|group message|message blast + [to|all|everyone]',
       'notify|inform|alert + tenants|applicants|renters|residents|prospects|people',
-      '~escribir|~decir|~avisar|~informar|~notificar|~comunicar|~mensajear + todos|todas|cada|ambos|ambas|a los|a las',
-      '~mandar|~enviar + {message}|aviso|anuncio|comunicado + todos|todas|cada|ambos|ambas|a los|a las',
+      '~escribir|~decir|~avisar|~informar|~notificar|~comunicar|~mensajear|~textear|~advertir|~responder|~contestar + todas las|todos los|los dos|las dos|cada uno|cada una|todos|todas|cada|ambos|ambas|a los|a las',
+      '~mandar|~enviar|~poner|~dejar|~hacer llegar + {message}|aviso|anuncio|comunicado|recado|message|text|mensajito + todas las|todos los|los dos|las dos|todos|todas|cada|ambos|ambas|a los|a las',
       '~difundir|~anunciar + todos|todas|a los|inquilinos|solicitantes',
     ],
     slots: {
@@ -105,10 +107,10 @@ export const messageWords = {
     command: scheduleMessage,
     title: { en: 'Schedule a message', es: 'Programar un mensaje' },
     say: [
-      'schedule|queue|queue up|plan|set up + {message}',
+      'schedule|queue|queue up|plan|set up|line up|program + {message}|reminder|email',
       // The time is left for its slot; without one it is a message for now.
       'send|message|text|write|tell|email|remind|ping|dm + [{message}]',
-      '~programar|~agendar|~planear|~dejar programado + {message}',
+      '~programar|~agendar|~planear|~dejar programado|~preparar + {message}|recado|aviso|correo|whatsapp|recordatorio',
       '~mandar|~enviar|~escribir|~decir|~avisar|~recordar + [{message}]',
     ],
     slots: {
@@ -138,11 +140,12 @@ export const messageWords = {
     command: archiveConversations,
     title: { en: 'Archive a conversation', es: 'Archivar una conversación' },
     say: [
-      'archive|put away|file away|file|close + conversation|conversations|chat|chats|thread|threads|messages|dm|inbox',
+      'archive|put away|file away|file|close|store|shelve|tuck away|clear + conversation|conversations|convo|convos|chat|chats|thread|threads|messages|message|texts|dm|dms|inbox',
       'archive + with|from',
-      'move + archive + conversation|chat|thread|messages',
-      '~archivar|~guardar|~cerrar + conversacion|conversaciones|chat|chats|hilo|mensajes',
-      '~archivar + con',
+      'move|put|send + archive|the archive|to the archive|in the archive|away + conversation|convo|chat|thread|messages|message',
+      '~archivar|~guardar|~cerrar + conversacion|conversaciones|convo|chat|chats|hilo|hilos|mensajes|mensaje|platica|charla + [archivo|al archivo|en el archivo]',
+      '~mandar|~mover|~pasar|~poner|~enviar + al archivo|en el archivo|a archivados + conversacion|conversaciones|convo|chat|chats|hilo|hilos|mensajes|platica|charla',
+      '~archivar + con|lo de',
     ],
     slots: { person: withPerson },
     examples: {
@@ -160,10 +163,13 @@ export const messageWords = {
     command: muteConversations,
     title: { en: 'Mute a conversation', es: 'Silenciar una conversación' },
     say: [
-      'mute|silence|snooze|hush + [conversation|chat|thread|messages]',
-      'turn off|stop|no more + notifications|alerts|pings + from|of|for|with',
-      '~silenciar|~callar|~mutear + [conversacion|chat|hilo|mensajes]',
-      '~quitar|~desactivar|~apagar + notificaciones|avisos|sonido + de|con',
+      'mute|silence|snooze|hush|quiet|shush + [conversation|convo|chat|thread|messages|message|texts|notifications]',
+      'put + on mute|on silent + [conversation|convo|chat|thread]',
+      'turn off|stop|no more|switch off|disable|silence + notifications|alerts|pings|notifying me|pinging me|sound|sounds|buzzing + from|of|for|with|about',
+      '~silenciar|~callar|~mutear|~enmudecer + [conversacion|convo|chat|hilo|mensajes|platica|charla|avisos|notificaciones]',
+      '~poner|~dejar + en silencio|en mute|en silencioso|silenciado|silenciada + [conversacion|chat|hilo|mensajes]',
+      'no quiero|ya no quiero + notificaciones|avisos|mensajes + de|con',
+      '~quitar|~desactivar|~apagar|~parar|~bloquear + notificaciones|avisos|sonido|alertas + de|con',
     ],
     slots: { person: withPerson },
     examples: {
@@ -177,9 +183,10 @@ export const messageWords = {
     command: markConversationsRead,
     title: { en: 'Mark a conversation as read', es: 'Marcar una conversación como leída' },
     say: [
-      'mark|set + read|as read|seen|as seen + conversation|conversations|chat|thread|message|messages|from|with',
-      '~marcar|~poner + leida|leido|leidas|leidos|vista|visto|como leida|como leido + conversacion|chat|hilo|mensaje|mensajes|con|de',
-      '~dar + por leida|por leido|por leidos + conversacion|chat|mensaje|mensajes|con|de',
+      'mark|set|flag|make|count + read|as read|seen|as seen|as already read + conversation|conversations|convo|convos|chat|chats|thread|threads|message|messages|texts|inbox|from|with',
+      'i read|i have read|i’ve read|already read + conversation|convo|chat|thread|message|messages|texts + [mark|as read]',
+      '~marcar|~poner|~dejar|~pasar + leida|leido|leidas|leidos|vista|visto|vistos|vistas|como leida|como leido|como leidos|como leidas|como visto|como vista|como vistos|como read + conversacion|conversaciones|convo|chat|chats|hilo|hilos|mensaje|mensajes|platica|con|de|lo de',
+      '~dar + por leida|por leido|por leidos|por vista|por visto|por vistos + conversacion|chat|mensaje|mensajes|con|de',
     ],
     slots: { person: withPerson },
     examples: {
@@ -201,8 +208,8 @@ export const messageWords = {
     command: markConversationsUnread,
     title: { en: 'Mark a conversation as unread', es: 'Marcar una conversación como no leída' },
     say: [
-      'mark|set|keep|leave|make + unread|as unread|not read|as new + [conversation|chat|thread|message|messages]',
-      '~marcar|~poner|~dejar + no leida|no leido|no leidas|no leidos|sin leer|como nueva|como nuevo + [conversacion|chat|hilo|mensaje|mensajes]',
+      'mark|set|keep|leave|make|flag|turn|put|show + unread|as unread|not read|as not read|as new|back to unread|new again|unopened|unseen|as unseen|as unopened + [conversation|conversations|convo|chat|thread|message|messages|texts] + [last|back|again]',
+      '~marcar|~poner|~dejar|~volver a marcar|~volver a poner|~devolver|~pasar + no leida|no leido|no leidas|no leidos|como no leido|como no leida|como no leidos|como no leidas|como sin leer|sin leer|como nueva|como nuevo|como pendiente|no visto|como no visto|sin abrir|unread|como unread + [conversacion|convo|chat|hilo|mensaje|mensajes|platica|message]',
     ],
     slots: { person: withPerson },
     examples: {
@@ -224,8 +231,10 @@ export const messageWords = {
     command: saveQuickReply,
     title: { en: 'Save a quick reply', es: 'Guardar una respuesta rápida' },
     say: [
-      'save|add|create|store|make|keep|new + quick reply|quick replies|saved reply|canned reply|canned response|reply template|message template|template|snippet|shortcut|stock answer',
-      '~guardar|~crear|~agregar|~anadir|~hacer + respuesta rapida|respuestas rapidas|respuesta guardada|plantilla|plantilla de mensaje|atajo|respuesta predefinida',
+      'save|add|create|store|make|keep|write|set up|put|new + as a quick reply|as a template|as a canned reply|as a snippet|saved answer|quick answer|quick response|saved response|canned message|canned answer|auto text|standard reply|stock reply|reply shortcut|quick reply|quick replies|saved reply|canned reply|canned response|reply template|message template|template|snippet|shortcut|stock answer + [that says|which says|saying|new|called|with]',
+      'save|store|keep|remember + this reply|this answer|this response|this text|this message|as a reply|as a saved reply|for later',
+      '~guardar|~registrar + esta respuesta|este mensaje|este texto|esta contestacion|como respuesta|para despues|para luego',
+      '~guardar|~crear|~agregar|~anadir|~hacer|~poner|~escribir|~registrar|nueva + como respuesta rapida|como plantilla|contestacion rapida|mensaje rapido|mensaje guardado|mensaje predefinido|respuesta tipo|quick reply|respuesta rapida|respuestas rapidas|respuesta guardada|plantilla|plantilla de mensaje|atajo|respuesta predefinida + [diga|que diga|dice|que dice|nueva|llamada|con]',
     ],
     slots: { text: { ...text, ask: { en: 'What does it say?', es: '¿Qué dice?' } } },
     examples: {

@@ -10,10 +10,10 @@ export const reviewWords = {
     command: replyToReview,
     title: { en: 'Answer a review', es: 'Responder a una reseña' },
     say: [
-      'reply|respond|answer|write back|comment|react|thank + {review}|feedback',
-      'write|post|publish|leave|add|send + reply|answer|response|comment + {review}|feedback',
-      '~responder|~contestar|~replicar|~comentar|~agradecer + {review}|comentario',
-      '~escribir|~publicar|~dejar|~poner + respuesta|contestacion + {review}',
+      'reply|respond|answer|write back|comment|react|thank|say thanks for|get back on + {review}|feedback|stars|star review|comment|testimonial',
+      'write|post|publish|leave|add|send|put|give + reply|answer|response|comment|public reply|public response + {review}|feedback|testimonial',
+      '~responder|~contestar|~replicar|~comentar|~agradecer|~decir + {review}|comentario|calificacion|critica|review|estrellas',
+      '~escribir|~publicar|~dejar|~poner|~dar|~agregar + respuesta|contestacion|replica + {review}|comentario|calificacion|critica',
     ],
     slots: {
       review: {
@@ -46,10 +46,10 @@ export const reviewWords = {
     name: 'reviews.writeAboutTenant',
     title: { en: 'Write about a tenant', es: 'Escribir sobre un inquilino' },
     say: [
-      'review|rate|evaluate + {tenant}|my tenant|former tenant|past tenant',
-      'write|leave|give|post|submit|add + review|rating|feedback|stars + [{tenant}|for|about|of]',
-      '~resenar|~calificar|~valorar|~evaluar|~puntuar + {tenant}|a',
-      '~escribir|~dejar|~dar|~publicar|~poner + resena|valoracion|opinion|calificacion|estrellas + [{tenant}|sobre|de|a]',
+      'review|rate|evaluate|grade|score + {tenant}|my tenant|former tenant|past tenant|as a tenant|old tenant|previous tenant|last tenant + [form|open the form]',
+      'write|leave|give|post|submit|add|start|fill out|fill in|do|write up + review|rating|feedback|stars|tenant review|a review about|evaluation|reference letter + [{tenant}|for|about|of|as a tenant|former tenant] + [form|open the form]',
+      '~resenar|~calificar|~valorar|~evaluar|~puntuar + {tenant}|a|al|como inquilino|como inquilina + [formulario]',
+      '~escribir|~dejar|~dar|~publicar|~poner|~hacer|~agregar|~redactar + resena|valoracion|opinion|calificacion|estrellas|evaluacion|review + [{tenant}|sobre|de|a|como inquilino|como inquilina] + [formulario]',
     ],
     slots: {
       lease: {

@@ -82,6 +82,8 @@ export const placeQuestion: Question = {
     say: [
       `in|near|around|en|cerca de + ${SHOWN} + ${NOUNS} + ${DETAILS} + ${HAVE}`,
       `in|near|around|en|cerca de + ${MINE} + ${DETAILS} + ${HAVE}`,
+      // 'List my Mueller homes': the place stands before the noun.
+      `show|show me|list|list out|display|~mostrar|~listar|~ensenar + homes|listings|houses|apartments|apts|properties|units|places|rentals|viviendas|casas|departamentos|apartamentos|propiedades|anuncios|unidades`,
     ],
     slots: {
       status,
