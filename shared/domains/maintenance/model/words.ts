@@ -14,9 +14,9 @@ const PAGE = '/dashboard/maintenance';
 const ORDERS = '/dashboard/maintenance/work-orders';
 
 /** What people call a request, without the words that are also an application's in Spanish. */
-const REQUEST = `${NOUNS.request}|repair request|maintenance request|service request|work request|complaint|leak|solicitud de reparacion|solicitud de mantenimiento|desperfecto|desperfectos|queja|fuga|arreglo`;
+const REQUEST = `${NOUNS.request}|repair request|maintenance request|service request|work request|req|report|reporte|complaint|leak|solicitud de reparacion|solicitud de mantenimiento|desperfecto|desperfectos|queja|fuga|arreglo`;
 const ORDER =
-  'work order|work orders|workorder|workorders|wo|job order|service order|job|jobs|dispatch|orden de trabajo|ordenes de trabajo|orden de servicio|orden|encargo|encargos|el trabajo|trabajos';
+  'work order|work orders|workorder|workorders|wo|wos|order|orders|job order|service order|job|jobs|dispatch|orden de trabajo|ordenes de trabajo|orden de servicio|orden|encargo|encargos|el trabajo|trabajos';
 
 const OPEN = ['open', 'triaged', 'scheduled', 'in_progress'] as const;
 
@@ -40,8 +40,8 @@ export const maintenanceWords = {
     command: createMaintenanceRequest,
     title: { en: 'Write down a repair', es: 'Anotar una reparación' },
     say: [
-      `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|ticket|issue|repair|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
-      'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|se rompio|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|open a ticket|make a request|report it|anotalo|registralo|reportalo|abre un ticket',
+      `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|req|ticket|issue|repair|report|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
+      'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|broke|broken|is out|is clogged|clogged|leaks|leaking|se rompio|se descompuso|se dano|se tapo|se averio|esta tapado|esta tapada|hay una fuga|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|note it|file it|open a ticket|make a ticket|open a request|make a request|open a report|report it|anotalo|registralo|reportalo|abre un ticket|abre un reporte|levanta un reporte|levanta un ticket|haz un reporte|abre una solicitud|crea una solicitud',
     ],
     slots: {
       listing: {
@@ -74,8 +74,10 @@ export const maintenanceWords = {
     command: setRequestPriority,
     title: { en: 'Set the priority', es: 'Cambiar la prioridad' },
     say: [
-      'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia',
-      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad + [${REQUEST}]`,
+      'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia|prio',
+      'prio|low prio|high prio|medium prio|top prio|baja prio|alta prio',
+      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|critical|immediate|high|low|medium|urgent priority|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad|prioridad alta|prioridad baja|prioridad media|critica|critico + [${REQUEST}]`,
+      `is|are|is now|es|son|esta|urge + urgent|emergency|an emergency|asap|top priority|high priority|low priority|not urgent|urgente|una emergencia|emergencia|prioritario|prioritaria|prioridad alta|prioridad baja|no es urgente|cuanto antes + [${REQUEST}]`,
     ],
     slots: {
       request: request(OPEN),
@@ -152,7 +154,9 @@ export const maintenanceWords = {
     title: { en: 'Draft a work order', es: 'Preparar una orden de trabajo' },
     say: [
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
-      'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|take a look|take care of|handle|to the|for the|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
+      `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
+      'send|send over|send out|dispatch|call|call in|get|~mandar|~enviar|~llamar|llama a|manda a|mande a|envia a + to|for|about|over|out|a|al|por|para|con + [fix|repair|look at|see|revisar|arreglar|reparar|ver|check|check on]',
+      'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {
       vendor: {
@@ -272,7 +276,8 @@ export const maintenanceWords = {
     command: saveEstimate,
     title: { en: 'Set the estimated cost', es: 'Fijar el costo estimado' },
     say: [
-      'set|save|record|enter|put|add|update|change|note|write down|~poner|~fijar|~guardar|~anotar|~registrar|~anadir|~actualizar|~cambiar|~apuntar + estimate|estimated cost|quote|bid|budget|ballpark|estimacion|presupuesto|costo estimado|coste estimado|cotizacion',
+      'set|save|record|enter|put|add|update|change|note|write down|~poner|~fijar|~guardar|~anotar|~registrar|~anadir|~actualizar|~cambiar|~apuntar + estimate|estimated cost|est|quote|bid|budget|ballpark|estimacion|estimado|presupuesto|costo estimado|coste estimado|cotizacion',
+      'est|estimate|estimated|quote|quoted|bid|estimado|presupuesto|cotizacion|cotizo|presupuesto de|comes to|will cost|costara + [work order|wo|job|order|orden|trabajo]',
       `estimate|quote|bid|price|budget|~estimar|~presupuestar|~cotizar + ${ORDER}`,
     ],
     slots: {

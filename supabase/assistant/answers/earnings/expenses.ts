@@ -34,7 +34,7 @@ const CATEGORY_WORDS = {
   insurance: 'insurance|seguro|seguros|aseguranza',
   taxes: 'taxes|tax|property tax|property taxes|impuesto|impuestos|predial',
   mortgage: 'mortgage|mortgages|loan|hipoteca|hipotecas',
-  supplies: 'supplies|materials|suministros|materiales|insumos',
+  supplies: 'supplies|cleaning supplies|productos de limpieza|materials|suministros|materiales|insumos',
   advertising: 'advertising|marketing|ads|publicidad|anuncios pagados',
   management: 'management|management fees|property management|administracion|gestion',
   legal: 'legal|lawyer|lawyers|attorney|abogado|abogados|legales',
@@ -59,7 +59,7 @@ export const expensesQuestion: Question = {
     name: 'ask.expenses',
     title: { en: 'What was spent', es: 'Lo que se gastó' },
     say: [
-      `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido]`,
+      `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido] + [on|for|en|de|por]`,
       `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [llevo|llevamos|most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
       `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where|donde] + ${DETAILS}`,
       `how much|what|cuanto|cuanta|que + paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron|cost|costs|cuesta|cuestan + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,

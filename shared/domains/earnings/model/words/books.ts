@@ -18,7 +18,8 @@ const STATEMENTS = '/dashboard/earnings/statements';
 const PAYOUTS = '/dashboard/earnings/payouts';
 
 const EXPENSE =
-  'expense|expenses|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|compra|egreso';
+  'expense|expenses|exp|expence|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|ticket de compra|compra|egreso';
+const CATEGORY = Object.values(expenseKindWords).join('|');
 const RECURRING =
   'recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
 const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente`;
@@ -43,7 +44,9 @@ export const bookWords = {
     title: { en: 'Record an expense', es: 'Registrar un gasto' },
     say: [
       `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
-      'i spent|we spent|spent|i paid|we paid|paid the|paid for|cost me|cost us|dropped|shelled out|forked out|gaste|gastamos|pague|pagamos|me costo|nos costo|me gaste',
+      'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|write it down|put it down|note it|book it|expense|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
+      `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${CATEGORY}`,
+      `expense|exp|gasto|gastos|cost|bill|costo|factura|compra + ${CATEGORY}`,
     ],
     slots: {
       amount,
@@ -102,7 +105,7 @@ export const bookWords = {
     command: closeMonth,
     title: { en: 'Close a month', es: 'Cerrar un mes' },
     say: [
-      'close|close out|close off|lock|finalize|wrap up|shut|seal|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
     ],
     slots: { month },
     examples: {
@@ -116,7 +119,7 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
-      'reopen|re-open|unlock|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo] + january|february|march|april|may|june|july|august|september|october|november|december|month|books|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|libros|contabilidad',
+      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo] + january|february|march|april|may|june|july|august|september|october|november|december|month|books|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|libros|contabilidad',
     ],
     slots: { month, text: reason },
     examples: {
@@ -138,7 +141,9 @@ export const bookWords = {
     command: setLateFee,
     title: { en: 'Set the late fee', es: 'Fijar el recargo por mora' },
     say: [
-      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|lower|charge|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por pago tardio|cargo por mora|multa por atraso|mora|recargo|penalizacion por atraso',
+      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|lower|charge|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|recargo por pagar tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora|mora|recargo|penalizacion por atraso + [grace|grace period|of grace|gracia|de gracia|de tolerancia|late|past due|tarde|de atraso|de retraso|after the due date] + [tenants|renters|inquilinos|everyone|a los inquilinos]',
+      'late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora + [grace|grace period|of grace|gracia|de gracia|de tolerancia]',
+      'recargo|cargo|multa|penalizacion|fee|charge|penalty + pago tarde|pago tardio|pagos tardios|pagos atrasados|pagar tarde|atraso|retraso|mora|paying late|late payment|late payments|late rent',
     ],
     slots: {
       amount: { type: 'money', optional: true },
@@ -183,7 +188,7 @@ export const bookWords = {
     title: { en: 'Add a recurring charge', es: 'Añadir un cargo recurrente' },
     say: [
       `add|set up|create|start|put|make|~anadir|~agregar|~crear|~poner|~establecer + ${RECURRING} + charge|charges|fee|parking|pet rent|storage|cargo|cuota|cobro|estacionamiento|mascota`,
-      'charge|bill|~cobrar|~cargar|~facturar + every month|each month|monthly|a month|per month|cada mes|mensualmente|al mes|todos los meses',
+      'charge|bill|add|put|tack on|~cobrar|~cargar|~facturar|~anadir|~agregar|~sumar|~poner + every month|each month|monthly|a month|per month|month to month|cada mes|mensualmente|mensual|mensuales|al mes|por mes|todos los meses + [charge|fee|cargo|cuota|cobro]',
     ],
     slots: {
       person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
@@ -214,6 +219,8 @@ export const bookWords = {
     title: { en: 'Add a recurring expense', es: 'Añadir un gasto recurrente' },
     say: [
       `add|record|set up|create|log|enter|start|register|book|~anadir|~agregar|~registrar|~crear|~poner|~anotar|~establecer + ${RECURRING} + ${EXPENSE}`,
+      `${RECURRING} + ${EXPENSE} + [${CATEGORY}]`,
+      `costs|cost|costs me|costs us|runs|is|cuesta|nos cuesta|me cuesta|sale en + every month|each month|monthly|a month|per month|cada mes|mensuales|al mes|por mes|todos los meses + ${CATEGORY} + [set that up|set it up|add it|put it in|record it|book it|make it recurring|registralo|anotalo|agregalo|anadelo|ponlo]`,
       'i pay|we pay|pago|pagamos + every month|each month|monthly|a month|cada mes|mensualmente|al mes|todos los meses + expense|gasto|insurance|seguro|mortgage|hipoteca|utilities|servicios|cleaning|limpieza',
     ],
     slots: { amount, category, listing, text: { type: 'text', optional: true } },
@@ -236,7 +243,7 @@ export const bookWords = {
     command: pauseRecurring,
     title: { en: 'Pause what comes again', es: 'Pausar algo recurrente' },
     say: [
-      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|fee|parking|storage|cargo|gasto|cuota|estacionamiento`,
+      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|stop for now|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|fee|parking|storage|cargo|gasto|cuota|estacionamiento`,
     ],
     slots: { recurring: recurring(['running']) },
     examples: {
