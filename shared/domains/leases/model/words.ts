@@ -150,8 +150,8 @@ export const leaseWords = {
     command: giveNotice,
     title: { en: 'Give notice', es: 'Dar aviso de terminación' },
     say: [
-      'give|serve|issue|file|send|hand|put in|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|last day|as the last day|se muda|se va|deja la casa|deja el departamento|deja|desocupa|ultimo dia|como ultimo dia]',
-      'notice|preaviso|aviso + last day|move out|moving out|moves out|out by|leaving|vacating|ultimo dia|se va|se muda|sale|deja|desocupa',
+      'give|serve|issue|file|send|hand|put in|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|se muda|se va|deja la casa|deja el departamento|deja|desocupa]',
+      'notice|preaviso|aviso + [move out|moving out|moves out|out by|leaving|vacating|se va|se muda|sale|deja|desocupa]',
       `terminate|end|break|finish|wind up|not renew|close out|~terminar|~finalizar|~rescindir|~concluir|~acabar|~no renovar|~dar por terminado + ${LEASE}|tenancy`,
     ],
     slots: {

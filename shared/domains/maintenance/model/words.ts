@@ -119,7 +119,7 @@ export const maintenanceWords = {
       `start|begin|start on|get going on|~empezar|~comenzar|~iniciar + work on|working on|on|repair|fixing|trabajo en|reparacion|arreglo + [${REQUEST}]`,
     ],
     slots: {
-      request: request([...OPEN, 'resolved']),
+      request: request(OPEN),
       status: {
         type: 'choice',
         words: {
@@ -155,7 +155,7 @@ export const maintenanceWords = {
     say: [
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
-      'send|send over|send out|dispatch|call|call in|get|~mandar|~enviar|~llamar|llama a|manda a|mande a|envia a + to|for|about|over|out|a|al|por|para|con + [fix|repair|look at|see|revisar|arreglar|reparar|ver|check|check on]',
+      'send|send over|send out|dispatch|call in|~mandar|~enviar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
       'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {

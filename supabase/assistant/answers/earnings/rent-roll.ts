@@ -45,7 +45,7 @@ export const rentRollQuestion: Question = {
     say: [
       `rent roll|rentroll|rent rolls|rent list|list of rents|all my rents|all the rents|listado de rentas|lista de rentas|lista de alquileres|listado de alquileres|cuadro de rentas|registro de rentas|relacion de rentas|rol de rentas|todas mis rentas|todas las rentas + ${SHOW} + ${DETAILS} + ${HOMES} + [this month|este mes|today|hoy|current|actual]`,
       `who pays what|who is paying what|whos paying what|what does everyone pay|what does each tenant pay|what each tenant pays|what is everyone paying|what do my tenants pay|how much does each tenant pay|how much do my tenants pay|how much does everyone pay|quien paga cuanto|cuanto paga cada inquilino|cuanto paga cada uno|cuanto pagan mis inquilinos|que paga cada quien|cuanto paga cada quien + ${SHOW} + ${DETAILS} + [in rent|rent|de renta|de alquiler|renta] + [this month|este mes|a month|per month|al mes|por mes]`,
-      `rents|rentas|alquileres|rent + tenants|renters|leases|inquilinos|contratos + ${SHOW} + ${DETAILS} + ${HOMES} + [all|together|each|every|side by side|todos|todas|juntos|cada] + [all|list of|lista de]`,
+      `rents|rentas|alquileres|rent + tenants|renters|leases|inquilinos|contratos + ${SHOW} + ${DETAILS} + ${HOMES} + [together|each|side by side|juntos|juntas|cada] + [list of|lista de]`,
       `rents|rentas|alquileres|total rent|total rents|total monthly rent|total monthly rents|monthly rent total|cuanto recibo de renta|cuanto cobro de renta|cuanto recibo de alquiler|monthly rent roll|rent per month|gross rent|renta total|rentas totales|renta mensual total + ${SHOW} + ${DETAILS} + ${HOMES} + [all|everything|todo|a month|per month|monthly|al mes|por mes|mensual|mensuales|this month|este mes]`,
     ],
     slots: {},

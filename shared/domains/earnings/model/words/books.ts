@@ -1,4 +1,4 @@
-import type { Slot, Spoken } from '../../../../platform/commands/words.ts';
+import { NOUNS, type Slot, type Spoken } from '../../../../platform/commands/words.ts';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -20,8 +20,12 @@ const PAYOUTS = '/dashboard/earnings/payouts';
 const EXPENSE =
   'expense|expenses|exp|expence|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|ticket de compra|compra|egreso';
 const CATEGORY = Object.values(expenseKindWords).join('|');
+/** What is a category by itself: 'log a repair' is a request to repair. */
+const SPENT_ON = CATEGORY.split('|')
+  .filter((word) => !NOUNS.request.split('|').includes(word) || /^rep.+s$/.test(word))
+  .join('|');
 const RECURRING =
-  'recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
+  'monthly recurring|fixed monthly|regular monthly|fijo mensual|fija mensual|mensual fijo|mensual fija|recurrente mensual|mensual recurrente|recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
 const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente`;
 
 const category: Slot = { type: 'choice', words: expenseKindWords, optional: true };
@@ -45,7 +49,7 @@ export const bookWords = {
     say: [
       `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
       'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|write it down|put it down|note it|book it|expense|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
-      `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${CATEGORY}`,
+      `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${SPENT_ON}`,
       `expense|exp|gasto|gastos|cost|bill|costo|factura|compra + ${CATEGORY}`,
     ],
     slots: {
@@ -75,7 +79,7 @@ export const bookWords = {
     command: voidExpense,
     title: { en: 'Make an expense void', es: 'Anular un gasto' },
     say: [
-      `void|cancel|delete|remove|reverse|take back|strike|scratch|undo|take out|get rid of|nullify|~anular|~cancelar|~eliminar|~borrar|~quitar|~invalidar|~revertir|dejar sin efecto|deja sin efecto + ${EXPENSE}`,
+      `void|cancel|delete|remove|reverse|take back|strike|scratch|undo|take out|get rid of|nullify|~anular|~cancelar|~eliminar|~borrar|~quitar|~invalidar|~revertir|dejar sin efecto|deja sin efecto + ${EXPENSE} + [dollars|bucks|dolares|pesos|entered twice|duplicate|duplicado|duplicada]`,
     ],
     slots: {
       expense: {
@@ -105,7 +109,8 @@ export const bookWords = {
     command: closeMonth,
     title: { en: 'Close a month', es: 'Cerrar un mes' },
     say: [
-      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo + [for good|definitely|out|up]',
+      'close|close out|lock|finalize|wrap up|sierra|~cerrar|~bloquear|~finalizar',
     ],
     slots: { month },
     examples: {
@@ -119,7 +124,7 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
-      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo] + january|february|march|april|may|june|july|august|september|october|november|december|month|books|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|libros|contabilidad',
+      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo]',
     ],
     slots: { month, text: reason },
     examples: {
