@@ -107,6 +107,7 @@ export const maintenanceWords = {
     title: { en: 'Vendors', es: 'Proveedores' },
     say: [
       `vendor|vendors|contractor|contractors|tradesman|tradesmen|tradespeople|service provider|service providers|proveedor|proveedores|contratista|contratistas + ${SHOW} + ${ANY} + ${MANY} + [use|used|work with|have|best|rated|phone|number|contact|contacts|details|email|insurance|usamos|telefono|contacto|contactos|datos|correo|seguro|mejor|mejores|saved|registered|on file|guardados|guardado|registrados|dados de alta]`,
+      'plumbers|electricians|locksmiths|exterminators|painters|roofers|cleaners|landscapers|gardeners|handymen|plomeros|fontaneros|electricistas|cerrajeros|fumigadores|pintores|techadores|limpiadores|jardineros',
       `who|which|whats|what|have|do we have|any|good|best|list|show|find|need|necesito|busco|recommend|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|usamos para|buen|mejor] + [saved|registered|on file|guardados|guardado|guardada|registrados|registrado|dados de alta|en la lista|mis|our|usar]`,
     ],
     slots: { text: { type: 'choice', words: TRADES, optional: true } },

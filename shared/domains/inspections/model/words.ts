@@ -20,7 +20,8 @@ export const inspectionWords = {
     title: { en: 'Begin an inspection list', es: 'Empezar una lista de inspección' },
     say: [
       `start|begin|open|create|make|do|set up|kick off|launch|prepare|new|~empezar|~comenzar|~iniciar|~abrir|~crear|~hacer|~preparar|nueva + ${LIST} + [is moving out|moving out|moves out|is leaving|leaving|is moving in|moving in|moves in|moved in|moved out|se muda|se va|se mudo|llega|entra|sale]`,
-      'inspect|walk through|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',
+      `${LIST} + move-in|move in|moving in|move-out|move out|moving out|de entrada|de salida|entrada|salida|ingreso|mudanza + [for|with|para|con]`,
+      'inspect|walk through|walk|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',
     ],
     slots: {
       lease: lease(['active', 'ending']),

@@ -29,7 +29,7 @@ export const leaseWords = {
     command: draftLease,
     title: { en: 'Prepare a lease', es: 'Preparar un contrato' },
     say: [
-      `draft|draft up|draw up|prepare|make|create|write|write up|set up|put together|get ready|generate|build|start|do up|fill in|fill out|prep|~preparar|~redactar|~hacer|~crear|~armar|~elaborar|~generar|~escribir|~rellenar|~llenar|~confeccionar + ${LEASE}`,
+      `draft|draft up|draw up|prepare|make|create|write|write up|set up|put together|get ready|generate|build|start|do up|fill in|fill out|prep|~preparar|~redactar|~hacer|~crear|~armar|~elaborar|~generar|~escribir|~rellenar|~llenar|~confeccionar + ${LEASE} + [for|para]`,
       `get|have|~tener|~dejar + ${LEASE} + ready|drawn up|written up|prepared|going|started|listo|lista|preparado`,
     ],
     slots: {
@@ -105,7 +105,7 @@ export const leaseWords = {
     command: remindSigner,
     title: { en: 'Remind the signer', es: 'Recordar que falta firmar' },
     say: [
-      `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|hers|theirs|her own|his own|missing signature|outstanding signature|${LEASE}|firmar|firme|firma|firmas|que firme|que firmen|sin firmar|el suyo|suyo + [once more|again|otra vez|de nuevo|pending|unsigned|pendiente]`,
+      `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|hers|theirs|her own|his own|hasnt signed|has not signed|havent signed|have not signed|not signed|no ha firmado|no han firmado|aun no firma|missing signature|outstanding signature|${LEASE}|firmar|firme|firma|firmas|que firme|que firmen|sin firmar|el suyo|suyo + [once more|again|otra vez|de nuevo|pending|unsigned|pendiente]`,
     ],
     slots: { lease: lease(['sent', 'partly_signed']) },
     examples: {
@@ -150,7 +150,7 @@ export const leaseWords = {
     command: giveNotice,
     title: { en: 'Give notice', es: 'Dar aviso de terminación' },
     say: [
-      'give|serve|issue|file|send|hand|put in|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|se muda|se va|deja la casa|deja el departamento|deja|desocupa]',
+      'give|gave|has given|is giving|serve|issue|file|send|hand|put in|dio|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|se muda|se va|deja la casa|deja el departamento|deja|desocupa]',
       'notice|preaviso|aviso + [move out|moving out|moves out|out by|leaving|vacating|se va|se muda|sale|deja|desocupa]',
       `terminate|end|break|finish|wind up|not renew|close out|~terminar|~finalizar|~rescindir|~concluir|~acabar|~no renovar|~dar por terminado + ${LEASE}|tenancy`,
     ],
@@ -213,6 +213,7 @@ export const leaseWords = {
     title: { en: 'Bring back the PDF of a lease', es: 'Recuperar el PDF de un contrato' },
     say: [
       `restore|bring back|get back|recover|regenerate|remake|recreate|put back|save|~restaurar|~recuperar|~regenerar|~rehacer|~guardar|volver a generar|vuelve a generar|volver a crear + pdf|paper|paper copy|copy|file|document|papel|copia|archivo|documento + [${LEASE}] + [lost|i lost|missing|deleted|gone|got lost|perdi|perdio|se perdio|se me perdio|se borro|borre]`,
+      `get|bring|put|pull|need + pdf|paper|paper copy|copy|papel|copia + back|again|de vuelta|otra vez + [${LEASE}]`,
       `put|~poner|~guardar|~meter + pdf|${LEASE} + documents|files|documentos|archivos`,
     ],
     slots: { lease: lease(['active', 'ending', 'ended']) },

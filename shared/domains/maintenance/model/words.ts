@@ -75,6 +75,7 @@ export const maintenanceWords = {
     title: { en: 'Set the priority', es: 'Cambiar la prioridad' },
     say: [
       'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia|prio',
+      `high priority|low priority|top priority|medium priority|prioridad alta|prioridad baja|prioridad media|prioridad urgente|alta prioridad|baja prioridad + a|al|a la|a lo|to|to the + [${REQUEST}]`,
       'prio|low prio|high prio|medium prio|top prio|baja prio|alta prio',
       `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|critical|immediate|high|low|medium|urgent priority|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad|prioridad alta|prioridad baja|prioridad media|critica|critico + [${REQUEST}]`,
       `is|are|is now|es|son|esta|urge + urgent|emergency|an emergency|asap|top priority|high priority|low priority|not urgent|urgente|una emergencia|emergencia|prioritario|prioritaria|prioridad alta|prioridad baja|no es urgente|cuanto antes + [${REQUEST}]`,
@@ -115,6 +116,7 @@ export const maintenanceWords = {
       `set|change|mark|move|update|put|flag|~marcar|~cambiar|~poner|~pasar|~mover|~actualizar|~dejar|~dar por + [status|state|estado] + [${REQUEST}] + open|reopened|in progress|in the works|started|under way|underway|being fixed|resolved|fixed|done|solved|repaired|taken care of|closed|finished|complete|completed|abierta|abierto|en curso|en progreso|en marcha|en proceso|empezada|resuelta|resuelto|arreglada|arreglado|reparada|reparado|solucionada|solucionado|hecha|hecho|lista|listo|cerrada|cerrado|terminada|terminado`,
       `close|close out|close up|wrap up|~cerrar|~finalizar + ${REQUEST}`,
       `resolve|fix|solve|settle|sort out|~resolver|~solucionar|~arreglar|~reparar + [${REQUEST}]`,
+      `is|are|is now|got|was|has been|es|esta|estan|ya esta|quedo|ya quedo|fue + fixed|resolved|repaired|solved|sorted|sorted out|taken care of|in progress|under way|being fixed|arreglada|arreglado|reparada|reparado|resuelta|resuelto|solucionada|solucionado|en curso|en proceso + [${REQUEST}] + [now|already|all|ya|por fin]`,
       `reopen|re-open|open again|open back up|~reabrir|volver a abrir|vuelve a abrir|abre de nuevo|abrir de nuevo + [${REQUEST}]`,
       `start|begin|start on|get going on|~empezar|~comenzar|~iniciar + work on|working on|on|repair|fixing|trabajo en|reparacion|arreglo + [${REQUEST}]`,
     ],
@@ -125,9 +127,9 @@ export const maintenanceWords = {
         words: {
           open: 'open|reopen|reopened|re-open|open again|open back up|not fixed|abierta|abierto|reabrir|reabre|reabierta|volver a abrir|vuelve a abrir|abre de nuevo|abrir de nuevo',
           in_progress:
-            'in progress|in the works|started|start|begin|under way|underway|being fixed|working on|en curso|en progreso|en marcha|en proceso|empezada|empezado|empezar|empieza|comenzar|comienza|iniciar|inicia|trabajando',
+            'in progress|in the works|started|being fixed|being repaired|start|begin|under way|underway|being fixed|working on|en curso|en progreso|en marcha|en proceso|empezada|empezado|empezar|empieza|comenzar|comienza|iniciar|inicia|trabajando',
           resolved:
-            'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
+            'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|sorted|sorted out|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
           closed:
             'closed|close|close out|close up|wrap up|archived|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
         },
@@ -155,7 +157,9 @@ export const maintenanceWords = {
     say: [
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
-      'send|send over|send out|dispatch|call in|~mandar|~enviar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
+      'hire|engage|assign|book|call in|bring in|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
+      'get|put|have + on it|on the|on + [job|work]',
+      'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
       'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {
@@ -231,6 +235,7 @@ export const maintenanceWords = {
     say: [
       `complete|finish|close out|wrap up|close|sign off|sign off on|~completar|~terminar|~finalizar|~cerrar|~concluir + ${ORDER}`,
       `mark|set|flag|call|move|~marcar|~poner|~dar por|~dejar + ${ORDER} + done|complete|completed|finished|hecha|hecho|completa|completada|completado|terminada|terminado|lista|listo|finalizada|finalizado`,
+      `${ORDER} + is done|are done|is finished|is complete|is completed|got done|is all done|all done|done|esta hecha|esta hecho|esta lista|esta listo|quedo lista|quedo listo|quedo hecha|ya quedo|esta terminada|esta terminado|ya termino|hecha|terminada|terminado + [now|already|ya]`,
       'vendor|plumber|electrician|contractor|plomero|electricista|contratista|proveedor + is done|has finished|is finished|finished the job|completed the job|ya termino|termino el trabajo|acabo el trabajo|ya acabo',
     ],
     slots: { work_order: workOrder(['in_progress', 'accepted', 'sent']) },

@@ -26,7 +26,7 @@ const SPENT_ON = CATEGORY.split('|')
   .join('|');
 const RECURRING =
   'monthly recurring|fixed monthly|regular monthly|fijo mensual|fija mensual|mensual fijo|mensual fija|recurrente mensual|mensual recurrente|recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
-const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente`;
+const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente|parking|parking fee|parking space|storage|pet rent|pet fee|subscription|software|care|yard work|landscaping|renta de mascota|cuota de mascota|estacionamiento|cochera|bodega|suscripcion|jardineria`;
 
 const category: Slot = { type: 'choice', words: expenseKindWords, optional: true };
 const listing: Slot = { type: 'reference', kind: 'listing', optional: true };
@@ -248,7 +248,7 @@ export const bookWords = {
     command: pauseRecurring,
     title: { en: 'Pause what comes again', es: 'Pausar algo recurrente' },
     say: [
-      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|stop for now|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|fee|parking|storage|cargo|gasto|cuota|estacionamiento`,
+      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|stop for now|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|bill|fee|cargo|gasto|cuota|cobro + [for now|for the time being|for a while|por ahora|por el momento|item|items|concepto]`,
     ],
     slots: { recurring: recurring(['running']) },
     examples: {
@@ -270,7 +270,8 @@ export const bookWords = {
     command: endRecurring,
     title: { en: 'End what comes again', es: 'Terminar algo recurrente' },
     say: [
-      `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING}`,
+      `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING} + [item|items|for good|concepto]`,
+      'end|stop|terminate|finish|discontinue|~terminar|~parar|~finalizar|~descontinuar + expense|charge|bill|fee|gasto|cargo|cuota|cobro + [from repeating|recurring|for good]',
     ],
     slots: { recurring: recurring(['running', 'paused']) },
     examples: {
