@@ -41,6 +41,7 @@ export const maintenanceWords = {
     title: { en: 'Write down a repair', es: 'Anotar una reparación' },
     say: [
       `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|req|ticket|issue|repair|report|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
+      'maintenance request|repair request|service request|work request|new request|new ticket|new issue|repair needed|needs repair|request|solicitud de mantenimiento|solicitud de reparacion|reporte de averia|reporte + [for|at|in|en|para]',
       'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|broke|broken|is out|is clogged|clogged|leaks|leaking|se rompio|se descompuso|se dano|se tapo|se averio|esta tapado|esta tapada|hay una fuga|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|note it|file it|open a ticket|make a ticket|open a request|make a request|open a report|report it|anotalo|registralo|reportalo|abre un ticket|abre un reporte|levanta un reporte|levanta un ticket|haz un reporte|abre una solicitud|crea una solicitud',
     ],
     slots: {
@@ -117,6 +118,8 @@ export const maintenanceWords = {
       `close|close out|close up|wrap up|~cerrar|~finalizar + ${REQUEST}`,
       `resolve|fix|solve|settle|sort out|~resolver|~solucionar|~arreglar|~reparar + [${REQUEST}]`,
       `is|are|is now|got|was|has been|es|esta|estan|ya esta|quedo|ya quedo|fue + fixed|resolved|repaired|solved|sorted|sorted out|taken care of|in progress|under way|being fixed|arreglada|arreglado|reparada|reparado|resuelta|resuelto|solucionada|solucionado|en curso|en proceso + [${REQUEST}] + [now|already|all|ya|por fin]`,
+      `working on|work on|being worked on|trabajando en|trabajo en + [${REQUEST}]`,
+      `close out|wrap up|finish up|~cerrar lo de|dar por cerrado|da por cerrado|~cerrar lo del|~cerrar lo de la + [${REQUEST}]`,
       `reopen|re-open|open again|open back up|~reabrir|volver a abrir|vuelve a abrir|abre de nuevo|abrir de nuevo + [${REQUEST}]`,
       `start|begin|start on|get going on|~empezar|~comenzar|~iniciar + work on|working on|on|repair|fixing|trabajo en|reparacion|arreglo + [${REQUEST}]`,
     ],
@@ -156,11 +159,12 @@ export const maintenanceWords = {
     title: { en: 'Draft a work order', es: 'Preparar una orden de trabajo' },
     say: [
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
+      'work order|workorder|wo|job order|service order|orden de trabajo|orden de servicio + [for|para|with|con|a|al]',
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
-      'hire|engage|assign|book|call in|bring in|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
+      'hire|engage|assign|book|schedule|line up|set up|call in|bring in|~programar|~agendar|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
       'get|put|have + on it|on the|on + [job|work]',
       'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
-      'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
+      'hire|book|get|ask|~pedir|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {
       vendor: {
@@ -236,6 +240,7 @@ export const maintenanceWords = {
       `complete|finish|close out|wrap up|close|sign off|sign off on|~completar|~terminar|~finalizar|~cerrar|~concluir + ${ORDER}`,
       `mark|set|flag|call|move|~marcar|~poner|~dar por|~dejar + ${ORDER} + done|complete|completed|finished|hecha|hecho|completa|completada|completado|terminada|terminado|lista|listo|finalizada|finalizado`,
       `${ORDER} + is done|are done|is finished|is complete|is completed|got done|is all done|all done|done|esta hecha|esta hecho|esta lista|esta listo|quedo lista|quedo listo|quedo hecha|ya quedo|esta terminada|esta terminado|ya termino|hecha|terminada|terminado + [now|already|ya]`,
+      `finished|has finished|have finished|is done with|are done with|is finished with|are finished with|termino|terminaron|termino con|terminaron con|acabo con|acabaron con + [${ORDER}]`,
       'vendor|plumber|electrician|contractor|plomero|electricista|contratista|proveedor + is done|has finished|is finished|finished the job|completed the job|ya termino|termino el trabajo|acabo el trabajo|ya acabo',
     ],
     slots: { work_order: workOrder(['in_progress', 'accepted', 'sent']) },
@@ -282,7 +287,7 @@ export const maintenanceWords = {
     title: { en: 'Set the estimated cost', es: 'Fijar el costo estimado' },
     say: [
       'set|save|record|enter|put|add|update|change|note|write down|~poner|~fijar|~guardar|~anotar|~registrar|~anadir|~actualizar|~cambiar|~apuntar + estimate|estimated cost|est|quote|bid|budget|ballpark|estimacion|estimado|presupuesto|costo estimado|coste estimado|cotizacion',
-      'est|estimate|estimated|quote|quoted|bid|estimado|presupuesto|cotizacion|cotizo|presupuesto de|comes to|will cost|costara + [work order|wo|job|order|orden|trabajo]',
+      'est|estimate|estimated|quote|quoted|bid|estimado|presupuesto|cotizacion|cotizo|presupuesto de|comes to|will cost|costara|wants|charges|is asking|cobra|pide|cotiza|sale en + [work order|wo|job|order|orden|trabajo]',
       `estimate|quote|bid|price|budget|~estimar|~presupuestar|~cotizar + ${ORDER}`,
     ],
     slots: {

@@ -51,6 +51,7 @@ export const memberWords = {
     say: [
       `remove|kick|kick out|take off|take out|drop|boot|let go|offboard|fire|dismiss|revoke access|cut off|~quitar|~sacar|~eliminar|~expulsar|~echar|~despedir|~dar de baja|~retirar + ${TEAM}|access|acceso`,
       `take|throw|kick|let|~sacar + off|out|go|fuera + ${TEAM}`,
+      'revoke|take away|end|cut|cut off|~revocar|~retirar + access|login|acceso',
       'fire|offboard|dar de baja|da de baja|~despedir',
       'remove|take off|kick out|kick|boot|cut off|drop|~quitar|~sacar|~eliminar|~expulsar|~retirar + [access|login|seat|acceso|cuenta]',
       'doesnt work|does not work|no longer works|isnt working|not working|left us|has left|quit|resigned|is gone|ya no trabaja|ya no esta|renuncio|se fue|dejo la empresa|dejo el equipo + remove|take|take off|kick|kick out|cut|cut off|drop|delete|~quitar|~sacar|~eliminar|~dar de baja + [access|acceso|team|equipo]',

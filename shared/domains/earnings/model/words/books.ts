@@ -50,7 +50,7 @@ export const bookWords = {
       `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
       'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|write it down|put it down|note it|book it|expense|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
       `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${SPENT_ON}`,
-      `expense|exp|gasto|gastos|cost|bill|costo|factura|compra + ${CATEGORY}`,
+      `expense|exp|gasto|gastos|cost|bill|invoice|receipt|payment|premium|costo|factura|recibo|compra|pago|cuenta + ${CATEGORY}`,
     ],
     slots: {
       amount,
@@ -146,7 +146,7 @@ export const bookWords = {
     command: setLateFee,
     title: { en: 'Set the late fee', es: 'Fijar el recargo por mora' },
     say: [
-      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|lower|charge|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|recargo por pagar tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora|mora|recargo|penalizacion por atraso + [grace|grace period|of grace|gracia|de gracia|de tolerancia|late|past due|tarde|de atraso|de retraso|after the due date] + [tenants|renters|inquilinos|everyone|a los inquilinos]',
+      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|increase|bump|bump up|up|lower|reduce|cut|charge|~aumentar|~reducir|~dejar|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|recargo por pagar tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora|mora|recargo|penalizacion por atraso + [grace|grace period|of grace|gracia|de gracia|de tolerancia|late|past due|tarde|de atraso|de retraso|after the due date] + [tenants|renters|inquilinos|everyone|a los inquilinos]',
       'late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora + [grace|grace period|of grace|gracia|de gracia|de tolerancia]',
       'recargo|cargo|multa|penalizacion|fee|charge|penalty + pago tarde|pago tardio|pagos tardios|pagos atrasados|pagar tarde|atraso|retraso|mora|paying late|late payment|late payments|late rent',
     ],
@@ -293,7 +293,7 @@ export const bookWords = {
     command: cancelPayout,
     title: { en: 'Cancel a payout', es: 'Cancelar un pago a un guía' },
     say: [
-      'cancel|stop|call off|void|hold back|halt|~cancelar|~anular|~detener|~parar + payout|payouts|payment to the guide|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
+      'cancel|stop|call off|void|hold back|halt|~cancelar|~anular|~detener|~parar + payout|payouts|payment to the guide|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion + [failed|pending|fallido|fallida|pendiente]',
     ],
     slots: {
       payout: {
@@ -326,8 +326,8 @@ export const bookWords = {
     command: retryPayout,
     title: { en: 'Try a payout again', es: 'Reintentar un pago a un guía' },
     say: [
-      'retry|try again|redo|resend|rerun|repeat|~reintentar|~repetir|~reenviar|volver a intentar|vuelve a intentar|intentar de nuevo|intenta de nuevo + payout|payouts|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
-      'try + payout|guide payment + again',
+      'retry|try again|redo|resend|rerun|repeat|~reintentar|~repetir|~reenviar|volver a intentar|vuelve a intentar|intentar de nuevo|intenta de nuevo + payout|payouts|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion + [failed|bounced|fallido|fallida|rechazado]',
+      'try|run|send + payout|guide payment + again + [failed|fallido|fallida]',
     ],
     slots: {
       payout: {

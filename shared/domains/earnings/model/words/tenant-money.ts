@@ -21,6 +21,7 @@ export const tenantMoneyWords = {
     say: [
       'record|log|enter|note|note down|jot down|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|partial payment|money received|transfer|bank transfer|wire|wire transfer|zelle|venmo|money order|direct deposit|pago|pagos|pago de renta|pago parcial|abono|cobro|cheque|transferencia|transferencia bancaria|giro|efectivo|dinero recibido|ingreso + [dated|received|fechado|fechada|con fecha|recibido|recibida|me entrego|me dio|me pago|entrego|pago|dio|paid|gave|handed|brought] + [rent|renta|alquiler|toward rent|for rent|de renta]',
       'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|payed|has paid|paid up|gave|gave me|handed me|handed over|handed in|brought me|sent me|transferred|wired|venmoed|zelled|cashapped|dropped off|me pago|nos pago|pago la renta|pago el alquiler|ya pago|pago|pagaron|abono|acaba de pagar|ha pagado|me dio|nos dio|me entrego|nos entrego|me transfirio|nos transfirio|me deposito|nos deposito|me hizo un deposito|me mando|transfirio|entrego|dio|depositaron|transfirieron + [record|log|write it down|put it down|note it|book it|anotalo|apuntalo|registralo|~registrar|~anotar|~apuntar] + [rent|her rent|his rent|renta|alquiler|toward rent|de renta]',
+      'payment|pmt|pymt|rent payment|rent check|partial payment|pago|pago de renta|pago parcial|abono|cash|efectivo|check|cheque|zelle|venmo|transferencia + [for|from|of|de|para] + [rent|renta|cash|check|efectivo|cheque]',
       'i got|we got|i received|we received|received|collected|got|recibi|recibimos|cobre|cobramos|me llego|nos llego|llego|came in|arrived|cleared|entro|cayo + from|rent from|payment from|check from|cash from|rent|payment|check|cheque|money|transfer|de|renta de|pago de|renta|alquiler|pago|transferencia + [half|part|in the books|in the book|part of|en los libros]',
     ],
     slots: {
@@ -61,7 +62,7 @@ export const tenantMoneyWords = {
     say: [
       'waive|forgive|write off|let slide|let off|let go of|knock off|excuse|~condonar|~perdonar|~eximir|~dispensar + charge|charges|fee|fees|late fee|penalty|fine|debt|balance|what is owed|what they owe|what he owes|what she owes|amount due|rent|rent due|deposit|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora|lo que debe|lo que deben|renta|alquiler|deposito',
       'cancel|drop|erase|wipe out|take off|remove|void|delete|~quitar|~cancelar|~anular|~eliminar|~borrar + charge|charges|fee|fees|late fee|late charge|penalty|fine|debt|balance|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora',
-      'waive|forgive|write off|~condonar|~perdonar',
+      'waive|forgive|write off|~condonar|~perdonar + [charge|fee|balance|debt|late fee|cargo|recargo|saldo|deuda] + [rest|the rest of|rest of|remaining|el resto|resto|lo que queda]',
     ],
     slots: {
       person: {
