@@ -159,7 +159,6 @@ export const maintenanceWords = {
     title: { en: 'Draft a work order', es: 'Preparar una orden de trabajo' },
     say: [
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
-      'work order|workorder|wo|job order|service order|orden de trabajo|orden de servicio + [for|para|with|con|a|al]',
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
       'hire|engage|assign|book|schedule|line up|set up|call in|bring in|~programar|~agendar|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
       'get|put|have + on it|on the|on + [job|work]',

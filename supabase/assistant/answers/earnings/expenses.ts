@@ -34,7 +34,8 @@ const CATEGORY_WORDS = {
   insurance: 'insurance|seguro|seguros|aseguranza',
   taxes: 'taxes|tax|property tax|property taxes|impuesto|impuestos|predial',
   mortgage: 'mortgage|mortgages|loan|hipoteca|hipotecas',
-  supplies: 'supplies|cleaning supplies|productos de limpieza|materials|suministros|materiales|insumos',
+  supplies:
+    'supplies|cleaning supplies|productos de limpieza|materials|suministros|materiales|insumos',
   advertising: 'advertising|marketing|ads|publicidad|anuncios pagados',
   management: 'management|management fees|property management|administracion|gestion',
   legal: 'legal|lawyer|lawyers|attorney|abogado|abogados|legales',

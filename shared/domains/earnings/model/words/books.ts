@@ -1,4 +1,4 @@
-import { NOUNS, type Slot, type Spoken } from '../../../../platform/commands/words.ts';
+import type { Slot, Spoken } from '../../../../platform/commands/words.ts';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -10,7 +10,7 @@ import {
   setLateFee,
 } from '../book-commands.ts';
 import { cancelPayout, recordExpense, retryPayout, voidExpense } from '../commands.ts';
-import { expenseKindWords, lease } from './slots.ts';
+import { CATEGORY, expenseKindWords, lease, SPENT_ON } from './slots.ts';
 
 const EXPENSES = '/dashboard/earnings/expenses';
 const RULES = '/dashboard/earnings/rules';
@@ -19,11 +19,6 @@ const PAYOUTS = '/dashboard/earnings/payouts';
 
 const EXPENSE =
   'expense|expenses|exp|expence|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|ticket de compra|compra|egreso';
-const CATEGORY = Object.values(expenseKindWords).join('|');
-/** What is a category by itself: 'log a repair' is a request to repair. */
-const SPENT_ON = CATEGORY.split('|')
-  .filter((word) => !NOUNS.request.split('|').includes(word) || /^rep.+s$/.test(word))
-  .join('|');
 const RECURRING =
   'monthly recurring|fixed monthly|regular monthly|fijo mensual|fija mensual|mensual fijo|mensual fija|recurrente mensual|mensual recurrente|recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
 const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente|parking|parking fee|parking space|storage|pet rent|pet fee|subscription|software|care|yard work|landscaping|renta de mascota|cuota de mascota|estacionamiento|cochera|bodega|suscripcion|jardineria`;
@@ -109,7 +104,7 @@ export const bookWords = {
     command: closeMonth,
     title: { en: 'Close a month', es: 'Cerrar un mes' },
     say: [
-      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo + [for good|definitely|out|up]',
+      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + books|the books for|accounts|libros|contabilidad|cuentas + [for good|definitely|out|up]',
       'close|close out|lock|finalize|wrap up|sierra|~cerrar|~bloquear|~finalizar',
     ],
     slots: { month },
@@ -124,7 +119,7 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
-      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo]',
+      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [books|the books for|accounts|libros|contabilidad|cuentas]',
     ],
     slots: { month, text: reason },
     examples: {
@@ -174,7 +169,7 @@ export const bookWords = {
     command: endLateFee,
     title: { en: 'End the late fee', es: 'Quitar el recargo por mora' },
     say: [
-      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos',
+      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos + [charging|charge|collecting|rule|cobrar|de cobrar|regla]',
     ],
     slots: {},
     examples: {

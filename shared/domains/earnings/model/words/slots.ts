@@ -1,4 +1,4 @@
-import type { Slot } from '../../../../platform/commands/words.ts';
+import { NOUNS, type Slot } from '../../../../platform/commands/words.ts';
 
 /** A tenant's lease, which money belongs to; it is found by the tenants' names and the home's. */
 export const lease = (
@@ -13,7 +13,8 @@ export const expenseKindWords = {
   cleaning: 'cleaning|cleaner|cleaners|maid|janitorial|limpieza|limpiador|limpiadora|aseo',
   utilities:
     'utilities|utility|electric bill|electricity|water|water bill|gas|gas bill|power|sewer|trash|internet|heating|utility bill|water and power|servicios|servicios publicos|luz|agua|gas|electricidad|internet|calefaccion|basura|suministros',
-  insurance: 'insurance|aseguranza|home insurance|landlord insurance|premium|policy|seguro|seguros|poliza|prima',
+  insurance:
+    'insurance|aseguranza|home insurance|landlord insurance|premium|policy|seguro|seguros|poliza|prima',
   taxes:
     'tax|impuesto predial|impuesto a la propiedad|taxes|property tax|property taxes|impuesto|impuestos|predial|impuesto predial|contribuciones',
   mortgage: 'mortgage|mortgage payment|loan|interest|hipoteca|prestamo|intereses|credito',
@@ -25,3 +26,11 @@ export const expenseKindWords = {
     'management|management fee|property management|administration|administracion|gestion|honorarios de administracion',
   other: 'other|misc|miscellaneous|otro|otros|otra|varios',
 } as const;
+
+/** Every word of a category. */
+export const CATEGORY = Object.values(expenseKindWords).join('|');
+
+/** What is a category by itself: 'log a repair' is a request to repair. */
+export const SPENT_ON = CATEGORY.split('|')
+  .filter((word) => !NOUNS.request.split('|').includes(word) || /^rep.+s$/.test(word))
+  .join('|');

@@ -62,7 +62,7 @@ export const tenantMoneyWords = {
     say: [
       'waive|forgive|write off|let slide|let off|let go of|knock off|excuse|~condonar|~perdonar|~eximir|~dispensar + charge|charges|fee|fees|late fee|penalty|fine|debt|balance|what is owed|what they owe|what he owes|what she owes|amount due|rent|rent due|deposit|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora|lo que debe|lo que deben|renta|alquiler|deposito',
       'cancel|drop|erase|wipe out|take off|remove|void|delete|~quitar|~cancelar|~anular|~eliminar|~borrar + charge|charges|fee|fees|late fee|late charge|penalty|fine|debt|balance|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora',
-      'waive|forgive|write off|~condonar|~perdonar + [charge|fee|balance|debt|late fee|cargo|recargo|saldo|deuda] + [rest|the rest of|rest of|remaining|el resto|resto|lo que queda]',
+      'waive|forgive|write off|~condonar|~perdonar + [charge|fee|balance|debt|late fee|cargo|recargo|saldo|deuda] + [rest|the rest of|rest of|remaining|el resto|resto|lo que queda] + [owes|owe|owed|debe|deben]',
     ],
     slots: {
       person: {
