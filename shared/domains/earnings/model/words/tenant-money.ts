@@ -95,6 +95,7 @@ export const tenantMoneyWords = {
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
       'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|late charge|lockout fee|nsf fee|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
       'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + [for|por|extra|one time|one-time|una vez|de mas]',
+      'put|add|~poner|~cargar|~anadir|~agregar|~sumar + account|tab|ledger|balance|on her bill|on his bill|cuenta + [on|to|for|a|por]',
       'late fee|late charge|cleaning fee|pet fee|key fee|lockout fee|bounced check fee|nsf fee|damage fee|fee|fine|penalty|one-time charge|recargo|multa|cargo|cuota|penalizacion + [for|to|a|para]',
     ],
     slots: {
