@@ -3,7 +3,7 @@ import { ANY, MANY, SHOW } from './sentences.ts';
 
 /** Words of requests for repairs; 'request' alone is one of them only with these. */
 const REPAIRS =
-  'maintenance request|maintenance requests|maintenance issue|maintenance issues|maintenance ticket|maintenance tickets|repair request|repair requests|maintenance|repair|repairs|issue|issues|problem|problems|ticket|tickets|complaint|complaints|request|requests|solicitud de mantenimiento|solicitudes de mantenimiento|solicitud de reparacion|solicitudes de reparacion|mantenimiento|averia|averias|reparacion|reparaciones|arreglos|problema|problemas|incidencia|incidencias|quejas|desperfectos|reportes';
+  'maintenance request|maintenance requests|maintenance issue|maintenance issues|maintenance ticket|maintenance tickets|repair request|repair requests|maintenance|repair|repairs|issue|issues|problem|problems|ticket|tickets|complaint|complaints|req|reqs|request|requests|solicitud de mantenimiento|solicitudes de mantenimiento|solicitud de reparacion|solicitudes de reparacion|mantenimiento|averia|averias|reparacion|reparaciones|arreglos|problema|problemas|incidencia|incidencias|quejas|desperfectos|reportes';
 
 const REQUEST_STATUSES = {
   open: 'open|new|pending|unresolved|outstanding|unanswered|active|not done|not fixed|broken|waiting|unfixed|abiertas|abierta|abiertos|nuevas|nueva|nuevos|pendientes|pendiente|sin resolver|sin arreglar|sin responder|sin atender|activas|roto|rotas|rotos',

@@ -83,6 +83,7 @@ export const leaseWords = {
     title: { en: 'Take a lease back', es: 'Retirar un contrato enviado' },
     say: [
       `take back|pull back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE} + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors|esta mal|tiene un error|tiene errores|renta equivocada|fecha equivocada|equivocado] + [there is|i made|hay|me equivoque]`,
+      'recall|unsend',
       `take|pull|call|get|bring + ${LEASE} + back + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors]`,
     ],
     slots: { lease: lease(['sent', 'partly_signed']) },

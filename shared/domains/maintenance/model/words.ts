@@ -17,6 +17,9 @@ const ORDERS = '/dashboard/maintenance/work-orders';
 const REQUEST = `${NOUNS.request}|repair request|maintenance request|service request|work request|req|report|reporte|complaint|leak|solicitud de reparacion|solicitud de mantenimiento|desperfecto|desperfectos|queja|fuga|arreglo`;
 const ORDER =
   'work order|work orders|workorder|workorders|wo|wos|order|orders|job order|service order|job|jobs|dispatch|orden de trabajo|ordenes de trabajo|orden de servicio|orden|encargo|encargos|el trabajo|trabajos';
+/** One of them: 'open work orders' asks for those that are there. */
+const NEW_ORDER =
+  'work order|workorder|wo|job order|service order|order|job|dispatch|orden de trabajo|orden de servicio|orden|encargo|el trabajo';
 
 const OPEN = ['open', 'triaged', 'scheduled', 'in_progress'] as const;
 
@@ -158,7 +161,7 @@ export const maintenanceWords = {
     command: createWorkOrder,
     title: { en: 'Draft a work order', es: 'Preparar una orden de trabajo' },
     say: [
-      `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
+      `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${NEW_ORDER}`,
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
       'hire|engage|assign|book|schedule|line up|set up|call in|bring in|~programar|~agendar|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
       'get|have + on it|on the + [job|work]',
