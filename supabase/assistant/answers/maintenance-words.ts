@@ -3,7 +3,7 @@ import { ANY, MANY, SHOW } from './sentences.ts';
 
 /** Words of requests for repairs; 'request' alone is one of them only with these. */
 const REPAIRS =
-  'maintenance request|maintenance requests|maintenance issue|maintenance issues|maintenance ticket|maintenance tickets|repair request|repair requests|maintenance|repair|repairs|issue|issues|problem|problems|ticket|tickets|complaint|complaints|request|requests|solicitud de mantenimiento|solicitudes de mantenimiento|solicitud de reparacion|solicitudes de reparacion|mantenimiento|averia|averias|reparacion|reparaciones|arreglos|problema|problemas|incidencia|incidencias|quejas|desperfectos|reportes';
+  'maintenance request|maintenance requests|maintenance issue|maintenance issues|maintenance ticket|maintenance tickets|repair request|repair requests|maintenance|repair|repairs|issue|issues|problem|problems|ticket|tickets|complaint|complaints|req|reqs|request|requests|solicitud de mantenimiento|solicitudes de mantenimiento|solicitud de reparacion|solicitudes de reparacion|mantenimiento|averia|averias|reparacion|reparaciones|arreglos|problema|problemas|incidencia|incidencias|quejas|desperfectos|reportes';
 
 const REQUEST_STATUSES = {
   open: 'open|new|pending|unresolved|outstanding|unanswered|active|not done|not fixed|broken|waiting|unfixed|abiertas|abierta|abiertos|nuevas|nueva|nuevos|pendientes|pendiente|sin resolver|sin arreglar|sin responder|sin atender|activas|roto|rotas|rotos',
@@ -61,7 +61,8 @@ export const maintenanceWords = {
     name: 'ask.requests',
     title: { en: 'Repair requests', es: 'Solicitudes de reparación' },
     say: [
-      `${REPAIRS} + ${SHOW} + ${ANY} + ${MANY} + [priority|prioridad] + [latest|newest|recent|oldest|reported|came in|come in|left|status|recientes|reportadas|reportado|estado|quedan] + [requests|issues|tickets|tenants|inquilinos]`,
+      `${REPAIRS} + ${SHOW} + ${ANY} + ${MANY} + [priority|prioridad] + [latest|newest|recent|oldest|reported|came in|come in|left|status|recientes|reportadas|reportado|estado|quedan] + [requests|issues|tickets|tenants|inquilinos] + [side|front|department|lado|por el lado] + [still|left|todavia|aun|on]`,
+      `whats open|whats still open|what is open|what is still open|whats pending|what is pending|whats outstanding|whats left|what is left|anything open|anything pending|que hay abierto|que queda|que falta|que hay pendiente|que sigue abierto|que esta pendiente + maintenance|repair|repairs|requests|mantenimiento|reparaciones|reparacion|solicitudes + [side|front|department|lado] + [abierto|pendiente|por hacer|por arreglar|to do|to fix]`,
       `emergency|emergencies|emergencia|emergencias + ${SHOW} + ${ANY} + ${MANY} + [maintenance|repair|repairs|mantenimiento]`,
       'report|reported|complain|complained|complaining|reportaron|reporto|reportado|se quejaron|se quejo + did|has|have|who|what|anyone|anything|anybody|alguien|algo|que|quien + [tenants|tenant|inquilinos|inquilino|anyone|alguien] + [anything|something|problems|about|algo]',
       `what broken|what is broken|whats broken|anything broken|what needs fixing|what needs to be fixed|what needs repair|anything to fix|who reported|what was reported|reported|que esta roto|que hay roto|que se rompio|que se dano|que hay que arreglar|que hay que reparar|quien reporto|que reportaron + ${ANY} + [${REPAIRS}]`,
@@ -82,7 +83,7 @@ export const maintenanceWords = {
     name: 'ask.workOrders',
     title: { en: 'Work orders', es: 'Órdenes de trabajo' },
     say: [
-      `work order|work orders|workorder|workorders|jobs|orden de trabajo|ordenes de trabajo|ordenes|trabajos + ${SHOW} + ${ANY} + ${MANY} + [latest|newest|recent|out|assigned|given|going|status|cost|costs|vendor|vendors|contractor|contractors|recientes|asignadas|estado|costo|proveedor|proveedores]`,
+      `work order|work orders|workorder|workorders|wo|wos|jobs|job orders|service orders|orden de trabajo|ordenes de trabajo|ordenes de servicio|ordenes|trabajos + [trabajo|servicio] + ${SHOW} + ${ANY} + ${MANY} + [latest|newest|recent|out|assigned|given|going|status|cost|costs|vendor|vendors|contractor|contractors|recientes|asignadas|estado|costo|proveedor|proveedores]`,
       'working on|work on|trabajando en|trabaja en|haciendo + what|whats|que + [now|right now|currently|ahora]',
     ],
     slots: {
@@ -105,8 +106,9 @@ export const maintenanceWords = {
     name: 'ask.vendors',
     title: { en: 'Vendors', es: 'Proveedores' },
     say: [
-      `vendor|vendors|contractor|contractors|tradesman|tradesmen|tradespeople|service provider|service providers|proveedor|proveedores|contratista|contratistas + ${SHOW} + ${ANY} + ${MANY} + [use|used|work with|have|best|rated|phone|number|contact|contacts|details|email|insurance|usamos|telefono|contacto|contactos|datos|correo|seguro|mejor|mejores]`,
-      `who|which|whats|what|have|do we have|any|good|best|list|show|find|need|necesito|busco|recommend|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|buen|mejor]`,
+      `vendor|vendors|contractor|contractors|tradesman|tradesmen|tradespeople|service provider|service providers|proveedor|proveedores|contratista|contratistas + ${SHOW} + ${ANY} + ${MANY} + [use|used|work with|have|best|rated|phone|number|contact|contacts|details|email|insurance|usamos|telefono|contacto|contactos|datos|correo|seguro|mejor|mejores|saved|registered|on file|guardados|guardado|registrados|dados de alta]`,
+      'plumbers|electricians|locksmiths|exterminators|painters|roofers|cleaners|landscapers|gardeners|handymen|plomeros|fontaneros|electricistas|cerrajeros|fumigadores|pintores|techadores|limpiadores|jardineros',
+      `who|which|whats|what|have|do we have|any|good|best|list|show|find|need|necesito|busco|recommend|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay|fixes|fix|repairs|does|handles|arregla|repara|hace] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|usamos para|buen|mejor] + [saved|registered|on file|guardados|guardado|guardada|registrados|registrado|dados de alta|en la lista|mis|our|usar]`,
     ],
     slots: { text: { type: 'choice', words: TRADES, optional: true } },
     examples: {

@@ -19,11 +19,12 @@ export const inspectionWords = {
     command: startInspection,
     title: { en: 'Begin an inspection list', es: 'Empezar una lista de inspección' },
     say: [
-      `start|begin|open|create|make|do|set up|kick off|launch|prepare|new|~empezar|~comenzar|~iniciar|~abrir|~crear|~hacer|~preparar|nueva + ${LIST}`,
-      'inspect|walk through|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',
+      `start|begin|open|create|make|do|set up|kick off|launch|prepare|new|~empezar|~comenzar|~iniciar|~abrir|~crear|~hacer|~preparar|nueva + ${LIST} + [is moving out|moving out|moves out|is leaving|leaving|is moving in|moving in|moves in|moved in|moved out|se muda|se va|se mudo|llega|entra|sale]`,
+      `${LIST} + move-in|move in|moving in|move-out|move out|moving out|de entrada|de salida|entrada|salida|ingreso|mudanza + [for|with|para|con]`,
+      'inspect|walk through|walk|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',
     ],
     slots: {
-      lease: lease(['active', 'ending', 'ended']),
+      lease: lease(['active', 'ending']),
       kind: {
         type: 'choice',
         words: {
@@ -54,9 +55,10 @@ export const inspectionWords = {
     command: confirmInspection,
     title: { en: 'Confirm an inspection list', es: 'Confirmar una lista de inspección' },
     say: [
-      `confirm|approve|sign off|sign off on|ok|okay|accept|validate|agree to|green-light|~confirmar|~aprobar|~aceptar|~validar|~firmar|~dar el visto bueno + ${LIST}`,
+      `confirm|approve|sign off|sign off on|ok|okay|accept|validate|agree to|green-light|~confirmar|~aprobar|~aceptar|~validar|~firmar|~dar el visto bueno + ${LIST} + [sign|signed|they signed|just signed|firmar|firmado|firmo|firmaron|acaban de firmar|acaba de firmar|ya firmo|ya firmaron|doy por buena|doy por bueno|doy por buenas|looks good|looks fine|is fine|all good|esta bien|todo bien|correcta|correcto]`,
+      `doy por buena|doy por bueno|~dar por buena|~dar por bueno|looks good|esta bien + ${LIST}`,
     ],
-    slots: { lease: lease(['active', 'ending', 'ended']) },
+    slots: { lease: lease(['active', 'ending']) },
     examples: {
       en: [
         'confirm the inspection of Ana Diaz',

@@ -29,7 +29,8 @@ export const leaseWords = {
     command: draftLease,
     title: { en: 'Prepare a lease', es: 'Preparar un contrato' },
     say: [
-      `draft|draft up|draw up|prepare|make|create|write|write up|set up|put together|get ready|generate|build|start|do up|fill in|fill out|prep|~preparar|~redactar|~hacer|~crear|~armar|~elaborar|~generar|~escribir|~rellenar|~llenar|~confeccionar + ${LEASE}`,
+      `draft|draft up|draw up|prepare|make|create|write|write up|set up|put together|get ready|generate|build|start|do up|fill in|fill out|prep|~preparar|~redactar|~hacer|~crear|~armar|~elaborar|~generar|~escribir|~rellenar|~llenar|~confeccionar + ${LEASE} + [for|para]`,
+      `get|have|~tener|~dejar + ${LEASE} + ready|drawn up|written up|prepared|going|started|listo|lista|preparado`,
     ],
     slots: {
       application: {
@@ -58,7 +59,7 @@ export const leaseWords = {
     command: sendLease,
     title: { en: 'Send a lease to sign', es: 'Enviar un contrato a firmar' },
     say: [
-      `send|send out|send off|send over|issue|submit|forward|shoot over|email|get out|~enviar|~mandar|~remitir|~pasar|~hacer llegar + ${LEASE} + [to sign|for signature|for signing|to be signed|a firmar|para firmar|para la firma|para que firme|para que lo firme]`,
+      `send|send out|send off|send over|issue|submit|forward|shoot over|email|e-mail|mail|get out|~enviar|~mandar|~remitir|~pasar|~hacer llegar + ${LEASE} + [to sign|for signature|for signing|to be signed|a firmar|para firmar|para la firma|para que firme|para que lo firme] + [is ready|ready|is done|all set|looks good|esta listo|ya esta listo|listo]`,
       'send|get|have|ask|~enviar|~mandar|~pedir + to sign|for signature|for signing|to be signed|out for signature|a firmar|para firmar|que firme|la firma',
     ],
     slots: { lease: lease(['draft']) },
@@ -81,8 +82,9 @@ export const leaseWords = {
     command: recallLease,
     title: { en: 'Take a lease back', es: 'Retirar un contrato enviado' },
     say: [
-      `take back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE}`,
-      `take|pull|call|get + ${LEASE} + back`,
+      `take back|pull back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE} + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors|esta mal|tiene un error|tiene errores|renta equivocada|fecha equivocada|equivocado] + [there is|i made|hay|me equivoque]`,
+      'recall|unsend',
+      `take|pull|call|get|bring + ${LEASE} + back + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors]`,
     ],
     slots: { lease: lease(['sent', 'partly_signed']) },
     examples: {
@@ -104,7 +106,7 @@ export const leaseWords = {
     command: remindSigner,
     title: { en: 'Remind the signer', es: 'Recordar que falta firmar' },
     say: [
-      `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|${LEASE}|firmar|firme|firma|que firme|sin firmar`,
+      `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|hers|theirs|her own|his own|hasnt signed|has not signed|havent signed|have not signed|not signed|no ha firmado|no han firmado|aun no firma|missing signature|outstanding signature|${LEASE}|firmar|firme|firma|firmas|que firme|que firmen|sin firmar|el suyo|suyo + [once more|again|otra vez|de nuevo|pending|unsigned|pendiente|missing|is missing|falta|le falta|que falta|que le falta|todavia]`,
     ],
     slots: { lease: lease(['sent', 'partly_signed']) },
     examples: {
@@ -126,7 +128,7 @@ export const leaseWords = {
     command: dropLease,
     title: { en: 'Drop a lease', es: 'Descartar un contrato' },
     say: [
-      `drop|scrap|discard|cancel|delete|kill|trash|throw out|throw away|tear up|abandon|call off|void|nix|ditch|get rid of|~descartar|~anular|~cancelar|~eliminar|~borrar|~desechar|~tirar|~romper|~abandonar + ${LEASE}`,
+      `drop|scrap|discard|cancel|delete|kill|trash|throw out|throw away|tear up|abandon|call off|void|nix|ditch|get rid of|~descartar|~anular|~cancelar|~eliminar|~borrar|~desechar|~tirar|~romper|~abandonar + ${LEASE} + [draft|unsigned|borrador|sin firmar]`,
       `call|throw|tear + ${LEASE} + off|out|away|up`,
     ],
     slots: { lease: lease(['draft', 'sent', 'partly_signed']) },
@@ -149,7 +151,8 @@ export const leaseWords = {
     command: giveNotice,
     title: { en: 'Give notice', es: 'Dar aviso de terminación' },
     say: [
-      'give|serve|issue|file|send|hand|put in|~dar|~enviar|~entregar|~notificar|~presentar + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso',
+      'give|gave|has given|is giving|serve|issue|file|send|hand|put in|dio|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|se muda|se va|deja la casa|deja el departamento|deja|desocupa]',
+      'notice|preaviso|aviso + [move out|moving out|moves out|out by|leaving|vacating|se va|se muda|sale|deja|desocupa]',
       `terminate|end|break|finish|wind up|not renew|close out|~terminar|~finalizar|~rescindir|~concluir|~acabar|~no renovar|~dar por terminado + ${LEASE}|tenancy`,
     ],
     slots: {
@@ -210,7 +213,8 @@ export const leaseWords = {
     command: restoreLeasePaper,
     title: { en: 'Bring back the PDF of a lease', es: 'Recuperar el PDF de un contrato' },
     say: [
-      `restore|bring back|get back|recover|regenerate|remake|recreate|put back|save|~restaurar|~recuperar|~regenerar|~rehacer|~guardar|volver a generar|vuelve a generar|volver a crear + pdf|paper|paper copy|copy|file|document|papel|copia|archivo|documento + [${LEASE}]`,
+      `restore|bring back|get back|recover|regenerate|remake|recreate|put back|save|~restaurar|~recuperar|~regenerar|~rehacer|~guardar|volver a generar|vuelve a generar|volver a crear + pdf|paper|paper copy|copy|file|document|papel|copia|archivo|documento + [${LEASE}] + [lost|i lost|missing|deleted|gone|got lost|perdi|perdio|se perdio|se me perdio|se borro|borre]`,
+      `get|bring|put|pull|need|make|create + pdf|paper|paper copy|copy|papel|copia + back|again|de vuelta|otra vez + [${LEASE}]`,
       `put|~poner|~guardar|~meter + pdf|${LEASE} + documents|files|documentos|archivos`,
     ],
     slots: { lease: lease(['active', 'ending', 'ended']) },

@@ -14,9 +14,12 @@ const PAGE = '/dashboard/maintenance';
 const ORDERS = '/dashboard/maintenance/work-orders';
 
 /** What people call a request, without the words that are also an application's in Spanish. */
-const REQUEST = `${NOUNS.request}|repair request|maintenance request|service request|work request|complaint|leak|solicitud de reparacion|solicitud de mantenimiento|desperfecto|desperfectos|queja|fuga|arreglo`;
+const REQUEST = `${NOUNS.request}|repair request|maintenance request|service request|work request|req|report|reporte|complaint|leak|solicitud de reparacion|solicitud de mantenimiento|desperfecto|desperfectos|queja|fuga|arreglo`;
 const ORDER =
-  'work order|work orders|workorder|workorders|wo|job order|service order|job|jobs|dispatch|orden de trabajo|ordenes de trabajo|orden de servicio|orden|encargo|encargos|el trabajo|trabajos';
+  'work order|work orders|workorder|workorders|wo|wos|order|orders|job order|service order|job|jobs|dispatch|orden de trabajo|ordenes de trabajo|orden de servicio|orden|encargo|encargos|el trabajo|trabajos';
+/** One of them: 'open work orders' asks for those that are there. */
+const NEW_ORDER =
+  'work order|workorder|wo|job order|service order|order|job|dispatch|orden de trabajo|orden de servicio|orden|encargo|el trabajo';
 
 const OPEN = ['open', 'triaged', 'scheduled', 'in_progress'] as const;
 
@@ -40,8 +43,9 @@ export const maintenanceWords = {
     command: createMaintenanceRequest,
     title: { en: 'Write down a repair', es: 'Anotar una reparación' },
     say: [
-      `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|ticket|issue|repair|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
-      'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|se rompio|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|open a ticket|make a request|report it|anotalo|registralo|reportalo|abre un ticket',
+      `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|req|ticket|issue|repair|report|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
+      'maintenance request|repair request|service request|work request|new request|new ticket|new issue|repair needed|needs repair|request|solicitud de mantenimiento|solicitud de reparacion|reporte de averia|reporte + [for|at|in|en|para]',
+      'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|broke|broken|is out|is clogged|clogged|leaks|leaking|se rompio|se descompuso|se dano|se tapo|se averio|esta tapado|esta tapada|hay una fuga|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|note it|file it|open a ticket|make a ticket|open a request|make a request|open a report|report it|anotalo|registralo|reportalo|abre un ticket|abre un reporte|levanta un reporte|levanta un ticket|haz un reporte|abre una solicitud|crea una solicitud',
     ],
     slots: {
       listing: {
@@ -74,8 +78,11 @@ export const maintenanceWords = {
     command: setRequestPriority,
     title: { en: 'Set the priority', es: 'Cambiar la prioridad' },
     say: [
-      'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia',
-      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad + [${REQUEST}]`,
+      'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia|prio',
+      `high priority|low priority|top priority|medium priority|prioridad alta|prioridad baja|prioridad media|prioridad urgente|alta prioridad|baja prioridad + a|al|a la|a lo|to|to the + [${REQUEST}]`,
+      'prio|low prio|high prio|medium prio|top prio|baja prio|alta prio',
+      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|critical|immediate|high|low|medium|urgent priority|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad|prioridad alta|prioridad baja|prioridad media|critica|critico + [${REQUEST}]`,
+      `is|are|is now|es|son|esta|urge + urgent|emergency|an emergency|asap|top priority|high priority|low priority|not urgent|urgente|una emergencia|emergencia|prioritario|prioritaria|prioridad alta|prioridad baja|no es urgente|cuanto antes + [${REQUEST}]`,
     ],
     slots: {
       request: request(OPEN),
@@ -113,19 +120,22 @@ export const maintenanceWords = {
       `set|change|mark|move|update|put|flag|~marcar|~cambiar|~poner|~pasar|~mover|~actualizar|~dejar|~dar por + [status|state|estado] + [${REQUEST}] + open|reopened|in progress|in the works|started|under way|underway|being fixed|resolved|fixed|done|solved|repaired|taken care of|closed|finished|complete|completed|abierta|abierto|en curso|en progreso|en marcha|en proceso|empezada|resuelta|resuelto|arreglada|arreglado|reparada|reparado|solucionada|solucionado|hecha|hecho|lista|listo|cerrada|cerrado|terminada|terminado`,
       `close|close out|close up|wrap up|~cerrar|~finalizar + ${REQUEST}`,
       `resolve|fix|solve|settle|sort out|~resolver|~solucionar|~arreglar|~reparar + [${REQUEST}]`,
+      `is|are|is now|got|was|has been|es|esta|estan|ya esta|quedo|ya quedo|fue + fixed|resolved|repaired|solved|sorted|sorted out|taken care of|in progress|under way|being fixed|arreglada|arreglado|reparada|reparado|resuelta|resuelto|solucionada|solucionado|en curso|en proceso + [${REQUEST}] + [now|already|all|ya|por fin]`,
+      `working on|work on|being worked on|trabajando en|trabajo en + [${REQUEST}]`,
+      `close out|wrap up|finish up|~cerrar lo de|dar por cerrado|da por cerrado|~cerrar lo del|~cerrar lo de la + [${REQUEST}]`,
       `reopen|re-open|open again|open back up|~reabrir|volver a abrir|vuelve a abrir|abre de nuevo|abrir de nuevo + [${REQUEST}]`,
       `start|begin|start on|get going on|~empezar|~comenzar|~iniciar + work on|working on|on|repair|fixing|trabajo en|reparacion|arreglo + [${REQUEST}]`,
     ],
     slots: {
-      request: request([...OPEN, 'resolved']),
+      request: request(OPEN),
       status: {
         type: 'choice',
         words: {
           open: 'open|reopen|reopened|re-open|open again|open back up|not fixed|abierta|abierto|reabrir|reabre|reabierta|volver a abrir|vuelve a abrir|abre de nuevo|abrir de nuevo',
           in_progress:
-            'in progress|in the works|started|start|begin|under way|underway|being fixed|working on|en curso|en progreso|en marcha|en proceso|empezada|empezado|empezar|empieza|comenzar|comienza|iniciar|inicia|trabajando',
+            'in progress|in the works|started|being fixed|being repaired|start|begin|under way|underway|being fixed|working on|en curso|en progreso|en marcha|en proceso|empezada|empezado|empezar|empieza|comenzar|comienza|iniciar|inicia|trabajando',
           resolved:
-            'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
+            'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|sorted|sorted out|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
           closed:
             'closed|close|close out|close up|wrap up|archived|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
         },
@@ -151,8 +161,12 @@ export const maintenanceWords = {
     command: createWorkOrder,
     title: { en: 'Draft a work order', es: 'Preparar una orden de trabajo' },
     say: [
-      `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${ORDER}`,
-      'hire|book|get|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|take a look|take care of|handle|to the|for the|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
+      `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${NEW_ORDER}`,
+      `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
+      'hire|engage|assign|book|schedule|line up|set up|call in|bring in|~programar|~agendar|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
+      'get|have + on it|on the + [job|work]',
+      'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
+      'hire|book|get|ask|~pedir|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {
       vendor: {
@@ -227,6 +241,8 @@ export const maintenanceWords = {
     say: [
       `complete|finish|close out|wrap up|close|sign off|sign off on|~completar|~terminar|~finalizar|~cerrar|~concluir + ${ORDER}`,
       `mark|set|flag|call|move|~marcar|~poner|~dar por|~dejar + ${ORDER} + done|complete|completed|finished|hecha|hecho|completa|completada|completado|terminada|terminado|lista|listo|finalizada|finalizado`,
+      `${ORDER} + is done|are done|is finished|is complete|is completed|got done|is all done|all done|done|esta hecha|esta hecho|esta lista|esta listo|quedo lista|quedo listo|quedo hecha|ya quedo|esta terminada|esta terminado|ya termino|hecha|terminada|terminado + [now|already|ya]`,
+      `finished|has finished|have finished|is done with|are done with|is finished with|are finished with|termino|terminaron|termino con|terminaron con|acabo con|acabaron con + [${ORDER}]`,
       'vendor|plumber|electrician|contractor|plomero|electricista|contratista|proveedor + is done|has finished|is finished|finished the job|completed the job|ya termino|termino el trabajo|acabo el trabajo|ya acabo',
     ],
     slots: { work_order: workOrder(['in_progress', 'accepted', 'sent']) },
@@ -272,7 +288,8 @@ export const maintenanceWords = {
     command: saveEstimate,
     title: { en: 'Set the estimated cost', es: 'Fijar el costo estimado' },
     say: [
-      'set|save|record|enter|put|add|update|change|note|write down|~poner|~fijar|~guardar|~anotar|~registrar|~anadir|~actualizar|~cambiar|~apuntar + estimate|estimated cost|quote|bid|budget|ballpark|estimacion|presupuesto|costo estimado|coste estimado|cotizacion',
+      'set|save|record|enter|put|add|update|change|note|write down|~poner|~fijar|~guardar|~anotar|~registrar|~anadir|~actualizar|~cambiar|~apuntar + estimate|estimated cost|est|quote|bid|budget|ballpark|estimacion|estimado|presupuesto|costo estimado|coste estimado|cotizacion',
+      'est|estimate|estimated|quote|quoted|bid|estimado|presupuesto|cotizacion|cotizo|presupuesto de|comes to|will cost|costara|wants|charges|is asking|cobra|pide|cotiza|sale en + [work order|wo|job|order|orden|trabajo]',
       `estimate|quote|bid|price|budget|~estimar|~presupuestar|~cotizar + ${ORDER}`,
     ],
     slots: {

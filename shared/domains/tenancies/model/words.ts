@@ -57,9 +57,10 @@ export const tenancyWords = {
     command: announceRent,
     title: { en: 'Announce another rent', es: 'Anunciar otra renta' },
     say: [
-      `announce|give notice of|notify of|notify about|communicate|serve|send notice of|inform about|~anunciar|~avisar|~notificar|~comunicar|~informar + ${RENT}`,
-      `raise|increase|bump|bump up|hike|up|lower|reduce|cut|decrease|change|adjust|set|~subir|~aumentar|~incrementar|~bajar|~reducir|~cambiar|~ajustar|~poner + ${RENT} + tenant|tenant’s|lease|for the tenant|existing tenant|current tenant|inquilino|inquilina|contrato|arriendo`,
-      `tell|let know|~decir + ${RENT} + goes up|is going up|will go up|will be|increases|rises|goes down|sube|subira|va a subir|sera|baja|bajara`,
+      `announce|give notice of|notify of|notify about|communicate|serve|send notice of|inform about|~anunciar|~avisar|~notificar|~comunicar|~informar + ${RENT} + [starting|starts|effective|effective as of|as of|beginning|from|a partir de|a partir del|desde|desde el|empezando] + [formally|officially|in writing|formalmente|oficialmente|por escrito|con aviso|next|proximo]`,
+      `raise|increase|bump|bump up|hike|up|lower|reduce|cut|decrease|change|adjust|set|~subir|~aumentar|~incrementar|~bajar|~reducir|~cambiar|~ajustar|~poner + ${RENT} + tenant|tenant’s|lease|for the tenant|existing tenant|current tenant|her rent|his rent|their rent|inquilino|inquilina|contrato|arriendo + [starting|starts|effective|effective as of|as of|beginning|from|a partir de|a partir del|desde|desde el|empezando] + [formally|officially|in writing|formalmente|oficialmente|por escrito|con aviso|next|proximo]`,
+      `raise|increase|bump|bump up|hike|lower|reduce|cut|drop|~subir|~aumentar|~incrementar|~bajar|~reducir + ${RENT} + starting|starts|effective|as of|beginning|a partir de|a partir del|empezando + [formally|in writing|formalmente|por escrito|next|proximo]`,
+      `tell|let know|notify|inform|text|email|write|~decir|~avisar|~informar|~notificar + ${RENT} + goes to|rises to|pasa a|cambia a|goes up|is going up|will go up|will be|increases|rises|goes down|sube|subira|va a subir|sera|sera de|queda en|baja|bajara + [starting|starts|effective|effective as of|as of|beginning|from|a partir de|a partir del|desde|desde el|empezando] + [formally|officially|in writing|formalmente|oficialmente|por escrito|con aviso|next|proximo]`,
     ],
     slots: {
       lease: lease(['active']),
@@ -93,7 +94,7 @@ export const tenancyWords = {
     command: withdrawRent,
     title: { en: 'Take an announced rent back', es: 'Retirar una renta anunciada' },
     say: [
-      `withdraw|take back|cancel|call off|undo|retract|rescind|scrap|drop|pull|revoke|~retirar|~cancelar|~anular|~revocar|~deshacer|~suspender|dejar sin efecto|deja sin efecto + rent change|rent increase|rent hike|new rent|announced rent|announced increase|rent notice|announcement|increase|cambio de renta|aumento de renta|subida de renta|nueva renta|renta anunciada|aumento|subida|anuncio de renta|aviso de aumento|incremento`,
+      `withdraw|take back|cancel|call off|undo|retract|rescind|scrap|drop|pull|revoke|~retirar|~cancelar|~anular|~revocar|~deshacer|~suspender|dejar sin efecto|deja sin efecto + rent change|rent increase|rent hike|new rent|announced rent|announced increase|rent notice|announcement|increase|cambio de renta|aumento de renta|subida de renta|nueva renta|renta anunciada|aumento|subida|anuncio de renta|aviso de aumento|incremento + [announced|i announced|we announced|sent|i sent|anuncie|anunciamos|que anuncie|mande|envie|avise|que le avise|anunciado|anunciada]`,
     ],
     slots: { lease: lease(['active', 'ending']) },
     examples: {
@@ -115,8 +116,8 @@ export const tenancyWords = {
     command: offerHomeAgain,
     title: { en: 'Offer the home again', es: 'Volver a ofrecer la vivienda' },
     say: [
-      'offer again|list again|relist|re-list|rent out again|rent again|readvertise|re-advertise|put back on the market|put up again|market again|advertise again|offer it again|volver a ofrecer|vuelve a ofrecer|volver a anunciar|vuelve a anunciar|volver a rentar|vuelve a rentar|volver a alquilar|vuelve a alquilar|volver a publicar|ofrecer de nuevo|ofrece de nuevo|anunciar de nuevo|anuncia de nuevo|poner de nuevo en el mercado|pon de nuevo en el mercado|reofertar',
-      'offer|list|put|rent|rent out|advertise|market|get|~ofrecer|~anunciar|~poner|~rentar|~alquilar|~publicar + again|back on the market|on the market again|once more|anew|otra vez|de nuevo|nuevamente|de vuelta en el mercado',
+      'offer again|list again|relist|re-list|rent out again|rent again|readvertise|re-advertise|put back on the market|put up again|market again|advertise again|offer it again|volver a ofrecer|vuelve a ofrecer|volver a anunciar|vuelve a anunciar|volver a rentar|vuelve a rentar|volver a alquilar|vuelve a alquilar|volver a publicar|ofrecer de nuevo|ofrece de nuevo|anunciar de nuevo|anuncia de nuevo|poner de nuevo en el mercado|pon de nuevo en el mercado|reofertar|vuelve a ofrecer|vuelva a ofrecer|vuelve a anunciar|vuelva a anunciar|vuelve a rentar|vuelva a rentar|vuelve a alquilar|vuelva a alquilar|vuelve a publicar|vuelva a publicar|vuelve a poner en el mercado|vuelva a poner en el mercado|vuelve a poner en renta|vuelva a poner en renta + [when the lease ends|once the lease ends|after the lease ends|when the lease is up|when it ends|cuando termine el contrato|cuando acabe el contrato|cuando termine|al terminar el contrato] + [home|place|unit|apartment|house|vivienda|casa|departamento] + [is leaving|leaving|moving out|se va|se muda|se fue]',
+      'offer|list|put|rent|rent out|advertise|market|get|~ofrecer|~anunciar|~poner|~rentar|~alquilar|~publicar + again|back on the market|back up for rent|back up|for rent again|up for rent again|on the market again|up again|once more|anew|otra vez|de nuevo|nuevamente|de vuelta en el mercado + [is leaving|leaving|is moving out|moving out|moves out|moved out|leaves|left|gave notice|se va|se muda|se fue|se mudo|deja|desocupa|dio aviso] + [when the lease ends|once the lease ends|after the lease ends|when the lease is up|when it ends|cuando termine el contrato|cuando acabe el contrato|cuando termine|al terminar el contrato] + [home|place|unit|apartment|house|vivienda|casa|departamento]',
     ],
     slots: { lease: lease(['ending', 'ended']) },
     examples: {

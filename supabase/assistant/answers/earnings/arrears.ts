@@ -43,7 +43,7 @@ export const arrearsQuestion: Question = {
     say: [
       `owe|owes|owed|owing|oweing|debe|deben|debiendo|adeuda|adeudan|adeudado + [${OWED}] + [${PEOPLE}] + [${LATE}] + ${NOW} + [most|the most|mas|anything|algo] + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `arrears|delinquent|delinquents|delinquency|delinquencies|deadbeats|late payers|late payer|late payments|late rent|late rents|unpaid rent|unpaid rents|morosos|moroso|morosidad|deudor|deudores|deuda|deudas|atrasos|adeudos|rentas atrasadas|cuentas por cobrar|receivables|accounts receivable + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
-      `balance|balances|account balance|account balances|saldo|saldos|how late is|how far behind is|how behind is|to collect|left to collect|still to collect|por cobrar|cobranza + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
+      `balance|balances|account balance|account balances|saldo|saldos|how late is|how far behind is|how behind is|to collect|left to collect|still to collect|por cobrar|cobranza|behind on rent|atrasados con la renta + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${UNPAID} + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `${LATE} + ${PEOPLE} + [${OWED}] + [pay|paying|paid|payer|payers|pagan|paga|pago|con] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `is|are|esta|estan|anda|andan|va|van + ${LATE} + [${PEOPLE}] + [${OWED}] + ${NOW}`,

@@ -34,7 +34,8 @@ const CATEGORY_WORDS = {
   insurance: 'insurance|seguro|seguros|aseguranza',
   taxes: 'taxes|tax|property tax|property taxes|impuesto|impuestos|predial',
   mortgage: 'mortgage|mortgages|loan|hipoteca|hipotecas',
-  supplies: 'supplies|materials|suministros|materiales|insumos',
+  supplies:
+    'supplies|cleaning supplies|productos de limpieza|materials|suministros|materiales|insumos',
   advertising: 'advertising|marketing|ads|publicidad|anuncios pagados',
   management: 'management|management fees|property management|administracion|gestion',
   legal: 'legal|lawyer|lawyers|attorney|abogado|abogados|legales',
@@ -59,10 +60,10 @@ export const expensesQuestion: Question = {
     name: 'ask.expenses',
     title: { en: 'What was spent', es: 'Lo que se gastó' },
     say: [
-      `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido]`,
+      `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido] + [on|for|en|de|por]`,
       `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [llevo|llevamos|most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
       `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where|donde] + ${DETAILS}`,
-      `how much|what|cuanto|cuanta|que + paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron|cost|costs|cuesta|cuestan + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,
+      `how much|what|cuanto|cuanta|que + se fue|se me fue|se nos fue|se ha ido|went to|went toward|goes to|paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron|cost|costs|cuesta|cuestan + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,
       `how much went out|what went out|what does it cost me|money out|cash out|cuanto salio|cuanto pague|dinero que salio + ${DETAILS} + ${HOMES}`,
       `cost|costs|costo|costos|coste + ${CATEGORIES} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `how much on|cuanto en + ${CATEGORIES} + ${DETAILS} + ${HOMES}`,

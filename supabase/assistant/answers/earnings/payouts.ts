@@ -44,7 +44,7 @@ export const payoutsQuestion: Question = {
     name: 'ask.payouts',
     title: { en: 'Payouts to guides', es: 'Pagos a guías' },
     say: [
-      `payout|payouts|pay outs|pay out|pagos a guias|pagos a los guias|pago a guias|pago de guias|pagos de guias|desembolso|desembolsos|liquidacion|liquidaciones + ${SHOW} + ${DETAILS} + [guide|guides|guia|guias|to guides] + [pending|waiting|failed|paid|unpaid|coming|due|latest|recent|my|pendiente|pendientes|fallido|fallidos|pagados]`,
+      `payout|payouts|pay outs|pay out|pagos a guias|pagos a los guias|pago a guias|pago de guias|pagos de guias|pagos al guia|pago al guia|desembolso|desembolsos|liquidacion|liquidaciones|deposits to my bank|deposits to my account|bank deposits|depositos a mi banco|depositos a mi cuenta|depositos en mi banco|depositos en mi cuenta|depositos al banco|transferencias a mi banco|transferencias a mi cuenta + ${SHOW} + ${DETAILS} + [guide|guides|guia|guias|to guides] + [pending|waiting|failed|paid|unpaid|coming|due|latest|recent|my|pendiente|pendientes|fallido|fallidos|pagados] + [next|upcoming|proximo|proximos] + [date|dates|arrive|arrives|arriving|land|lands|schedule|history|llega|llegan|llegara|fecha|fechas|calendario|historial] + [amounts|montos|importes]`,
       `owe|owed|paid|pay|paying|debo|debemos|pague|pagamos|pago + guides|my guides|guias|mis guias|a guide + ${SHOW} + ${DETAILS} + [money|dinero|tours]`,
     ],
     slots: { period: { type: 'period', optional: true } },

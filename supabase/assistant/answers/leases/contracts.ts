@@ -35,7 +35,8 @@ const STATUS_WORDS = {
   unsigned:
     'unsigned|not signed|not yet signed|hasnt signed|havent signed|has not signed|have not signed|waiting for signature|waiting for signatures|awaiting signature|to be signed|need to be signed|still to sign|not been signed|sin firmar|por firmar|falta firmar|faltan firmar|falta por firmar|faltan por firmar|no firmado|no firmados|no ha firmado|no han firmado|pendiente de firma|pendientes de firma|pendientes de firmar',
   draft: 'draft|drafts|borrador|borradores',
-  partly_signed: 'partly signed|partially signed|half signed|firmado en parte|firmados en parte',
+  partly_signed:
+    'partly signed|partially signed|half signed|half-signed|signed by one|one signature|firmado en parte|firmados en parte|a medio firmar|a medias|medio firmado|medio firmados|firmado a medias|firmados a medias|parcialmente firmado|parcialmente firmados',
   sent: 'sent|sent out|enviado|enviados|mandados',
   active:
     'active|in force|running|signed leases|signed contracts|activo|activos|vigente|vigentes|en vigor|contratos firmados',

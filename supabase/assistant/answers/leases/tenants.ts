@@ -22,9 +22,9 @@ export const tenantQuestion: Question = {
     name: 'ask.tenant',
     title: { en: 'Who lives where', es: 'Quién vive dónde' },
     say: [
-      `who|whos|who is|anyone|anybody|quien|quienes|alguien + lives|live|living|rents|renting|rent|occupies|occupying|stays|staying|resides|residing|in|is in|moved in|vive|viven|viviendo|renta|rentando|alquila|alquilan|alquilando|ocupa|ocupan|habita|habitan|arrienda + [where|in|at|each|which|home|unit|donde|en|cada|there|currently|now|ahora|actualmente|ahi] + ${DETAILS}`,
+      `who|whos|who is|anyone|anybody|quien|quienes|alguien + lives|live|living|rents|renting|rent|occupies|occupying|stays|staying|resides|residing|in|is in|moved in|vive|viven|viviendo|renta|rentando|alquila|alquilan|alquilando|ocupa|ocupan|habita|habitan|arrienda + [where|in|at|each|which|home|unit|donde|en|cada|there|currently|now|ahora|actualmente|ahi] + ${DETAILS} + [these days|nowadays|right now|estos dias|hoy en dia|en este momento]`,
       `who|whos|who is|who are|quien es|quienes son|name|names|nombre|nombres|show|show me|list|see|tell me|give me|how many|which|do i have|cuantos|cuantas|lista|muestra|muestrame|dime|dame|~ver|~mostrar|~listar|tengo|all my|todos mis + tenant|tenants|renter|renters|occupant|occupants|resident|residents|lodger|lodgers|inquilino|inquilinos|inquilina|inquilinas|arrendatario|arrendatarios|arrendataria|ocupante|ocupantes + ${DETAILS} + ${HOMES} + [how many|cuantos|cuantas|show me|list] + [all|have|do i have|now|actual|actuales|todos|there|ahi]`,
-      `quien esta en|quien hay en|hay alguien en|is anyone in|is anybody in|tenants|all tenants|renters|inquilinos|todos los inquilinos|my tenants|mis inquilinos|tenant list|lista de inquilinos|tenant of|tenants of|inquilino de|inquilinos de|el inquilino del|inquilino del + ${DETAILS}`,
+      `tenant|renter|occupant|occupants|inquilino|inquilina|quien esta en|quien hay en|hay alguien en|is anyone in|is anybody in|tenants|all tenants|renters|inquilinos|todos los inquilinos|my tenants|mis inquilinos|tenant list|lista de inquilinos|tenant of|tenants of|inquilino de|inquilinos de|el inquilino del|inquilino del + ${DETAILS}`,
     ],
     slots: { listing: { type: 'reference', kind: 'listing', optional: true } },
     examples: {

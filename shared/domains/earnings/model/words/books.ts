@@ -10,7 +10,7 @@ import {
   setLateFee,
 } from '../book-commands.ts';
 import { cancelPayout, recordExpense, retryPayout, voidExpense } from '../commands.ts';
-import { expenseKindWords, lease } from './slots.ts';
+import { CATEGORY, expenseKindWords, lease, SPENT_ON } from './slots.ts';
 
 const EXPENSES = '/dashboard/earnings/expenses';
 const RULES = '/dashboard/earnings/rules';
@@ -18,10 +18,10 @@ const STATEMENTS = '/dashboard/earnings/statements';
 const PAYOUTS = '/dashboard/earnings/payouts';
 
 const EXPENSE =
-  'expense|expenses|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|compra|egreso';
+  'expense|expenses|exp|expence|cost|costs|bill|invoice|receipt|spending|outlay|purchase|gasto|gastos|costo|coste|factura|recibo|ticket de compra|compra|egreso';
 const RECURRING =
-  'recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
-const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente`;
+  'monthly recurring|fixed monthly|regular monthly|fijo mensual|fija mensual|mensual fijo|mensual fija|recurrente mensual|mensual recurrente|recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
+const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente|parking|parking fee|parking space|storage|pet rent|pet fee|subscription|software|care|yard work|landscaping|renta de mascota|cuota de mascota|estacionamiento|cochera|bodega|suscripcion|jardineria`;
 
 const category: Slot = { type: 'choice', words: expenseKindWords, optional: true };
 const listing: Slot = { type: 'reference', kind: 'listing', optional: true };
@@ -43,7 +43,9 @@ export const bookWords = {
     title: { en: 'Record an expense', es: 'Registrar un gasto' },
     say: [
       `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
-      'i spent|we spent|spent|i paid|we paid|paid the|paid for|cost me|cost us|dropped|shelled out|forked out|gaste|gastamos|pague|pagamos|me costo|nos costo|me gaste',
+      'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|write it down|put it down|note it|book it|expense|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
+      `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${SPENT_ON}`,
+      `expense|exp|gasto|gastos|cost|bill|invoice|receipt|payment|premium|costo|factura|recibo|compra|pago|cuenta + ${CATEGORY}`,
     ],
     slots: {
       amount,
@@ -72,7 +74,7 @@ export const bookWords = {
     command: voidExpense,
     title: { en: 'Make an expense void', es: 'Anular un gasto' },
     say: [
-      `void|cancel|delete|remove|reverse|take back|strike|scratch|undo|take out|get rid of|nullify|~anular|~cancelar|~eliminar|~borrar|~quitar|~invalidar|~revertir|dejar sin efecto|deja sin efecto + ${EXPENSE}`,
+      `void|cancel|delete|remove|reverse|take back|strike|scratch|undo|take out|get rid of|nullify|~anular|~cancelar|~eliminar|~borrar|~quitar|~invalidar|~revertir|dejar sin efecto|deja sin efecto + ${EXPENSE} + [dollars|bucks|dolares|pesos|entered twice|duplicate|duplicado|duplicada]`,
     ],
     slots: {
       expense: {
@@ -102,7 +104,8 @@ export const bookWords = {
     command: closeMonth,
     title: { en: 'Close a month', es: 'Cerrar un mes' },
     say: [
-      'close|close out|close off|lock|finalize|wrap up|shut|seal|~cerrar|~bloquear|~finalizar + month|books|the books for|accounts|period|mes|libros|contabilidad|cuentas|periodo|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+      'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + books|the books for|accounts|libros|contabilidad|cuentas + [for good|definitely|out|up]',
+      'close|close out|lock|finalize|wrap up|sierra|~cerrar|~bloquear|~finalizar',
     ],
     slots: { month },
     examples: {
@@ -116,7 +119,7 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
-      'reopen|re-open|unlock|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [month|books|accounts|period|mes|libros|contabilidad|cuentas|periodo] + january|february|march|april|may|june|july|august|september|october|november|december|month|books|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|libros|contabilidad',
+      'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [books|the books for|accounts|libros|contabilidad|cuentas]',
     ],
     slots: { month, text: reason },
     examples: {
@@ -138,7 +141,9 @@ export const bookWords = {
     command: setLateFee,
     title: { en: 'Set the late fee', es: 'Fijar el recargo por mora' },
     say: [
-      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|lower|charge|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por pago tardio|cargo por mora|multa por atraso|mora|recargo|penalizacion por atraso',
+      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|increase|bump|bump up|up|lower|reduce|cut|charge|~aumentar|~reducir|~dejar|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|recargo por pagar tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora|mora|recargo|penalizacion por atraso + [grace|grace period|of grace|gracia|de gracia|de tolerancia|late|past due|tarde|de atraso|de retraso|after the due date] + [tenants|renters|inquilinos|everyone|a los inquilinos]',
+      'late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora + [grace|grace period|of grace|gracia|de gracia|de tolerancia]',
+      'recargo|cargo|multa|penalizacion|fee|charge|penalty + pago tarde|pago tardio|pagos tardios|pagos atrasados|pagar tarde|atraso|retraso|mora|paying late|late payment|late payments|late rent',
     ],
     slots: {
       amount: { type: 'money', optional: true },
@@ -164,7 +169,7 @@ export const bookWords = {
     command: endLateFee,
     title: { en: 'End the late fee', es: 'Quitar el recargo por mora' },
     say: [
-      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos',
+      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos + [charging|charge|collecting|rule|cobrar|de cobrar|regla]',
     ],
     slots: {},
     examples: {
@@ -183,7 +188,7 @@ export const bookWords = {
     title: { en: 'Add a recurring charge', es: 'Añadir un cargo recurrente' },
     say: [
       `add|set up|create|start|put|make|~anadir|~agregar|~crear|~poner|~establecer + ${RECURRING} + charge|charges|fee|parking|pet rent|storage|cargo|cuota|cobro|estacionamiento|mascota`,
-      'charge|bill|~cobrar|~cargar|~facturar + every month|each month|monthly|a month|per month|cada mes|mensualmente|al mes|todos los meses',
+      'charge|bill|add|put|tack on|~cobrar|~cargar|~facturar|~anadir|~agregar|~sumar|~poner + every month|each month|monthly|a month|per month|month to month|cada mes|mensualmente|mensual|mensuales|al mes|por mes|todos los meses + [charge|fee|cargo|cuota|cobro]',
     ],
     slots: {
       person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
@@ -214,6 +219,8 @@ export const bookWords = {
     title: { en: 'Add a recurring expense', es: 'Añadir un gasto recurrente' },
     say: [
       `add|record|set up|create|log|enter|start|register|book|~anadir|~agregar|~registrar|~crear|~poner|~anotar|~establecer + ${RECURRING} + ${EXPENSE}`,
+      `${RECURRING} + ${EXPENSE} + [${CATEGORY}]`,
+      `costs|cost|costs me|costs us|runs|is|cuesta|nos cuesta|me cuesta|sale en + every month|each month|monthly|a month|per month|cada mes|mensuales|al mes|por mes|todos los meses + ${CATEGORY} + [set that up|set it up|add it|put it in|record it|book it|make it recurring|registralo|anotalo|agregalo|anadelo|ponlo]`,
       'i pay|we pay|pago|pagamos + every month|each month|monthly|a month|cada mes|mensualmente|al mes|todos los meses + expense|gasto|insurance|seguro|mortgage|hipoteca|utilities|servicios|cleaning|limpieza',
     ],
     slots: { amount, category, listing, text: { type: 'text', optional: true } },
@@ -236,7 +243,7 @@ export const bookWords = {
     command: pauseRecurring,
     title: { en: 'Pause what comes again', es: 'Pausar algo recurrente' },
     say: [
-      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|fee|parking|storage|cargo|gasto|cuota|estacionamiento`,
+      `pause|suspend|put on hold|hold|freeze|hold off|halt|skip|stop for now|~pausar|~suspender|~congelar|~detener|poner en pausa|pon en pausa|~interrumpir + ${RECURRING_THING}|charge|expense|bill|fee|cargo|gasto|cuota|cobro + [for now|for the time being|for a while|por ahora|por el momento|item|items|concepto]`,
     ],
     slots: { recurring: recurring(['running']) },
     examples: {
@@ -258,7 +265,8 @@ export const bookWords = {
     command: endRecurring,
     title: { en: 'End what comes again', es: 'Terminar algo recurrente' },
     say: [
-      `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING}`,
+      `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING} + [item|items|for good|concepto]`,
+      'end|stop|terminate|finish|discontinue|~terminar|~parar|~finalizar|~descontinuar + expense|charge|bill|fee|gasto|cargo|cuota|cobro + [from repeating|recurring|for good]',
     ],
     slots: { recurring: recurring(['running', 'paused']) },
     examples: {
@@ -280,7 +288,7 @@ export const bookWords = {
     command: cancelPayout,
     title: { en: 'Cancel a payout', es: 'Cancelar un pago a un guía' },
     say: [
-      'cancel|stop|call off|void|hold back|halt|~cancelar|~anular|~detener|~parar + payout|payouts|payment to the guide|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
+      'cancel|stop|call off|void|hold back|halt|~cancelar|~anular|~detener|~parar + payout|payouts|payment to the guide|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion + [failed|pending|fallido|fallida|pendiente]',
     ],
     slots: {
       payout: {
@@ -313,8 +321,8 @@ export const bookWords = {
     command: retryPayout,
     title: { en: 'Try a payout again', es: 'Reintentar un pago a un guía' },
     say: [
-      'retry|try again|redo|resend|rerun|repeat|~reintentar|~repetir|~reenviar|volver a intentar|vuelve a intentar|intentar de nuevo|intenta de nuevo + payout|payouts|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion',
-      'try + payout|guide payment + again',
+      'retry|try again|redo|resend|rerun|repeat|~reintentar|~repetir|~reenviar|volver a intentar|vuelve a intentar|intentar de nuevo|intenta de nuevo + payout|payouts|guide payout|guide payment|pago al guia|pago a la guia|pago del guia|liquidacion + [failed|bounced|fallido|fallida|rechazado]',
+      'try|run|send + payout|guide payment + again + [failed|fallido|fallida]',
     ],
     slots: {
       payout: {

@@ -19,12 +19,13 @@ export const tenantMoneyWords = {
     command: recordPayment,
     title: { en: 'Record a payment', es: 'Registrar un pago' },
     say: [
-      'record|log|enter|note|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|deposit payment|money received|pago|pagos|pago de renta|abono|cobro|cheque|efectivo|dinero recibido|ingreso',
-      'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|has paid|gave me|handed me|sent me|transferred|wired|venmoed|zelled|dropped off|me pago|pago la renta|pago el alquiler|ya pago|acaba de pagar|ha pagado|me dio|me entrego|me transfirio|me deposito|transfirio|deposito',
-      'i got|i received|we received|received|collected|got|recibi|recibimos|cobre|cobramos + from|rent from|payment from|check from|cash from|de|renta de|pago de',
+      'record|log|enter|note|note down|jot down|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|partial payment|money received|transfer|bank transfer|wire|wire transfer|zelle|venmo|money order|direct deposit|pago|pagos|pago de renta|pago parcial|abono|cobro|cheque|transferencia|transferencia bancaria|giro|efectivo|dinero recibido|ingreso + [dated|received|fechado|fechada|con fecha|recibido|recibida|me entrego|me dio|me pago|entrego|pago|dio|paid|gave|handed|brought] + [rent|renta|alquiler|toward rent|for rent|de renta]',
+      'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|payed|has paid|paid up|gave|gave me|handed me|handed over|handed in|brought me|sent me|transferred|wired|venmoed|zelled|cashapped|dropped off|me pago|nos pago|pago la renta|pago el alquiler|ya pago|pago|pagaron|abono|acaba de pagar|ha pagado|me dio|nos dio|me entrego|nos entrego|me transfirio|nos transfirio|me deposito|nos deposito|me hizo un deposito|me mando|transfirio|entrego|dio|depositaron|transfirieron + [record|log|write it down|put it down|note it|book it|anotalo|apuntalo|registralo|~registrar|~anotar|~apuntar] + [rent|her rent|his rent|renta|alquiler|toward rent|de renta]',
+      'payment|pmt|pymt|rent payment|rent check|partial payment|pago|pago de renta|pago parcial|abono|cash|efectivo|check|cheque|zelle|venmo|transferencia + [for|from|of|de|para] + [rent|renta|cash|check|efectivo|cheque]',
+      'i got|we got|i received|we received|received|collected|got|recibi|recibimos|cobre|cobramos|me llego|nos llego|llego|came in|arrived|cleared|entro|cayo + from|rent from|payment from|check from|cash from|rent|payment|check|cheque|money|transfer|de|renta de|pago de|renta|alquiler|pago|transferencia + [half|part|in the books|in the book|part of|en los libros]',
     ],
     slots: {
-      person: lease(['active', 'ending', 'ended'], { en: 'Who paid?', es: '¿Quién pagó?' }),
+      person: lease(['active', 'ending'], { en: 'Who paid?', es: '¿Quién pagó?' }),
       amount: { type: 'money', ask: { en: 'How much?', es: '¿Cuánto?' } },
       day: { type: 'day', optional: true },
       method: {
@@ -35,7 +36,7 @@ export const tenantMoneyWords = {
           check:
             'check|cheque|by check|cashier’s check|money order|personal check|cheque|con cheque|giro postal',
           bank_transfer:
-            'bank transfer|transfer|wire|wire transfer|zelle|ach|direct deposit|bank|venmo|transferred|wired|transferencia|por transferencia|transferencia bancaria|deposito bancario|banco',
+            'bank transfer|transfer|wire|wire transfer|zelle|ach|direct deposit|bank|venmo|transferred|wired|transfirio|transfirieron|deposito en el banco|cash app|paypal|transferencia|por transferencia|transferencia bancaria|deposito bancario|banco',
           other: 'other way|otherwise|otra forma|otro medio',
         },
       },
@@ -61,7 +62,7 @@ export const tenantMoneyWords = {
     say: [
       'waive|forgive|write off|let slide|let off|let go of|knock off|excuse|~condonar|~perdonar|~eximir|~dispensar + charge|charges|fee|fees|late fee|penalty|fine|debt|balance|what is owed|what they owe|what he owes|what she owes|amount due|rent|rent due|deposit|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora|lo que debe|lo que deben|renta|alquiler|deposito',
       'cancel|drop|erase|wipe out|take off|remove|void|delete|~quitar|~cancelar|~anular|~eliminar|~borrar + charge|charges|fee|fees|late fee|late charge|penalty|fine|debt|balance|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora',
-      'waive|forgive|write off|~condonar|~perdonar',
+      'waive|forgive|write off|~condonar|~perdonar + [charge|fee|balance|debt|late fee|cargo|recargo|saldo|deuda] + [rest|the rest of|rest of|remaining|el resto|resto|lo que queda] + [owes|owe|owed|debe|deben]',
     ],
     slots: {
       person: {
@@ -92,11 +93,13 @@ export const tenantMoneyWords = {
     title: { en: 'Charge a fee', es: 'Cobrar un cargo' },
     say: [
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
-      'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
-      'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + for|por',
+      'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|late charge|lockout fee|nsf fee|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
+      'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + [for|por|extra|one time|one-time|una vez|de mas]',
+      'put|add|~poner|~cargar|~anadir|~agregar|~sumar + account|tab|ledger|balance|on her bill|on his bill|cuenta + [on|to|for|a|por]',
+      'late fee|late charge|cleaning fee|pet fee|key fee|lockout fee|bounced check fee|nsf fee|damage fee|fee|fine|penalty|one-time charge|recargo|multa|cargo|cuota|penalizacion + [for|to|a|para]',
     ],
     slots: {
-      person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
+      person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
       amount: { type: 'money', ask: { en: 'How much?', es: '¿Cuánto?' } },
       text: {
         type: 'text',
@@ -127,7 +130,7 @@ export const tenantMoneyWords = {
       'give|send|pay|issue + refund|back|reembolso + [payment|money|rent]',
     ],
     slots: {
-      person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
+      person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
       amount: { type: 'money', optional: true },
     },
     examples: {
@@ -176,11 +179,11 @@ export const tenantMoneyWords = {
     command: remindOfArrears,
     title: { en: 'Remind of overdue rent', es: 'Recordar la renta atrasada' },
     say: [
-      'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|behind|money|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
+      'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|late fee|behind|money|rest|the rest|remainder|what is left|still open|outstanding|el resto|resto|lo que falta|lo que debe|pendiente|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
       'send|~enviar|~mandar + rent reminder|payment reminder|late notice|past due notice|overdue notice|recordatorio de pago|recordatorio de renta|aviso de mora|aviso de atraso',
     ],
     slots: {
-      person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
+      person: lease(['active', 'ending'], { en: 'Whom?', es: '¿A quién?' }),
     },
     examples: {
       en: [
