@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { readsAsCommand } from './grammar/commands-in-texts.ts';
+import { readChoice } from './grammar/follow-up.ts';
 import { compiled, vocabularyOf } from './grammar/phrases.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
 import { type Read, readRequest } from './grammar/request.ts';
 import { lookupOf } from './kinds/registry.ts';
-import { readsAsCommand } from './planner/commands-in-texts.ts';
-import { readChoice } from './planner/follow-up.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { SPOKEN } from './verbs/registry.ts';
 

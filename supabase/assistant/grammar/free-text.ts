@@ -1,7 +1,7 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
-import { furtherName } from '../planner/further-name.ts';
-import { isOrdinary } from '../planner/ordinary-words.ts';
 import type { Clause, Cut } from './clause.ts';
+import { furtherName } from './further-name.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import type { Reader } from './reading.ts';
 import { tells } from './references.ts';
 import { type Token, wordsIn } from './tokens.ts';

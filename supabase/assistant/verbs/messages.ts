@@ -6,8 +6,8 @@ import { messageWords } from '#shared/domains/messaging/model/words.ts';
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { personKind } from '../kinds/person.ts';
 import { excerpt } from '../quote.ts';
-import { foundRow } from '../tools/command-tool.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { foundRow } from './lookups.ts';
 import { refusal } from './refuse.ts';
 import type { SlotValues, Verb } from './verb.ts';
 

@@ -197,13 +197,11 @@ export function verbTool(verb: Verb): ChangeTool {
 
   const undoable = wayBack.type === 'command';
   return {
-    kind: 'change',
     name: spoken.name,
     get title() {
       return say(spoken.title);
     },
     undoable,
-    sentence: null,
     command,
     preview,
     run,

@@ -1,5 +1,8 @@
 import { isMeant, wordsOf } from '#shared/domains/search/model/rules.ts';
-import { POLITE } from './reply.ts';
+
+/** What people say before they say what they want. */
+const POLITE =
+  /^(?:(?:hey|hi|hello|ok|okay|please|pls|kindly|just|now|then|quickly|(?:could|can|would|will) you|i(?:'d| would) like to|i (?:want|need|wanna) to|i wanna|i'll|let's|go ahead and)[\s,]+)*/i;
 
 const setOf = (words: string) => new Set(words.split(' '));
 
@@ -34,7 +37,7 @@ const AROUND_THINGS = setOf(
 );
 
 /**
- * Whether a sentence that the planner knows nothing of reads as one for the assistant: a verb that
+ * Whether a sentence that nothing is known of reads as one for the assistant: a verb that
  * begins a command, a question that speaks to no second person, or a thing of the product's by name.
  * Such a sentence is asked about before it becomes a text for someone.
  */
