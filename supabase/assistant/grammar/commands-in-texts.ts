@@ -51,11 +51,15 @@ export function readsAsCommand(text: string): boolean {
   );
   const [first] = asked;
   if (first === undefined) return false;
-  if (asked.some((word) => SECOND_PERSON.has(word))) return false;
+  if (isAddressed(text)) return false;
   if (commands.has(first) || verbs.some((verb) => isMeant(first, verb)))
     return asked.length > 1 || verbs.includes(first);
   return isQuestion(whole, text) || isThing(asked);
 }
+
+/** Whether a sentence speaks to a second person. */
+export const isAddressed = (text: string): boolean =>
+  wordsOf(text).some((word) => SECOND_PERSON.has(word));
 
 function isQuestion(words: readonly string[], text: string): boolean {
   const [first = '', second = ''] = words;

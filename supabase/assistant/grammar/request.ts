@@ -67,7 +67,10 @@ function withoutPlease(request: string): string {
   const mark = /[:"“]/.exec(request)?.index ?? request.length;
   const head = request
     .slice(0, mark)
-    .replace(/,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pls|plz|porfa)(?![\p{L}]),?/giu, ' ');
+    .replace(
+      /,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
+      ' ',
+    );
   return `${head}${request.slice(mark)}`.trim();
 }
 

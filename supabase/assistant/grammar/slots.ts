@@ -1,6 +1,6 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { fit, type Meanings } from './pattern-match.ts';
+import { fitOf, type Meanings } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
@@ -121,7 +121,7 @@ function readChoice(
 ): void {
   if (slot.type !== 'choice') return;
   const found = Object.entries(slot.words).flatMap(([value, words]) => {
-    const one = fit([choiceGroup(words)], clause.tokens, meanings);
+    const one = fitOf([choiceGroup(words)], clause.tokens, meanings);
     if (!one) return [];
     const before = clause.tokens[one.begin - 1]?.word ?? '';
     const marked = /^(?:as|to|a|como|en|into)$/.test(before);

@@ -139,6 +139,10 @@ const NOT_ALONE =
 const NAMES = /^(?:may|march|august|april|june|sunday|monday|wednesday|saturday|january)$/;
 const SHORT = /^(?:may|march|sun|mon|wed|sat|august|april|june|jan)$/;
 
+/** Months that people are called by. */
+const NAMED_MONTHS = /^(?:april|may|june|august)$/;
+const MONTH = new RegExp(`^(?:${MONTHS.map(([, english]) => english).join('|')})$`);
+
 type Found = { start: number; end: number; english: string; isCore: boolean; typed: string };
 
 function lexemeAt(text: string, at: number): Found | null {
@@ -167,11 +171,25 @@ export function timeSpans(text: string): TimeSpan[] {
       continue;
     }
     const run = runFrom(plain, first);
+    if (isPersonsName(text, first, run)) {
+      at = first.end;
+      continue;
+    }
     const span = trimmed(run);
     if (span) spans.push(span);
     at = run.at(-1)?.end ?? at + 1;
   }
   return spans;
+}
+
+/** 'The tour with June', 'June Park', 'June to Friday': no month goes to a day. */
+function isPersonsName(text: string, first: Found, [, link, next]: readonly Found[]): boolean {
+  if (!NAMED_MONTHS.test(first.english)) return false;
+  const before = text.slice(0, first.start);
+  if (/\b(?:with|con)\s+$/i.test(before)) return true;
+  const isDated = /\b(?:in|of|since|until|by|en|de|desde|hasta|\d+)\s+$/i.test(before);
+  if (!isDated && !link && /^\s+\p{Lu}/u.test(text.slice(first.end))) return true;
+  return link?.english === 'to' && next !== undefined && !MONTH.test(next.english);
 }
 
 function runFrom(text: string, first: Found): Found[] {

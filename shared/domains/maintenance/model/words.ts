@@ -75,7 +75,7 @@ export const maintenanceWords = {
     title: { en: 'Set the priority', es: 'Cambiar la prioridad' },
     say: [
       'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia',
-      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|emergency|asap|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad + [${REQUEST}]`,
+      `make|mark|flag|treat|set|call|classify|escalate|bump|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + urgent|important|importante|emergency|asap|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad + [${REQUEST}]`,
     ],
     slots: {
       request: request(OPEN),
