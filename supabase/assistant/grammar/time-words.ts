@@ -171,8 +171,9 @@ export function timeSpans(text: string): TimeSpan[] {
       continue;
     }
     const run = runFrom(plain, first);
-    if (isPersonsName(text, first, run)) {
-      at = first.end;
+    const name = namedIn(text, run);
+    if (name) {
+      at = name.end;
       continue;
     }
     const span = trimmed(run);
@@ -183,13 +184,14 @@ export function timeSpans(text: string): TimeSpan[] {
 }
 
 /** 'The tour with June', 'June Park', 'June to Friday': no month goes to a day. */
-function isPersonsName(text: string, first: Found, [, link, next]: readonly Found[]): boolean {
-  if (!NAMED_MONTHS.test(first.english)) return false;
-  const before = text.slice(0, first.start);
-  if (/\b(?:with|con)\s+$/i.test(before)) return true;
+function namedIn(text: string, run: readonly Found[]): Found | null {
+  const [month, link, next] = run.slice(run.findIndex(({ isCore }) => isCore));
+  if (!month || !NAMED_MONTHS.test(month.english)) return null;
+  const before = text.slice(0, month.start);
   const isDated = /\b(?:in|of|since|until|by|en|de|desde|hasta|\d+)\s+$/i.test(before);
-  if (!isDated && !link && /^\s+\p{Lu}/u.test(text.slice(first.end))) return true;
-  return link?.english === 'to' && next !== undefined && !MONTH.test(next.english);
+  const isFullName = !isDated && !link && /^\s+\p{Lu}/u.test(text.slice(month.end));
+  const goesToDay = link?.english === 'to' && next !== undefined && !MONTH.test(next.english);
+  return /\b(?:with|con)\s+$/i.test(before) || isFullName || goesToDay ? month : null;
 }
 
 function runFrom(text: string, first: Found): Found[] {
