@@ -5,6 +5,7 @@ import { compiled, vocabularyOf } from './grammar/phrases.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
 import { type Read, readRequest } from './grammar/request.ts';
+import { stanceOf } from './grammar/stance.ts';
 import { lookupOf } from './kinds/registry.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { SPOKEN } from './verbs/registry.ts';
@@ -126,4 +127,8 @@ async function answered(
 
 /** 'I approved your application' only sounds like a question: it speaks to the person who gets it. */
 const isAnswer = (read: Read, text: string): boolean =>
-  isAddressed(text) && read.kind === 'steps' && read.steps.every(({ spoken }) => !spoken.command);
+  isAddressed(text) &&
+  stanceOf(text) === 'past' &&
+  !text.includes('?') &&
+  read.kind === 'steps' &&
+  read.steps.every(({ spoken }) => !spoken.command);

@@ -43,12 +43,7 @@ const AROUND_THINGS = setOf(
  */
 export function readsAsCommand(text: string): boolean {
   const whole = wordsOf(text);
-  const asked = wordsOf(
-    text
-      .trim()
-      .replace(POLITE, '')
-      .replace(/^(?:por favor|podr[ií]as|puedes|quiero)[\s,]+/i, ''),
-  );
+  const asked = withoutAsking(text);
   const [first] = asked;
   if (first === undefined) return false;
   if (isAddressed(text)) return false;
@@ -59,7 +54,13 @@ export function readsAsCommand(text: string): boolean {
 
 /** Whether a sentence speaks to a second person. */
 export const isAddressed = (text: string): boolean =>
-  wordsOf(text).some((word) => SECOND_PERSON.has(word));
+  withoutAsking(text).some((word) => SECOND_PERSON.has(word));
+
+/** The words behind 'could you' and the like. */
+function withoutAsking(text: string): string[] {
+  const begin = text.trim().replace(POLITE, '');
+  return wordsOf(begin.replace(/^(?:por favor|podr[ií]as|puedes|quiero)[\s,]+/i, ''));
+}
 
 function isQuestion(words: readonly string[], text: string): boolean {
   const [first = '', second = ''] = words;

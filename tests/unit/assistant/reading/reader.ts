@@ -3,6 +3,7 @@ import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
 import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
 import { type Read, readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import type { OpenRequest } from '../../../../supabase/assistant/interpretation.ts';
 import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
 
 const said = compiled(SPOKEN);
@@ -80,4 +81,18 @@ export function outcomeOf(read: Read): Outcome {
 export async function meant(text: string, reader: Reader): Promise<Outcome> {
   const target = parseNavigation(text);
   return target ? { go: target.route } : outcomeOf(await readRequest(text, reader));
+}
+
+/** What a sentence was asked back, as the server stores it. */
+export async function askedBack(text: string, reader: Reader): Promise<OpenRequest> {
+  const read = await readRequest(text, reader);
+  const said = { kind: 'request' as const, text, chosen: [], given: {}, only: null };
+  if (read.kind === 'which') {
+    const choices = read.choices.map(({ id, name, topic }) => ({ id, name, topic }));
+    return { ...said, asks: { type: 'which', choices } };
+  }
+  if (read.kind === 'missing') {
+    return { ...said, asks: { type: 'slots', verb: read.step.spoken.name, slots: read.slots } };
+  }
+  throw new Error(`“${text}” was not asked back: ${read.kind}`);
 }
