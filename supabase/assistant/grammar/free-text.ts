@@ -10,7 +10,7 @@ const LEAD = /^(?:\s*(?:that|que|to say|saying|,|:|know that|know)\s+)+/i;
 
 /**
  * Where a text may begin that no mark divides from what stands before it: behind the longest name that
- * somebody has, unless a further word looks like more of a name.
+ * is known, unless a further word looks like more of a name.
  */
 export async function restOf(
   spoken: Spoken,

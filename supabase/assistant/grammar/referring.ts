@@ -82,7 +82,7 @@ export async function refer(referring: Referring): Promise<void> {
     finish({}, 0);
     return;
   }
-  // A purpose does not swallow the name: 'approve, for Hilario' is nobody's approval.
+  // A purpose does not swallow the name: 'approve, for Hilario' approves nothing.
   const isBare = content.length === 0 && !points && slots.some(([, slot]) => !slot.optional);
   if (by === 'tail' && isBare) return;
   const [only, second] = slots;

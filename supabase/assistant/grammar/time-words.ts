@@ -131,7 +131,7 @@ const LEXEMES: readonly Lexeme[] = [
   link('\\d{1,2}', '$&'),
 ];
 
-/** Words that are times only beside others: 'may', 'sun', 'this', 'last', 'next', 'sat', 'march'. */
+/** Words that are times only next to others: 'may', 'sun', 'this', 'last', 'next', 'sat', 'march'. */
 const NOT_ALONE =
   /^(?:this|next|last|in 1|ago|am|pm|quarter|years?|months?|weeks?|days?|hours?|minutes?|weekend)$/;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tenantMoneyWords } from '#shared/domains/earnings/model/words/tenant-money.ts';
+import { tenantMoneyWords } from '#shared/domains/earnings/model/words/tenant-money-words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { leaseToday, numberOf, only, refuse, saidNumber, saidText, textOf } from './lookups.ts';

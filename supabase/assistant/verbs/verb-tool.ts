@@ -24,6 +24,7 @@ const thingSchema = z.object({
   name: z.string(),
   topic: z.string().nullable(),
   url: z.string(),
+  zone: z.string().nullable(),
 });
 
 /** A thing of a step, as it is stored with it. */
@@ -51,6 +52,10 @@ const inverseSchema = z.object({
   things: z.array(thingSchema),
   changed: z.array(factSchema),
 });
+
+/** The zone by whose clock the times of a step are said: that of its home, else of the device. */
+export const zoneOf = ({ things }: Pick<VerbInput, 'things'>, deviceZone: string): string =>
+  things.find(({ zone }) => zone !== null)?.zone ?? deviceZone;
 
 type Touched = { kind: EntityKind; id: string };
 
@@ -127,7 +132,7 @@ export function verbTool(verb: Verb): ChangeTool {
     const [row] = await tx<{ names: string[] }[]>`select assistant.notified_now() as names`;
     const lines = changes.map(({ fact, ...line }) => ({ label: say(fact.label), ...line }));
     const shown = new Set(lines.flatMap(({ after }) => (after === null ? [] : [after])));
-    const zone = context.zone;
+    const zone = zoneOf(stored, context.zone);
     return {
       description: described(verb, stored.things),
       lines: [...lines, ...saidLines(verb, stored, shown, zone)],

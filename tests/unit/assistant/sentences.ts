@@ -74,7 +74,7 @@ export const PRIORITY_SENTENCES: [string, Meant][] = [
   ['make the tap urgent', { which: ['tap', 'tap-kitchen'] }],
   ['make the sunny loft urgent', { which: ['tap', 'window'] }],
   ['make the leaking roof urgent', unknown('roof')],
-  ['set the priority of the heating', { says: /Say the priority \(urgent, high, medium, low\)/ }],
+  ['set the priority of the heating', { missing: ['priority'] }],
   ['set the priority of the heating to purple', unknown('purple')],
   ['mark all notifications as read', OTHER],
   ['set every notification to read', OTHER],

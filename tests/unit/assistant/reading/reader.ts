@@ -13,7 +13,7 @@ const vocabulary = vocabularyOf(said);
 export function thing(
   kind: EntityKind,
   id: string,
-  [name = '', topic = null]: readonly (string | null)[],
+  [name, topic]: readonly [name: string, topic: string | null],
   more: Partial<Entity> = {},
 ): Entity {
   const labels = [name, ...(topic === null ? [] : [topic])];
