@@ -97,7 +97,7 @@ const COMMANDS = [
 ];
 
 /** A sentence that is asked back, by the kind of the question. */
-const OPEN = { which: 'message Ana: hello', slots: 'message Otis' };
+const OPEN = { which: 'message Ana: hello', slots: 'reply to Otis' };
 
 /** Every question that can be open, by its kind. */
 const QUESTIONS = {
