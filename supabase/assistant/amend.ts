@@ -19,7 +19,7 @@ import { rehearsed } from './rehearsal.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
 import { verbNamed } from './verbs/registry.ts';
-import { verbInputSchema } from './verbs/verb-tool.ts';
+import { verbInputSchema, zoneOf } from './verbs/verb-tool.ts';
 
 type Amend = Extract<ClientMessage, { type: 'amend' }>;
 
@@ -137,7 +137,7 @@ async function edited(
   for (const [name, text] of Object.entries(amend.values)) {
     const slot = verb.spoken.slots[name];
     if (!slot || slot.type === 'reference') continue;
-    const value = slotValue(verb, name, text, context.zone);
+    const value = slotValue(verb, name, text, zoneOf(stored, context.zone));
     if (value === undefined && !slot.optional) return { said: unfit() };
     values[name] = value;
   }

@@ -272,7 +272,15 @@ export async function plannedStep(
   const first = Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
   const input = verb.input ? await verb.input(context, values, first) : values;
   const things = Object.entries(entities).flatMap(([slot, list]) =>
-    list.map(({ kind, id, name, topic, url }) => ({ slot, kind, id, name, topic, url })),
+    list.map(({ kind, id, name, topic, url, zone }) => ({
+      slot,
+      kind,
+      id,
+      name,
+      topic,
+      url,
+      zone,
+    })),
   );
   const stored: VerbInput = { input, values, things };
   return makeStep(spoken.name, stored, '');

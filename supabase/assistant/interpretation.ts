@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isAddressed, readsAsCommand } from './grammar/commands-in-texts.ts';
+import { readChoice } from './grammar/follow-up.ts';
 import { compiled, vocabularyOf } from './grammar/phrases.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
 import { type Read, readRequest } from './grammar/request.ts';
+import { stanceOf } from './grammar/stance.ts';
 import { lookupOf } from './kinds/registry.ts';
-import { readsAsCommand } from './planner/commands-in-texts.ts';
-import { readChoice } from './planner/follow-up.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { SPOKEN } from './verbs/registry.ts';
 
@@ -115,8 +116,8 @@ async function answered(
   const [slot = '', ...more] = asks.slots;
   const declared = spoken?.slots[slot];
   if (declared?.type === 'text' && more.length === 0) {
-    if (isOther || readsAsCommand(text))
-      return other.read.kind === 'refused' ? doubt(other) : other;
+    // It reads as a command, understood or not: it is neither done nor sent to anyone.
+    if ((isOther && !isAnswer(other.read, text)) || readsAsCommand(text)) return other;
     return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
   }
   if (isOther) return other;
@@ -124,5 +125,10 @@ async function answered(
   return longer.read.kind === 'refused' ? other : longer;
 }
 
-/** It reads as a command that is not understood: it is neither done nor sent to anybody. */
-const doubt = (other: Interpretation): Interpretation => other;
+/** 'I approved your application' only sounds like a question: it speaks to the person who gets it. */
+const isAnswer = (read: Read, text: string): boolean =>
+  isAddressed(text) &&
+  stanceOf(text) === 'past' &&
+  !text.includes('?') &&
+  read.kind === 'steps' &&
+  read.steps.every(({ spoken }) => !spoken.command);

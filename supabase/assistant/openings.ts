@@ -29,11 +29,11 @@ function targetOf(
   values: Record<string, unknown>,
 ): [string, string] {
   if (name === 'find') {
-    const words = String(values['text'] ?? '');
+    const words = String(values.text ?? '');
     return [`/homes?q=${encodeURIComponent(words)}`, say({ en: 'homes', es: 'viviendas' })];
   }
   if (name === 'show.how') {
-    const verb = nearestVerb(String(values['verb'] ?? values['text'] ?? ''));
+    const verb = nearestVerb(String(values.verb ?? values.text ?? ''));
     if (verb) return [verb.page, say(verb.title)];
   }
   return [page, title];

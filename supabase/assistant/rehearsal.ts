@@ -45,7 +45,6 @@ async function attempted(context: ToolContext, steps: readonly StoredStep[]): Pr
   const proposals: Proposal[] = [];
   for (const step of steps) {
     const tool = toolNamed(step.tool);
-    if (tool.kind !== 'change') throw new Error(`${step.tool} changes nothing`);
     const shown = await tool.preview(context, step.input);
     if ('nothing' in shown) return shown;
     proposals.push(proposalOf(step, tool, shown, formOf(step, context.zone)));

@@ -94,7 +94,6 @@ async function takeBack(context: ToolContext, action: Action): Promise<UndoResul
   if (action.inverse === null) return { outcome: 'refused', message: 'This cannot be undone.' };
   try {
     const tool = toolNamed(action.tool);
-    if (tool.kind !== 'change') throw new Error(`${action.tool} changes nothing`);
     return await context.tx.savepoint((tx) => tool.undo({ ...context, tx }, action.inverse));
   } catch (error) {
     const refused = definiteFailure(error);

@@ -34,7 +34,7 @@ export type Entity = {
   topic: string | null;
   /** All that people call it by: a full name; of a home its title, street, area, city and type. */
   labels: readonly string[];
-  /** Its status; what a verb may be said of is told from it. */
+  /** Its status; it decides which verbs fit. */
   state: string | null;
   /** When it is, or since when; ISO 8601. */
   at: string | null;

@@ -1,7 +1,7 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
-import { furtherName } from '../planner/further-name.ts';
-import { isOrdinary } from '../planner/ordinary-words.ts';
 import type { Clause, Cut } from './clause.ts';
+import { furtherName } from './further-name.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import type { Reader } from './reading.ts';
 import { tells } from './references.ts';
 import { type Token, wordsIn } from './tokens.ts';
@@ -10,7 +10,7 @@ const LEAD = /^(?:\s*(?:that|que|to say|saying|,|:|know that|know)\s+)+/i;
 
 /**
  * Where a text may begin that no mark divides from what stands before it: behind the longest name that
- * somebody has, unless a further word looks like more of a name.
+ * is known, unless a further word looks like more of a name.
  */
 export async function restOf(
   spoken: Spoken,

@@ -32,7 +32,7 @@ export function meaningsOf(tokens: readonly Token[], vocabulary: ReadonlySet<str
 export type Fit = { used: ReadonlySet<number>; slips: number; begin: number; groups: number };
 
 /** Finds the groups of a pattern in a clause; null where one that has to be there is not. */
-export function fit(pattern: Pattern, tokens: readonly Token[], meanings: Meanings): Fit | null {
+export function fitOf(pattern: Pattern, tokens: readonly Token[], meanings: Meanings): Fit | null {
   const used = new Set<number>();
   let slips = 0;
   let begin = tokens.length;

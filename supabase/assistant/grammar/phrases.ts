@@ -52,7 +52,7 @@ export function patternOf(text: string): Pattern {
 export type Said = {
   spoken: Spoken;
   patterns: readonly Pattern[];
-  /** All words of its patterns: one that stands beside what was said says the same again. */
+  /** All words of its patterns: one of them that is left says the same again. */
   own: ReadonlySet<string>;
 };
 

@@ -320,7 +320,7 @@ function isThen({ at, zone }: Entity, span: TimeSpan, clock: Clock): boolean {
 }
 
 /** A whole name beats a part, a clean one a slip; what the verb may be said of comes first. */
-function picked(list: readonly Scored[], { slot, points }: Reference): Resolved {
+function picked(list: readonly Scored[], { slot }: Reference): Resolved {
   const { states } = slot;
   const allowed = states ? list.filter(({ entity }) => isIn(entity, states)) : list;
   const among = allowed.length > 0 ? allowed : list;
@@ -336,8 +336,10 @@ function picked(list: readonly Scored[], { slot, points }: Reference): Resolved 
   if (!first) return { kind: 'none', words: [] };
   const entities = rivals.map(({ entity }) => entity);
   const penalty = allowed.length > 0 || !states ? 0 : 2;
-  const score = top + most - penalty - (points ? 0 : 0);
-  if (others.length > 0) return { kind: 'several', entities, score };
+  const score = top + most - penalty;
+  // A name of several words that fits only by slips in each is a guess, which is asked about.
+  const isGuess = most > 1 && top === SLIP;
+  if (others.length > 0 || isGuess) return { kind: 'several', entities, score };
   return { kind: 'one', entities: [first.entity], score, quantified: false };
 }
 

@@ -4,6 +4,7 @@ import { type Mention, tells } from './references.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
+import { numbersIn } from './values.ts';
 
 /** One thing to do or to answer, with all that it needs. */
 export type ReadStep = {
@@ -67,7 +68,10 @@ function withoutPlease(request: string): string {
   const mark = /[:"“]/.exec(request)?.index ?? request.length;
   const head = request
     .slice(0, mark)
-    .replace(/,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pls|plz|porfa)(?![\p{L}]),?/giu, ' ');
+    .replace(
+      /,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
+      ' ',
+    );
   return `${head}${request.slice(mark)}`.trim();
 }
 
@@ -256,6 +260,7 @@ const SUBJECT =
 
 /** Whether a part that is not understood asks for something all the same: then nothing is done. */
 async function isRequest(text: string, reader: Reader): Promise<boolean> {
+  if (numbersIn(text).length > 0) return true;
   const { readings, near } = await readingsOf(text, reader);
   return [...readings, ...near].some(({ spoken }) => spoken.command !== undefined);
 }

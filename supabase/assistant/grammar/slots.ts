@@ -1,10 +1,10 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { fit, type Meanings } from './pattern-match.ts';
+import { fitOf, type Meanings } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
-import { wordsIn } from './tokens.ts';
+import { folded, wordsIn } from './tokens.ts';
 import type { NumberSpan } from './values.ts';
 import { isDownward, isStep } from './values.ts';
 
@@ -121,7 +121,7 @@ function readChoice(
 ): void {
   if (slot.type !== 'choice') return;
   const found = Object.entries(slot.words).flatMap(([value, words]) => {
-    const one = fit([choiceGroup(words)], clause.tokens, meanings);
+    const one = fitOf([choiceGroup(words)], clause.tokens, meanings);
     if (!one) return [];
     const before = clause.tokens[one.begin - 1]?.word ?? '';
     const marked = /^(?:as|to|a|como|en|into)$/.test(before);
@@ -149,9 +149,33 @@ function moneyIn(numbers: readonly NumberSpan[], slot: Slot, text: string): Numb
     const isMarked = /(?:\bto|\bat|\bby|\bof|\bfor|\ba|\ben|\bde|\bpor|=)\s*\$?\s*$/.test(before);
     return (span.kind === 'plain' ? 0 : 4) + (isMarked ? 2 : 0) + (span.value >= 10 ? 1 : 0);
   };
-  return among
-    .filter((span) => span.kind !== 'plain' || span.value >= 1)
-    .toSorted((one, other) => rank(other) - rank(one) || other.start - one.start)[0];
+  return (
+    among
+      .filter((span) => span.kind !== 'plain' || span.value >= 1)
+      // 'After 5 days', 'two months': a length, and no amount.
+      .filter(
+        ({ kind, end }) =>
+          kind !== 'plain' ||
+          !/^\s*(?:days?|dias?|months?|mes(?:es)?|weeks?|semanas?|years?|anos?)\b/i.test(
+            folded(text.slice(end)),
+          ),
+      )
+      .toSorted((one, other) => rank(other) - rank(one) || other.start - one.start)[0]
+  );
+}
+
+/** What is written down has happened: its day is the last of its name. */
+const SPEAKS_OF_PAST = /^(?:earnings\.(?:recordPayment|recordExpense|voidExpense))$/;
+
+/** The clock as it was when a day of that name came last: a week ago for 'Tuesday', a year for a date. */
+function pastOf(span: TimeSpan, clock: Clock): Clock {
+  const day = dayOf(span, clock);
+  const today = dayOf({ start: 0, end: 0, english: 'today' }, clock);
+  if (day === null || today === null || day <= today || /\b20\d\d\b/.test(span.english))
+    return clock;
+  const isWeekday = /day/.test(span.english) && !/\d/.test(span.english);
+  const back = isWeekday ? 7 : 365;
+  return { ...clock, now: new Date(clock.now.getTime() - back * 86_400_000) };
 }
 
 /** A period of the past, where a question is about what was. */
@@ -202,7 +226,10 @@ function readTimes(
         if (!found) break;
         take(found);
         left.splice(left.indexOf(found), 1);
-        values.known[name] = read(found, clock);
+        values.known[name] = read(
+          found,
+          slot.type === 'day' && SPEAKS_OF_PAST.test(spoken.name) ? pastOf(found, clock) : clock,
+        );
         break;
       }
       default: {

@@ -93,6 +93,9 @@ const LEXEMES: readonly Lexeme[] = [
     '(?:en )?lo que va del? (?:este )?mes|so far this month|this month so far|mtd',
     'since this months',
   ),
+  link(
+    '(?:the |his |her |their )?last day(?: is| will be| on)?|(?:el |su )?ultimo dia(?: es| sera)?',
+  ),
   core('(?:this past|last|past|previous|prior|pasad[oa]|anterior)', 'last'),
   // 'Who is coming tomorrow' names tomorrow; 'this coming Friday' the next one.
   core(
@@ -131,13 +134,17 @@ const LEXEMES: readonly Lexeme[] = [
   link('\\d{1,2}', '$&'),
 ];
 
-/** Words that are times only beside others: 'may', 'sun', 'this', 'last', 'next', 'sat', 'march'. */
+/** Words that are times only next to others: 'may', 'sun', 'this', 'last', 'next', 'sat', 'march'. */
 const NOT_ALONE =
   /^(?:this|next|last|in 1|ago|am|pm|quarter|years?|months?|weeks?|days?|hours?|minutes?|weekend)$/;
 
 /** Also names and verbs: times only behind 'in' and the like. */
 const NAMES = /^(?:may|march|august|april|june|sunday|monday|wednesday|saturday|january)$/;
 const SHORT = /^(?:may|march|sun|mon|wed|sat|august|april|june|jan)$/;
+
+/** Months that people are called by. */
+const NAMED_MONTHS = /^(?:april|may|june|august)$/;
+const MONTH = new RegExp(`^(?:${MONTHS.map(([, english]) => english).join('|')})$`);
 
 type Found = { start: number; end: number; english: string; isCore: boolean; typed: string };
 
@@ -167,11 +174,27 @@ export function timeSpans(text: string): TimeSpan[] {
       continue;
     }
     const run = runFrom(plain, first);
+    const name = namedIn(text, run);
+    if (name) {
+      at = name.end;
+      continue;
+    }
     const span = trimmed(run);
     if (span) spans.push(span);
     at = run.at(-1)?.end ?? at + 1;
   }
   return spans;
+}
+
+/** 'The tour with June', 'June Park', 'June to Friday': no month goes to a day. */
+function namedIn(text: string, run: readonly Found[]): Found | null {
+  const [month, link, next] = run.slice(run.findIndex(({ isCore }) => isCore));
+  if (!month || !NAMED_MONTHS.test(month.english)) return null;
+  const before = text.slice(0, month.start);
+  const isDated = /\b(?:in|of|since|until|by|en|de|desde|hasta|\d+)\s+$/i.test(before);
+  const isFullName = !isDated && !link && /^\s+\p{Lu}/u.test(text.slice(month.end));
+  const goesToDay = link?.english === 'to' && next !== undefined && !MONTH.test(next.english);
+  return /\b(?:with|con)\s+$/i.test(before) || isFullName || goesToDay ? month : null;
 }
 
 function runFrom(text: string, first: Found): Found[] {

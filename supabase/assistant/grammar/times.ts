@@ -176,6 +176,8 @@ function isDoubled(at: TZDate, zone: string): boolean {
 
 /** `YYYY-MM`. */
 export function monthOf(span: TimeSpan, clock: Clock): string | null {
+  // 'September and October' are two.
+  if (/ (?:and|to) /.test(span.english)) return null;
   const period = periodOf(span, clock, 'past');
   return period?.from.slice(0, 7) ?? null;
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type * as mini from 'zod/mini';
 import type { Locale } from '#shared/language/locale.ts';
 import type { AnyCommand } from '#shared/platform/commands/command.ts';
@@ -7,7 +6,6 @@ import type { previewLineSchema } from '#shared/protocol/confirm.ts';
 import type { ErrorCode } from '#shared/protocol/error-code.ts';
 import type { artifactSchema, snippetSchema } from '#shared/protocol/progress.ts';
 import type { Caller, CallerSql } from '../database.ts';
-import type { Sentence } from './sentence.ts';
 
 /** A tool runs as the caller, in the caller's transaction: RLS decides what it can do. */
 export type ToolContext = {
@@ -68,43 +66,14 @@ export class ChangedSince extends Error {}
 /** A command's own no, in its own words. */
 export class CommandRefusal extends Error {}
 
-/** A tool that only reads: it never asks. */
-export type ReadTool = {
-  kind: 'read';
-  name: string;
-  title: string;
-  read(context: ToolContext, input: unknown): Promise<Answer>;
-};
-
 /** A tool that changes something: it always asks. */
 export type ChangeTool = {
-  kind: 'change';
   name: string;
   title: string;
   undoable: boolean;
   /** The declaration that it is made from. */
   command: AnyCommand;
-  /** What a sentence for it looks like; null where the planner knows it by other means. */
-  sentence: Sentence | null;
   preview(context: ToolContext, input: unknown): Promise<Preview>;
   run(context: ToolContext, input: unknown): Promise<Effect>;
   undo(context: ToolContext, inverse: unknown): Promise<UndoResult>;
 };
-
-/** Any tool. */
-export type Tool = ReadTool | ChangeTool;
-
-type Named<Input> = { name: string; title: string; input: z.ZodType<Input> };
-
-/** A reading tool whose input is checked before every use. */
-export function readTool<Input>(
-  tool: Named<Input> & { read(context: ToolContext, input: Input): Promise<Answer> },
-): ReadTool {
-  const { name, title, input } = tool;
-  return {
-    kind: 'read',
-    name,
-    title,
-    read: (context, value) => tool.read(context, input.parse(value)),
-  };
-}

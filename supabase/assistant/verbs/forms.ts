@@ -1,12 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { readNumber } from '#shared/language/typed-number.ts';
 import type { Entity, Slot } from '#shared/platform/commands/words.ts';
 import type { Form, FormField } from '#shared/protocol/form.ts';
 import type { StoredStep } from '../plan.ts';
 import { verbNamed } from './registry.ts';
 import { slotLabel, slotText } from './slot-texts.ts';
 import type { Verb } from './verb.ts';
-import { verbInputSchema } from './verb-tool.ts';
+import { verbInputSchema, zoneOf } from './verb-tool.ts';
 
 const KINDS: Partial<Record<Slot['type'], FormField['kind']>> = {
   money: 'money',
@@ -66,10 +67,11 @@ export function fieldOf(
 }
 
 /** What of a planned step can be changed before it is confirmed. */
-export function formOf({ id, tool, input }: StoredStep, zone: string): Form | undefined {
+export function formOf({ id, tool, input }: StoredStep, deviceZone: string): Form | undefined {
   const verb = verbNamed(tool);
   const stored = verbInputSchema.safeParse(input);
   if (!verb || !stored.success) return undefined;
+  const zone = zoneOf(stored.data, deviceZone);
   const fields = Object.entries(verb.spoken.slots).flatMap(([name, slot]) => {
     const field =
       slot.type === 'reference' ? null : fieldOf(name, slot, stored.data.values[name], zone);
@@ -90,14 +92,17 @@ export function slotValue(
   if (!slot || said === '') return undefined;
   switch (slot.type) {
     case 'money': {
-      const amount = Number(said.replace(/[$,\s]/g, ''));
-      return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : undefined;
+      const amount = readNumber(said, { decimals: 2 });
+      return amount.kind === 'number' && amount.value >= 0
+        ? Math.round(amount.value * 100)
+        : undefined;
     }
     case 'percent':
     case 'number': {
-      const number = Number(said.replace(/[%\s]/g, ''));
-      if (!Number.isFinite(number)) return undefined;
-      return slot.type === 'percent' ? Math.round(number * 100) : Math.round(number);
+      const isPercent = slot.type === 'percent';
+      const number = readNumber(said.replace(/\s*%$/, ''), { decimals: isPercent ? 2 : 0 });
+      if (number.kind !== 'number') return undefined;
+      return isPercent ? Math.round(number.value * 100) : number.value;
     }
     case 'moment': {
       const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(said)?.slice(1).map(Number);

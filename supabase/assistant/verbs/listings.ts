@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ListingFacts, listingFactsSchema } from '#shared/domains/listings/model/commands.ts';
 import { listingFieldWords } from '#shared/domains/listings/model/field-words.ts';
 import { listingWords } from '#shared/domains/listings/model/words.ts';
-import { foundRow } from '../tools/command-tool.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { foundRow } from './lookups.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 const aboutListing = z.object({ listing: z.string() });

@@ -40,6 +40,14 @@ export function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
+/** The one row that a verb is about, read by a schema of its domain; refused where there is none. */
+export function foundRow<Row>(
+  schema: { parse(value: unknown): Row },
+  rows: readonly { row: unknown }[],
+): Row {
+  return schema.parse(only(rows).row);
+}
+
 /** Today in the books of the organisation: the day that it is at every one of its homes. */
 export async function booksToday({ tx, caller }: ToolContext): Promise<string> {
   const { today } = only(

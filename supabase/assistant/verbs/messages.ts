@@ -6,9 +6,10 @@ import { messageWords } from '#shared/domains/messaging/model/words.ts';
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { personKind } from '../kinds/person.ts';
 import { excerpt } from '../quote.ts';
-import { foundRow } from '../tools/command-tool.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { foundRow } from './lookups.ts';
 import { refusal } from './refuse.ts';
+import { linesOfOthers } from './replies.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 /** The caller's conversations with a person, the newest first. */
@@ -105,6 +106,7 @@ export const messageVerbs: readonly Verb[] = [
   {
     spoken: messageWords.sendMessage,
     input: (context, values, entities) => messageInput(context, values, entities.person),
+    shows: linesOfOthers,
     async subject({ tx }, input) {
       const { message } = z.object({ message: z.string() }).parse(input);
       const rows = await tx<{ row: unknown }[]>`

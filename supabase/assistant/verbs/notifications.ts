@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { notificationWords } from '#shared/domains/notifications/model/words.ts';
+import { say } from '../language.ts';
+import { excerpt } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { refusal } from './refuse.ts';
 import type { Verb } from './verb.ts';
@@ -34,6 +36,34 @@ async function unreadOf(context: ToolContext, person: unknown): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+const marked = z.array(z.object({ id: z.string() }));
+const idsOf = (subject: unknown): string[] => marked.parse(subject).map(({ id }) => id);
+
+async function rowsNow({ tx }: ToolContext, subject: unknown): Promise<{ id: string }[]> {
+  const rows = await tx<{ id: string; read_at: string | null }[]>`
+    select id, read_at::text from public.notifications
+    where recipient_id = (select auth.uid()) and id = any (${idsOf(subject)}::uuid[])
+    order by id`;
+  return [...rows];
+}
+
+/** How many notifications are unread, and the newest of them. */
+async function unreadLines({ tx }: ToolContext) {
+  const rows = await tx<{ title: string; count: number }[]>`
+    select title, count(*) over ()::int as count from public.notifications
+    where recipient_id = (select auth.uid()) and read_at is null
+    order by created_at desc limit 5`;
+  const [first] = rows;
+  const unread = say({ en: 'unread', es: 'sin leer' });
+  const read = say({ en: 'read', es: 'leída' });
+  if (!first) return [];
+  const label = say({ en: 'Unread notifications', es: 'Notificaciones sin leer' });
+  return [
+    { label, before: String(first.count), after: '0' },
+    ...rows.map(({ title }) => ({ label: excerpt(title), before: unread, after: read })),
+  ];
+}
+
 /** Verbs of notifications. */
 export const notificationVerbs: readonly Verb[] = [
   {
@@ -43,6 +73,13 @@ export const notificationVerbs: readonly Verb[] = [
         select id, read_at::text from public.notifications
         where recipient_id = (select auth.uid()) and read_at is null order by id`),
     ],
+    shows: unreadLines,
+    // Which ones it read is its answer: some may have come since they were looked at.
+    covers: (subject, rows) => {
+      const seen = new Set(idsOf(subject));
+      return rows.every((row) => seen.has(String(row.mark_all_notifications_read)));
+    },
+    rowsNow,
   },
   {
     spoken: notificationWords.markRead,
@@ -56,5 +93,6 @@ export const notificationVerbs: readonly Verb[] = [
           order by id`),
       ];
     },
+    rowsNow,
   },
 ];

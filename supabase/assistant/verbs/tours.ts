@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Tour, tourSchema } from '#shared/domains/tours/model/schema.ts';
 import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { inLanguage, say } from '../language.ts';
-import { foundRow } from '../tools/command-tool.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { foundRow } from './lookups.ts';
 import { refusal } from './refuse.ts';
 import type { SlotValues, Verb } from './verb.ts';
 

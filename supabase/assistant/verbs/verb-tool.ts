@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { commandNamed } from '#shared/domains/commands.ts';
 import { ENTITY_KINDS, type EntityKind } from '#shared/platform/commands/words.ts';
@@ -7,6 +8,7 @@ import { say } from '../language.ts';
 import { excerpt, quoted } from '../quote.ts';
 import { callDatabase } from '../tools/call.ts';
 import {
+  ChangedSince,
   type ChangeTool,
   type Effect,
   type Preview,
@@ -24,6 +26,7 @@ const thingSchema = z.object({
   name: z.string(),
   topic: z.string().nullable(),
   url: z.string(),
+  zone: z.string().nullable(),
 });
 
 /** A thing of a step, as it is stored with it. */
@@ -50,7 +53,30 @@ const inverseSchema = z.object({
   before: z.unknown(),
   things: z.array(thingSchema),
   changed: z.array(factSchema),
+  /** Rows of the subject as the change left them. */
+  rows: z.array(z.looseObject({ id: z.string() })).nullish(),
 });
+
+/** The zone by whose clock the times of a step are said: that of its home, else of the device. */
+export const zoneOf = ({ things }: Pick<VerbInput, 'things'>, deviceZone: string): string =>
+  things.find(({ zone }) => zone !== null)?.zone ?? deviceZone;
+
+type Inverse = z.infer<typeof inverseSchema>;
+
+const nothingToDo = () =>
+  say({
+    en: 'It is so already: nothing to do.',
+    es: 'Ya está así: no hay nada que hacer.',
+  });
+
+const changedSince = () =>
+  say({
+    en: 'This was changed since, so nothing was undone.',
+    es: 'Esto cambió desde entonces, así que no se deshizo nada.',
+  });
+
+const leftAlone = (count: number) =>
+  say({ en: `${count} changed since and stay.`, es: `${count} cambiaron después y se quedan.` });
 
 type Touched = { kind: EntityKind; id: string };
 
@@ -86,12 +112,22 @@ function difference(before: readonly Fact[], after: readonly Fact[]) {
 }
 
 /** What the sentence said that the facts do not show: a text, an amount of something new. */
-function saidLines(verb: Verb, { values }: VerbInput, shown: ReadonlySet<string>, zone: string) {
+function saidLines(
+  verb: Verb,
+  { values }: VerbInput,
+  shown: readonly { label: string; after: string | null }[],
+  zone: string,
+) {
   return Object.entries(verb.spoken.slots).flatMap(([name, slot]) => {
     const value = values[name];
     if (slot.type === 'reference' || value === undefined || value === null) return [];
     const text = slotText(slot, value, zone);
-    return shown.has(text) ? [] : [{ label: slotLabel(name, slot), before: null, after: text }];
+    const label = slotLabel(name, slot);
+    const isShown = shown.some(
+      (line) =>
+        line.label === label || line.after?.toLowerCase().includes(text.toLowerCase()) === true,
+    );
+    return isShown ? [] : [{ label, before: null, after: text }];
   });
 }
 
@@ -122,27 +158,35 @@ export function verbTool(verb: Verb): ChangeTool {
   }
 
   async function preview(context: ToolContext, value: unknown): Promise<Preview> {
-    const { stored, before, changes } = await perform(context, value);
+    const extra = (await verb.shows?.(context, verbInputSchema.parse(value).input)) ?? [];
+    const { stored, before, subject, changes } = await perform(context, value);
     const { tx } = context;
+    // Only what can be taken back has an image that has to differ.
+    const isSame =
+      subject !== null &&
+      wayBack.type === 'command' &&
+      changes.length === 0 &&
+      isDeepStrictEqual(subject, await verb.subject?.(context, stored.input));
+    if (isSame) return { nothing: nothingToDo() };
     const [row] = await tx<{ names: string[] }[]>`select assistant.notified_now() as names`;
     const lines = changes.map(({ fact, ...line }) => ({ label: say(fact.label), ...line }));
-    const shown = new Set(lines.flatMap(({ after }) => (after === null ? [] : [after])));
-    const zone = context.zone;
+    const zone = zoneOf(stored, context.zone);
     return {
       description: described(verb, stored.things),
-      lines: [...lines, ...saidLines(verb, stored, shown, zone)],
+      lines: [...lines, ...saidLines(verb, stored, lines, zone), ...extra],
       snippets: stored.things.map(({ name, topic, url }) => ({
         title: topic ? `${name}, ${topic}` : name,
         url,
       })),
-      rows: [before.map(({ key, value: now }) => [key, now]), lines],
+      rows: [before.map(({ key, value: now }) => [key, now]), lines, subject],
       notifies: row?.names ?? [],
       ...(wayBack.type === 'none' && { finalBecause: wayBack.reason() }),
     };
   }
 
   async function run(context: ToolContext, value: unknown): Promise<Effect> {
-    const { stored, before, after, subject, changes } = await perform(context, value);
+    const { stored, before, after, subject, rows, changes } = await perform(context, value);
+    if (verb.covers && !verb.covers(subject, rows)) throw new ChangedSince();
     const input = command.input.parse(stored.input);
     const names = stored.things.map(({ name }) => quoted(name, 80)).join(', ');
     const done = command.texts.done(input);
@@ -153,6 +197,7 @@ export function verbTool(verb: Verb): ChangeTool {
             input: stored.input,
             before: subject,
             things: stored.things,
+            rows: (await verb.rowsNow?.(context, subject)) ?? null,
             changed: changes.map(({ fact, after: now }) => ({ ...fact, value: now ?? '' })),
           };
     return {
@@ -168,6 +213,21 @@ export function verbTool(verb: Verb): ChangeTool {
     };
   }
 
+  /** The image to restore, without rows that changed since; null where all of them did. */
+  async function standingOf(context: ToolContext, { before, rows }: Inverse) {
+    if (!verb.rowsNow || !rows || rows.length === 0) return { before, changed: 0 };
+    const found = await verb.rowsNow(context, before);
+    const now = new Map(found.map((row) => [row.id, row]));
+    const still = rows.filter((row) => isDeepStrictEqual(row, { ...now.get(row.id) }));
+    if (still.length === 0) return null;
+    const ids = new Set(still.map(({ id }) => id));
+    const image = z.array(z.looseObject({ id: z.string() })).parse(before);
+    return {
+      before: image.filter(({ id }) => ids.has(id)),
+      changed: rows.length - still.length,
+    };
+  }
+
   async function undo(context: ToolContext, value: unknown): Promise<UndoResult> {
     if (wayBack.type === 'none') return { outcome: 'refused', message: wayBack.reason() };
     const inverse = inverseSchema.parse(value);
@@ -176,34 +236,30 @@ export function verbTool(verb: Verb): ChangeTool {
     const now = new Map((await factsOf(context, touched)).map((fact) => [fact.key, fact.value]));
     const isAsLeft = inverse.changed.every(({ key, value: left }) => (now.get(key) ?? '') === left);
     if (!isAsLeft) {
-      return {
-        outcome: 'refused',
-        message: say({
-          en: 'This was changed since, so nothing was undone.',
-          es: 'Esto cambió desde entonces, así que no se deshizo nada.',
-        }),
-      };
+      return { outcome: 'refused', message: changedSince() };
     }
-    const bound = wayBack.from(input, inverse.before);
+    const standing = await standingOf(context, inverse);
+    if (standing === null) return { outcome: 'refused', message: changedSince() };
+    const bound = wayBack.from(input, standing.before);
     if (!commandNamed(bound.command.name)) throw new ToolRefusal('no_longer_possible');
     await callDatabase(context, bound);
     const subject = (await verb.subject?.(context, inverse.input)) ?? inverse.before;
     const left = wayBack.remains?.(inverse.before, subject) ?? null;
     const undone = say({ en: 'It is as it was.', es: 'Está como estaba.' });
-    return left === null
+    const others = standing.changed === 0 ? null : leftAlone(standing.changed);
+    const remains = [left, others].filter((text) => text !== null).join(' ');
+    return remains === ''
       ? { outcome: 'done', message: undone }
-      : { outcome: 'partial', message: `${undone} ${left}` };
+      : { outcome: 'partial', message: `${undone} ${remains}` };
   }
 
   const undoable = wayBack.type === 'command';
   return {
-    kind: 'change',
     name: spoken.name,
     get title() {
       return say(spoken.title);
     },
     undoable,
-    sentence: null,
     command,
     preview,
     run,

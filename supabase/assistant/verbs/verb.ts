@@ -1,5 +1,7 @@
 import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
-import type { ToolContext } from '../tools/tool.ts';
+import type { Preview, ToolContext } from '../tools/tool.ts';
+
+type Lines = Extract<Preview, { lines: unknown }>['lines'];
 
 /** What a sentence said, by slot: ids, cents, ISO times, texts; left out where it did not say it. */
 export type SlotValues = Readonly<Record<string, unknown>>;
@@ -17,6 +19,12 @@ export type Verb = {
   input?(context: ToolContext, values: SlotValues, entities: SlotEntities): Promise<unknown>;
   /** What the way back has to know of the state before; read again after an undo. */
   subject?(context: ToolContext, input: unknown): Promise<unknown>;
+  /** What the plan shows besides what differs: how many it concerns, what another wrote last. */
+  shows?(context: ToolContext, input: unknown): Promise<Lines>;
+  /** Whether the call, which chooses its rows itself, took none but those that were looked at. */
+  covers?(subject: unknown, rows: readonly Record<string, unknown>[]): boolean;
+  /** Rows of the subject as they are now: an undo leaves alone those that changed since. */
+  rowsNow?(context: ToolContext, subject: unknown): Promise<readonly { id: string }[]>;
   /** Further things whose facts the plan shows: what a command makes, by its input. */
   touches?(input: unknown): readonly { kind: Entity['kind']; id: string }[];
 };

@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Intention, Pending } from '../../../supabase/assistant/planner/planner.ts';
-import { verbPlanner } from '../../../supabase/assistant/planner/verbs.ts';
-import { PEOPLE } from './corpus.ts';
+import { interpreted } from '../../../supabase/assistant/interpretation.ts';
+import { writer } from './reading/hosts.ts';
+import { askedBack, type Outcome, outcomeOf } from './reading/reader.ts';
 
-const ASKED: Pending = { kind: 'text', conversationId: 'c-ana', name: 'Ana Díaz' };
+/** What a sentence leads to after 'What should it say?'. */
+async function after(text: string): Promise<Outcome | 'dropped'> {
+  const found = await interpreted(writer, text, await askedBack('reply to Ana', writer));
+  return found === 'dropped' ? found : outcomeOf(found.read);
+}
 
-const plan = (text: string, pending: Pending | null = ASKED): Promise<Intention> =>
-  verbPlanner({
-    text,
-    pending,
-    now: new Date('2026-11-26T12:00:00Z'),
-    conversations: async () => PEOPLE,
-    candidates: async () => [],
-  });
-
-const isMessage = (intention: Intention) =>
-  intention.kind === 'run' && intention.tool === 'messaging.sendMessage';
-
-describe('after “What should I write to Ana?” a command never becomes the text by itself', () => {
+describe('after “What should it say?” a command never becomes the text by itself', () => {
   test.each([
     'what is my income this month?',
     'pause the listing on Haskell St',
@@ -43,11 +35,11 @@ describe('after “What should I write to Ana?” a command never becomes the te
     '¿cuánto gané este mes?',
     'alquileres',
   ])('asked about, or done: %s', async (sentence) => {
-    expect(isMessage(await plan(sentence))).toBe(false);
+    expect(await after(sentence)).not.toMatchObject({ do: 'messaging.sendMessage' });
   });
 });
 
-describe('after “What should I write to Ana?” a text for Ana is the text', () => {
+describe('after “What should it say?” a text for Ana is the text', () => {
   test.each([
     'See you tomorrow',
     'Sounds good',
@@ -66,36 +58,9 @@ describe('after “What should I write to Ana?” a text for Ana is the text', (
     'Hola, nos vemos el lunes',
     'ok',
   ])('planned as the text: %s', async (sentence) => {
-    expect(await plan(sentence)).toMatchObject({
-      kind: 'run',
-      tool: 'messaging.sendMessage',
-      input: { conversation: 'c-ana', content: sentence },
+    expect(await after(sentence)).toEqual({
+      do: 'messaging.sendMessage',
+      values: { person: 'ana', text: sentence },
     });
   });
-});
-
-describe('after “Should I send it, or do it?”', () => {
-  const doubt: Pending = {
-    kind: 'doubt',
-    conversationId: 'c-ana',
-    name: 'Ana Díaz',
-    text: 'who owes rent',
-  };
-
-  test.each(['send it', 'Send it to Ana', '1', 'send', 'the first one'])(
-    '“%s” plans the message with the sentence as its text',
-    async (answer) => {
-      expect(await plan(answer, doubt)).toMatchObject({
-        tool: 'messaging.sendMessage',
-        input: { conversation: 'c-ana', content: 'who owes rent' },
-      });
-    },
-  );
-
-  test.each(['do it', '2', 'no', 'never mind', 'yes', 'pause the loft', 'See you', 'go to tours'])(
-    '“%s” plans no message',
-    async (answer) => {
-      expect(isMessage(await plan(answer, doubt))).toBe(false);
-    },
-  );
 });

@@ -1,93 +1,44 @@
 import { expect, test } from 'vitest';
-import type { Intention, Pending } from '../../../supabase/assistant/planner/planner.ts';
-import { verbPlanner } from '../../../supabase/assistant/planner/verbs.ts';
-import { CHANGES } from '../../../supabase/assistant/tools/registry.ts';
-import { referenceOf } from '../../../supabase/assistant/tools/sentence.ts';
-import { PEOPLE } from './corpus.ts';
+import { interpreted } from '../../../supabase/assistant/interpretation.ts';
+import { SPOKEN, VERBS } from '../../../supabase/assistant/verbs/registry.ts';
+import { landlord } from './reading/hosts.ts';
+import { askedBack, meant, outcomeOf } from './reading/reader.ts';
 import {
-  type Meant,
   NOTE_SENTENCES,
-  NOW,
   PRIORITY_SENTENCES,
   RECALL_LEASE_SENTENCES,
   SEND_LEASE_SENTENCES,
-  THINGS,
   TOUR_SENTENCES,
 } from './sentences.ts';
 
-const VERBS = [
-  'tours.reschedule',
-  'maintenance.setPriority',
-  'applications.addNote',
-  'leases.send',
-  'leases.recall',
-];
-
-const plan = (text: string, pending: Pending | null = null): Promise<Intention> =>
-  verbPlanner({
-    text,
-    pending,
-    now: NOW,
-    conversations: async () => PEOPLE,
-    candidates: async (sentence) => THINGS[referenceOf(sentence).slot.noun] ?? [],
-  });
-
-function meaning(intention: Intention, tool: string): Meant | { said: string } {
-  if (intention.kind === 'run' && intention.tool === tool) {
-    // The note's id is made up.
-    const { note: _, ...run } = Object(intention.input);
-    return { run };
-  }
-  if (intention.kind === 'ask' && intention.pending.kind === 'reference') {
-    return { which: intention.pending.choices.map(({ id }) => id) };
-  }
-  return intention.kind === 'say' ? { said: intention.markdown } : { other: true };
-}
-
 const CASES = [
-  TOUR_SENTENCES,
-  PRIORITY_SENTENCES,
-  NOTE_SENTENCES,
-  SEND_LEASE_SENTENCES,
-  RECALL_LEASE_SENTENCES,
-].flatMap((sentences, at) =>
-  sentences.map(([sentence, meant]) => ({ sentence, meant, tool: VERBS[at] ?? '' })),
+  { verb: 'tours.reschedule', sentences: TOUR_SENTENCES },
+  { verb: 'maintenance.setPriority', sentences: PRIORITY_SENTENCES },
+  { verb: 'applications.addNote', sentences: NOTE_SENTENCES },
+  { verb: 'leases.send', sentences: SEND_LEASE_SENTENCES },
+  { verb: 'leases.recall', sentences: RECALL_LEASE_SENTENCES },
+].flatMap(({ verb, sentences }) =>
+  sentences.map(([sentence, expected]) => ({ sentence, expected, verb })),
 );
+const CHOSEN = new Set(CASES.map(({ verb }) => verb));
 
-test.each(CASES)('the planner chooses $tool for “$sentence”', async ({ sentence, meant, tool }) => {
-  const intention = await plan(sentence);
-  const found = meaning(intention, tool);
-  if ('says' in meant) expect('said' in found ? found.said : found).toMatch(meant.says);
-  else if ('other' in meant) {
-    expect(found).not.toHaveProperty('run');
+test.each(CASES)('the bar chooses $verb for “$sentence”', async ({ sentence, expected, verb }) => {
+  const found = await meant(sentence, landlord);
+  if ('run' in expected) expect(found).toEqual({ do: verb, values: expected.run });
+  else if ('other' in expected) {
     expect(found).not.toHaveProperty('which');
-    if (intention.kind === 'run') expect(VERBS).not.toContain(intention.tool);
-  } else expect(found).toEqual(meant);
+    expect(CHOSEN).not.toContain('do' in found ? found.do : null);
+  } else expect(found).toEqual(expected);
 });
 
-test.each(CHANGES.flatMap(({ name, sentence }) => (sentence ? [{ name, sentence }] : [])))(
-  '$name has six examples, and each is read as a sentence for it',
-  async ({ name, sentence }) => {
-    expect(new Set(sentence.examples).size).toBeGreaterThanOrEqual(6);
-    for (const example of sentence.examples) {
-      // One thing that everything fits: only the reading is asked about, not the resolving.
-      const { slot } = referenceOf(sentence);
-      const found = await verbPlanner({
-        text: example,
-        pending: null,
-        now: NOW,
-        conversations: async () => [],
-        candidates: async (asked) => {
-          expect(asked, example).toBe(sentence);
-          const at = { starts: '2026-11-30T16:00:00Z', zone: 'America/Chicago' };
-          const labels = [example.replace(/[^\p{L}\p{N}’']/gu, ' ')];
-          return [{ id: 'x', name: slot.noun, topic: null, labels, allowed: true, at }];
-        },
-      });
-      expect(found, example).toMatchObject({ kind: 'run', tool: name });
-    }
-  },
-);
+test('every verb has a name of its own, and all that is said has examples in both languages', () => {
+  const names = VERBS.map(({ spoken: { name } }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const short = SPOKEN.filter(({ examples: { en, es } }) => en.length < 3 || es.length < 3);
+  expect(short.map(({ name }) => name)).toEqual([]);
+});
+
+const MOVE = 'move the tour with Ana to Friday at 3 pm';
 
 test.each([
   ['the second one', 'ana-studio'],
@@ -95,22 +46,18 @@ test.each([
   ['the loft', 'ana-loft'],
   ['the one about the garden studio please', 'ana-studio'],
 ])('after asking which tour, “%s” completes the sentence', async (answer, tour) => {
-  const asked = await plan('move the tour with Ana to Friday at 3 pm');
-  if (asked.kind !== 'ask') throw new Error('did not ask');
-  expect(asked.question).toContain('1. Ana Diaz, Sunny loft');
-  expect(await plan(answer, asked.pending)).toMatchObject({
-    kind: 'run',
-    tool: 'tours.reschedule',
-    input: { tour, starts: '2026-11-27T21:00:00.000Z' },
+  const found = await interpreted(landlord, answer, await askedBack(MOVE, landlord));
+  expect(found === 'dropped' ? found : outcomeOf(found.read)).toEqual({
+    do: 'tours.reschedule',
+    values: { tour, starts: '2026-11-27T21:00:00.000Z' },
   });
 });
 
-test('after asking which tour, another sentence is another question, and never mind ends it', async () => {
-  const asked = await plan('move the tour with Ana to Friday at 3 pm');
-  if (asked.kind !== 'ask') throw new Error('did not ask');
-  expect(await plan('make the broken heating urgent', asked.pending)).toMatchObject({
-    tool: 'maintenance.setPriority',
+test('after asking which tour, another sentence is another request, and never mind ends it', async () => {
+  const open = await askedBack(MOVE, landlord);
+  const other = await interpreted(landlord, 'make the broken heating urgent', open);
+  expect(other === 'dropped' ? other : outcomeOf(other.read)).toMatchObject({
+    do: 'maintenance.setPriority',
   });
-  expect(await plan('go to earnings', asked.pending)).toMatchObject({ kind: 'navigate' });
-  expect(await plan('never mind', asked.pending)).toMatchObject({ kind: 'say' });
+  expect(await interpreted(landlord, 'never mind', open)).toBe('dropped');
 });

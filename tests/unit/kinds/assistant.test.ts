@@ -1,30 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readChoice } from '../../../supabase/assistant/grammar/follow-up.ts';
+import { readRequest } from '../../../supabase/assistant/grammar/request.ts';
+import { interpreted, openRequestSchema } from '../../../supabase/assistant/interpretation.ts';
 import { makeStep, planHash, proposalOf } from '../../../supabase/assistant/plan.ts';
-import { builtInPlanner } from '../../../supabase/assistant/planner/built-in.ts';
-import { readChoice } from '../../../supabase/assistant/planner/follow-up.ts';
-import { findPerson, nameWords } from '../../../supabase/assistant/planner/people.ts';
-import { type Pending, pendingSchema } from '../../../supabase/assistant/planner/planner.ts';
-import { resolve } from '../../../supabase/assistant/planner/resolve.ts';
-import { verbPlanner } from '../../../supabase/assistant/planner/verbs.ts';
-import type { ConversationCard } from '../../../supabase/assistant/tools/conversations.ts';
-import { CHANGES } from '../../../supabase/assistant/tools/registry.ts';
+import { toolNamed } from '../../../supabase/assistant/tools/registry.ts';
+import { VERBS } from '../../../supabase/assistant/verbs/registry.ts';
 import { sourceFiles } from '../../support/source-files.ts';
+import { NOW } from '../assistant/reading/hosts.ts';
+import { askedBack, readerOf, thing } from '../assistant/reading/reader.ts';
 
-const card = (id: string, personName: string): ConversationCard => ({
-  id,
-  personId: `p-${id}`,
-  personName,
-  listingTitle: null,
-  lastFromThem: null,
-});
 const PEOPLE = [
-  card('otis', 'Otis Espinoza'),
-  card('ines', 'Inés Ferrer'),
-  card('ana', 'Ana Díaz'),
-  card('anb', 'Ana Dorn'),
-  card('lee', 'Bo Lee'),
+  thing('person', 'otis', ['Otis Espinoza', null]),
+  thing('person', 'ines', ['Inés Ferrer', null]),
+  thing('person', 'ana', ['Ana Díaz', null]),
+  thing('person', 'anb', ['Ana Dorn', null]),
+  thing('person', 'lee', ['Bo Lee', null]),
 ];
+const host = readerOf(PEOPLE, NOW);
 
 /** What is typed, and the one person that it can mean; null is no one person. */
 const NAMES: [typed: string, id: string | null][] = [
@@ -49,32 +42,15 @@ const NAMES: [typed: string, id: string | null][] = [
 
 /** Every place that looks a name up, with the one person that it finds. */
 const FINDERS: Record<string, (typed: string) => Promise<string | null> | string | null> = {
-  'supabase/assistant/planner/people.ts': (typed) => {
-    const match = findPerson(typed, PEOPLE);
-    return match.kind === 'one' ? match.card.id : null;
-  },
-  'supabase/assistant/planner/resolve.ts': (typed) => {
-    const candidates = PEOPLE.map(({ id, personName: name }) => ({
-      id,
-      name,
-      topic: null,
-      labels: [name],
-      allowed: true,
-    }));
-    const found = resolve(nameWords(typed), candidates);
-    return found.kind === 'one' ? found.candidate.id : null;
-  },
-  'supabase/assistant/planner/follow-up.ts': (typed) => {
-    const choices = PEOPLE.map(({ id, personName: name }) => ({ id, name, topic: null }));
-    const answer = readChoice(typed, choices);
+  'supabase/assistant/grammar/follow-up.ts': (typed) => {
+    const answer = readChoice(typed, PEOPLE);
     return answer.kind === 'chosen' ? answer.choice.id : null;
   },
-  'supabase/assistant/planner/built-in.ts': async (typed) => {
-    const text = `message ${typed}: hello`;
-    const plan = await builtInPlanner({ text, pending: null, conversations: async () => PEOPLE });
-    if (plan.kind !== 'run') return null;
-    expect(plan.input).toMatchObject({ content: 'hello' });
-    return (plan.input as { conversation: string }).conversation; // what the tool takes
+  'supabase/assistant/grammar/references.ts': async (typed) => {
+    const read = await readRequest(`message ${typed}: hello`, host);
+    if (read.kind !== 'steps') return null;
+    expect(read.steps).toMatchObject([{ values: { text: 'hello' } }]);
+    return String(read.steps[0]?.values.person);
   },
 };
 
@@ -89,7 +65,10 @@ test('names are compared in one place, and every place that asks it is in the ta
     file,
     readFileSync(file, 'utf8'),
   ]);
-  const asks = files.filter(([, text]) => /\b(?:findPerson|nameScore)\(/.test(text ?? ''));
+  const asks = files.filter(
+    ([file, text]) =>
+      /\b(?:nameScore|scored)\(/.test((text ?? '').replaceAll(/function \w+\(/g, '')) && file,
+  );
   expect(asks.map(([file]) => file)).toEqual(Object.keys(FINDERS).toSorted());
   // A name that is compared by its letters is matched by a part.
   const own = files.filter(([, text]) =>
@@ -117,62 +96,51 @@ const COMMANDS = [
   'por favor cancela la visita del viernes',
 ];
 
+/** A sentence that is asked back, by the kind of the question. */
+const OPEN = { which: 'message Ana: hello', slots: 'reply to Otis' };
+
 /** Every question that can be open, by its kind. */
-const OPEN: Record<Pending['kind'], Pending> = {
-  text: { kind: 'text', conversationId: 'ana', name: 'Ana Díaz' },
+const QUESTIONS = {
+  which: await askedBack(OPEN.which, host),
+  slots: await askedBack(OPEN.slots, host),
   doubt: {
-    kind: 'doubt',
-    conversationId: 'ana',
-    name: 'Ana Díaz',
-    text: 'approve the application',
-  },
-  person: {
-    kind: 'person',
-    purpose: 'reply',
-    text: null,
-    choices: [
-      { conversationId: 'ana', name: 'Ana Díaz', topic: null },
-      { conversationId: 'anb', name: 'Ana Dorn', topic: null },
-    ],
-  },
-  reference: {
-    kind: 'reference',
-    tool: 'applications.note',
-    text: 'note on the application',
-    choices: [{ id: 'one', name: 'Wren', topic: null }],
+    kind: 'request' as const,
+    text: 'tell Otis I am late and pause the loft',
+    chosen: [],
+    given: {},
+    only: null,
+    asks: {
+      type: 'doubt' as const,
+      choices: [
+        { id: 'messaging.sendMessage', name: 'Send a message', topic: 'Otis Espinoza' },
+        { id: 'listings.pause', name: 'Pause a home', topic: null },
+      ],
+    },
   },
 };
 
 test('every kind of open question is in the table', () => {
-  const kinds = pendingSchema.options.map(({ shape }) => shape.kind.value);
-  expect(kinds.toSorted()).toEqual(Object.keys(OPEN).toSorted());
+  const kinds = openRequestSchema.shape.asks.options.map(({ shape }) => shape.type.value);
+  expect(kinds.toSorted()).toEqual(Object.keys(QUESTIONS).toSorted());
+  for (const [kind, { asks }] of Object.entries(QUESTIONS)) expect(asks.type).toBe(kind);
 });
 
-describe.each(Object.values(OPEN))('while the question “$kind” is open', (pending) => {
+describe.each(Object.entries(QUESTIONS))('while the question “%s” is open', (_, open) => {
   test.each(COMMANDS)('“%s” is not sent as a message', async (text) => {
-    const plan = await verbPlanner({
-      text,
-      pending,
-      now: new Date('2026-11-26T12:00:00Z'),
-      conversations: async () => PEOPLE,
-      candidates: async () => [],
-    });
-    const isMessage = plan.kind === 'run' && plan.tool === 'messaging.sendMessage';
-    expect(isMessage).toBe(false);
+    const found = await interpreted(host, text, open);
+    const steps = found !== 'dropped' && found.read.kind === 'steps' ? found.read.steps : [];
+    expect(steps.map(({ spoken }) => spoken.name)).not.toContain('messaging.sendMessage');
   });
 });
 
 test('an open question is taken and ended in one place', () => {
   const found = sourceFiles(['supabase/assistant']).filter((file) =>
-    /take_question|cancel_question|pendingSchema\s*\n?\s*\./.test(readFileSync(file, 'utf8')),
+    /take_question|cancel_question/.test(readFileSync(file, 'utf8')),
   );
   expect(found).toEqual(['supabase/assistant/query.ts']);
 });
 
-const [TOOL] = CHANGES;
-if (!TOOL) throw new Error('no tool changes anything');
-
-type Shown = Parameters<typeof proposalOf>[3];
+type Shown = Parameters<typeof proposalOf>[2];
 const LINE = { label: 'Rent', before: '$1,400', after: '$1,450' };
 const SHOWN: Shown = {
   description: 'Raise the rent.',
@@ -256,28 +224,27 @@ const CHANGED: [name: string, now: Shown, isOther: boolean][] = [
   ],
 ];
 
-describe.each(CHANGES.map((tool) => [tool.name, tool] as const))('a plan of %s', (_, tool) => {
+const TOOLS = VERBS.map(({ spoken }) => [spoken.name, toolNamed(spoken.name)] as const);
+
+describe.each(TOOLS.slice(0, 3))('a plan of %s', (_, tool) => {
   test.each(CHANGED)('is another one after a change of %s: %#', (_name, now, isOther) => {
     const stored = makeStep(tool.name, { id: 'one' }, '');
-    const [first, later] = [SHOWN, now].map((shown) => proposalOf('trace', stored, tool, shown));
+    const [first, later] = [SHOWN, now].map((shown) => proposalOf(stored, tool, shown));
     expect(first?.step.basis !== later?.step.basis).toBe(isOther);
-    expect(first?.hash !== later?.hash).toBe(isOther);
-    expect(planHash('another trace', first ? [first.step] : [])).not.toBe(first?.hash);
-  });
-
-  test('says that there is a way back exactly where its command has one', () => {
-    expect(tool.undoable).toBe(tool.command.wayBack.type === 'command');
+    const hashOf = (trace: string, one = first) => planHash(trace, one ? [one.step] : []);
+    expect(hashOf('trace') !== hashOf('trace', later)).toBe(isOther);
+    expect(hashOf('another trace')).not.toBe(hashOf('trace'));
   });
 });
 
-test('every tool that changes something is made from its command, which binds the rows', () => {
-  const found = sourceFiles(['supabase/assistant']).filter((file) =>
-    /kind: 'change'/.test(readFileSync(file, 'utf8')),
-  );
-  expect(found).toEqual([
-    'supabase/assistant/tools/command-tool.ts',
-    'supabase/assistant/tools/tool.ts',
-  ]);
+test.each(TOOLS)(
+  '%s says that there is a way back exactly where its command has one',
+  (_, tool) => {
+    expect(tool.undoable).toBe(tool.command.wayBack.type === 'command');
+  },
+);
+
+test('a plan is bound to its steps in these places alone', () => {
   const plans = sourceFiles(['supabase/assistant']).filter((file) =>
     /\bplanHash\(/.test(readFileSync(file, 'utf8')),
   );

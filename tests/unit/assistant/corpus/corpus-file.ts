@@ -44,7 +44,7 @@ const read = (name: string): unknown =>
 
 /**
  * One half of the sentences. They were written by others than the grammar, before it and without
- * knowledge of it; nobody looks at the closed half while the grammar is worked on.
+ * knowledge of it; the closed half is not looked at while the grammar is worked on.
  */
 export const corpusHalf = (half: 'open' | 'closed'): CorpusSentence[] =>
   z.array(sentenceSchema).parse(read(half));

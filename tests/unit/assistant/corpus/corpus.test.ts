@@ -4,7 +4,7 @@ import { corpusHalf, corpusThings } from './corpus-file.ts';
 import { corpusReader } from './corpus-reader.ts';
 import { judge } from './verdict.ts';
 
-/** Reads a half; the share that is right, and the sentences that became a change nobody asked for. */
+/** Reads a half; the share that is right, and the sentences that became an unwanted change. */
 async function measured(half: 'open' | 'closed') {
   const { entities, zone } = corpusThings();
   const verdictOf = judge(entities, zone);

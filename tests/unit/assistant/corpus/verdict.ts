@@ -5,7 +5,7 @@ import type { CorpusSentence, CorpusThing } from './corpus-file.ts';
 
 /**
  * How a reading compares with what was expected: the very plan, one that only answers or asks where
- * something else was expected, or a change that nobody asked for.
+ * something else was expected, or an unwanted change.
  */
 export type Verdict = 'right' | 'harmless' | 'wrong';
 

@@ -1,5 +1,8 @@
 import { isMeant, wordsOf } from '#shared/domains/search/model/rules.ts';
-import { POLITE } from './reply.ts';
+
+/** What people say before they say what they want. */
+const POLITE =
+  /^(?:(?:hey|hi|hello|ok|okay|please|pls|kindly|just|now|then|quickly|(?:could|can|would|will) you|i(?:'d| would) like to|i (?:want|need|wanna) to|i wanna|i'll|let's|go ahead and)[\s,]+)*/i;
 
 const setOf = (words: string) => new Set(words.split(' '));
 
@@ -34,24 +37,29 @@ const AROUND_THINGS = setOf(
 );
 
 /**
- * Whether a sentence that the planner knows nothing of reads as one for the assistant: a verb that
+ * Whether a sentence that nothing is known of reads as one for the assistant: a verb that
  * begins a command, a question that speaks to no second person, or a thing of the product's by name.
  * Such a sentence is asked about before it becomes a text for someone.
  */
 export function readsAsCommand(text: string): boolean {
   const whole = wordsOf(text);
-  const asked = wordsOf(
-    text
-      .trim()
-      .replace(POLITE, '')
-      .replace(/^(?:por favor|podr[ií]as|puedes|quiero)[\s,]+/i, ''),
-  );
+  const asked = withoutAsking(text);
   const [first] = asked;
   if (first === undefined) return false;
-  if (asked.some((word) => SECOND_PERSON.has(word))) return false;
+  if (isAddressed(text)) return false;
   if (commands.has(first) || verbs.some((verb) => isMeant(first, verb)))
     return asked.length > 1 || verbs.includes(first);
   return isQuestion(whole, text) || isThing(asked);
+}
+
+/** Whether a sentence speaks to a second person. */
+export const isAddressed = (text: string): boolean =>
+  withoutAsking(text).some((word) => SECOND_PERSON.has(word));
+
+/** The words behind 'could you' and the like. */
+function withoutAsking(text: string): string[] {
+  const begin = text.trim().replace(POLITE, '');
+  return wordsOf(begin.replace(/^(?:por favor|podr[ií]as|puedes|quiero)[\s,]+/i, ''));
 }
 
 function isQuestion(words: readonly string[], text: string): boolean {

@@ -1,5 +1,5 @@
 import { isMeant, wordsOf } from '#shared/domains/search/model/rules.ts';
-import { nameScore, nameWords } from './people.ts';
+import { nameScore, nameWords } from './names.ts';
 
 /** What one may choose from. */
 type Choice = { name: string; topic: string | null };

@@ -1,0 +1,226 @@
+import type { Spoken } from '#shared/platform/commands/words.ts';
+import type { Clause } from './clause.ts';
+import type { Reader, Reading, Readings, TextBy } from './reading.ts';
+import { isNamed, pointsBack, type Resolved, resolved, tells } from './references.ts';
+import { listed, paired, type ReferenceSlot } from './sharing.ts';
+import type { Values } from './slots.ts';
+import { ALL } from './small-words.ts';
+import { namesState } from './state-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A clause whose verb and values are read, and whose references are not. */
+export type Referring = {
+  spoken: Spoken;
+  clause: Clause;
+  values: Values;
+  base: number;
+  reader: Reader;
+  found: Readings;
+  own: ReadonlySet<string>;
+  by: TextBy | null;
+};
+
+/** Finds the things that a clause refers to, and adds what it may mean to what was found. */
+export async function refer(referring: Referring): Promise<void> {
+  const { spoken, clause, values, base, reader, found, own, by } = referring;
+  const left = clause.tokens.filter((_, index) => !values.used.has(index));
+  const preset: Reading['references'] = {};
+  const slots: [string, ReferenceSlot][] = [];
+  for (const [name, slot] of Object.entries(spoken.slots)) {
+    if (slot.type !== 'reference') continue;
+    const given = reader.given?.[name];
+    const things = given === undefined ? [] : await reader.lookup(slot.kind, null);
+    const one = things.find(({ id }) => id === given);
+    if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
+    else slots.push([name, slot]);
+  }
+  const wordSlot = Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
+  const narrowing = values.narrowing;
+  const timed = (token: Token) =>
+    narrowing.some(({ start, end }) => token.start < end && token.end > start);
+  const untimed = left.filter((token) => !timed(token));
+  const points = pointsBack(clause.tokens) || hangs(clause, values);
+  const words = clause.tokens.filter(tells).map(({ word }) => word);
+  const states = clause.tokens
+    .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
+    .map(({ word }) => word);
+  const make = async (tokens: readonly Token[], slot: ReferenceSlot) =>
+    selected(await lookedUp(tokens, slot), reader.chosen);
+  const lookedUp = (tokens: readonly Token[], slot: ReferenceSlot) =>
+    resolved(
+      {
+        slot,
+        tokens,
+        narrowing,
+        mentions: reader.mentions,
+        points,
+        words,
+        states,
+        all: clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index)),
+        clock: reader.clock,
+      },
+      reader.lookup,
+    );
+  for (const [name, value] of Object.entries(reader.given ?? {})) {
+    if (spoken.slots[name] && spoken.slots[name].type !== 'reference') values.known[name] ??= value;
+  }
+  const finish = (references: Reading['references'], score: number, known = values.known) => {
+    const all = { ...preset, ...references };
+    const reading = completed(spoken, { ...values, known }, all, base + score, reader);
+    found.readings.push({ ...reading, text: by });
+  };
+  const content = untimed.filter(tells);
+  if (slots.length === 0) {
+    if (narrowing.length > 0 || content.length > 0) {
+      if (wordSlot && narrowing.length === 0) {
+        finish({}, content.length, { ...values.known, [wordSlot[0]]: asWritten(content, clause) });
+        return;
+      }
+      miss(spoken, [...content, ...left.filter(timed)], base, found);
+      return;
+    }
+    finish({}, 0);
+    return;
+  }
+  // A purpose does not swallow the name: 'approve, for Hilario' approves nothing.
+  const isBare = content.length === 0 && !points && slots.some(([, slot]) => !slot.optional);
+  if (by === 'tail' && isBare) return;
+  const [only, second] = slots;
+  if (only && !second) {
+    const [name, slot] = only;
+    const isOpen = slot.optional === true && narrowing.length === 0 && !points;
+    if (isOpen && !isNamed(untimed, slot.kind)) {
+      finish({}, 0);
+      return;
+    }
+    let one = await make(untimed, slot);
+    const repeated = untimed.filter((token) => !own.has(token.word));
+    if (one.kind === 'none' && repeated.length < untimed.length) {
+      // 'Show my unread messages': nothing is left that would name whose.
+      if (isOpen && !isNamed(repeated, slot.kind)) {
+        finish({}, 0);
+        return;
+      }
+      // 'The job is finished, mark it complete': the verb is said twice.
+      one = await make(repeated, slot);
+    }
+    if (one.kind !== 'none') {
+      finish({ [name]: one }, one.score);
+      return;
+    }
+    const lists = await listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
+    if (lists) {
+      finish({ [name]: lists }, lists.score);
+      return;
+    }
+    if (wordSlot && one.words.length < content.length) {
+      // What names nothing of the kind belongs to the words.
+      const unknown = new Set(one.words);
+      const rest = await make(
+        untimed.filter(({ word }) => !unknown.has(word)),
+        slot,
+      );
+      if (rest.kind !== 'none') {
+        const said = content.filter(({ word }) => unknown.has(word)).map(({ word }) => word);
+        finish({ [name]: rest }, rest.score, { ...values.known, [wordSlot[0]]: said.join(' ') });
+        return;
+      }
+    }
+    if (wordSlot && slot.optional && content.length > 0) {
+      const said = asWritten(content, clause);
+      finish({}, content.length * 0.5, { ...values.known, [wordSlot[0]]: said });
+      return;
+    }
+    if (content.length === 0 && narrowing.length === 0) {
+      finish({}, -1);
+      return;
+    }
+    miss(
+      spoken,
+      one.words.map((word) => tokenOf(content, word)),
+      base,
+      found,
+    );
+    return;
+  }
+  const many = slots.find(([, slot]) => slot.many);
+  const lists =
+    many && (await listed(untimed, clause.text, many[1], (part) => make(part, many[1])));
+  if (many && lists) {
+    finish({ [many[0]]: lists }, lists.score);
+    return;
+  }
+  const pair = await paired(slots, untimed, make, reader.mentions.length > 0);
+  if ('words' in pair)
+    miss(
+      spoken,
+      pair.words.map((word) => tokenOf(content, word)),
+      base,
+      found,
+    );
+  else finish(pair.references, pair.score);
+}
+
+/** Words as they stand in the clause, with what is between them. */
+function asWritten(tokens: readonly Token[], { text }: Clause): string {
+  return text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+}
+
+/** What was chosen among several, where it was asked. */
+function selected(found: Resolved, chosen: ReadonlySet<string> | undefined): Resolved {
+  if (found.kind !== 'several' || !chosen) return found;
+  const [one] = found.entities.filter(({ id }) => chosen.has(id));
+  return one ? { kind: 'one', entities: [one], score: found.score, quantified: false } : found;
+}
+
+const tokenOf = (tokens: readonly Token[], word: string): Token =>
+  tokens.find((token) => token.word === word) ?? {
+    word,
+    start: 0,
+    end: 0,
+    isCapitalised: false,
+    isPossessive: false,
+    endsPhrase: false,
+  };
+
+function miss(spoken: Spoken, tokens: readonly Token[], base: number, found: Readings): void {
+  const words = tokens.map(({ word }) => word);
+  found.near.push({ spoken, words, score: base - words.length });
+}
+
+/** 'Apruébala': what it is about hangs on the verb. */
+function hangs(clause: Clause, values: Values): boolean {
+  return clause.tokens.some(
+    ({ word }, index) =>
+      values.used.has(index) &&
+      /(?:[aeiou]|[aeiou]r|[aeiou]n)(?:la|lo|le|los|las|les|sela|selo)$/.test(word) &&
+      word.length > 5,
+  );
+}
+
+function completed(
+  spoken: Spoken,
+  values: Values,
+  references: Reading['references'],
+  score: number,
+  { mentions }: Reader,
+): Omit<Reading, 'text'> {
+  const missing = Object.entries(spoken.slots)
+    .filter(
+      ([name, slot]) =>
+        !slot.optional &&
+        !(name in values.known) &&
+        !(name in values.later) &&
+        !(name in references),
+    )
+    .map(([name]) => name);
+  const isPointed = mentions.length > 0;
+  return {
+    spoken,
+    known: values.known,
+    later: values.later,
+    references,
+    missing,
+    score: score - missing.length * (isPointed ? 2 : 2.5),
+  };
+}
