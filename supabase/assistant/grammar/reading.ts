@@ -1,11 +1,11 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { type Clause, clauseOf, cutsOf, tailsOf } from './clause.ts';
 import { restOf } from './free-text.ts';
-import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
+import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
 import { type Lookup, type Mention, type Resolved, tells } from './references.ts';
 import { refer } from './referring.ts';
-import { type Later, readValues } from './slots.ts';
+import { type Later, readPurpose, readValues } from './slots.ts';
 import type { Clock } from './times.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -82,9 +82,10 @@ async function readOne(
 ): Promise<void> {
   for (const pattern of patterns) {
     const fits = fitOf(pattern, clause.tokens, meanings);
-    if (!fits) continue;
+    if (!fits || isLate(spoken, fits)) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
     Object.assign(values.known, texts);
+    if (by === 'tail') readPurpose(spoken, texts, reader.vocabulary, values);
     const before = clause.tokens.slice(0, fits.begin).filter(tells).length;
     const words = fits.used.size;
     const said = Object.keys(values.known).length + Object.keys(values.later).length;
@@ -119,4 +120,9 @@ async function readRest(
       );
     }
   }
+}
+
+/** 'How to …' begins a sentence; in its middle 'como' is another word. */
+function isLate({ name }: Spoken, { begin }: Fit): boolean {
+  return name === 'show.how' && begin > 1;
 }

@@ -150,7 +150,7 @@ export async function refer(referring: Referring): Promise<void> {
     finish({ [many[0]]: lists }, lists.score);
     return;
   }
-  const pair = await paired(slots, untimed, make, reader.mentions.length > 0);
+  const pair = await paired(slots, untimed, make, reader.mentions.length > 0, points);
   if ('words' in pair)
     miss(
       spoken,

@@ -208,6 +208,7 @@ async function readParts(
   const steps: ReadStep[] = [];
   let mentions = reader.mentions;
   let verb = '';
+  let last = '';
   let from = 0;
   while (from < parts.length) {
     let found: { read: Read; to: number; reading: Reading } | null = null;
@@ -224,13 +225,12 @@ async function readParts(
       }
       const own = { ...reader, mentions };
       const part = await readPart(text, own);
-      const read =
-        part.read ?? (verb === '' ? null : (await readPart(`${verb} ${text}`, own)).read);
-      if (read && (part.reading || verb !== '')) {
-        const reading = part.reading ?? (await readPart(`${verb} ${text}`, own)).reading;
-        // What is whole goes before what still asks for something.
-        if (reading && (!found || read.kind === 'steps')) found = { read, to, reading };
-      }
+      // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
+      const elliptic = part.read || verb === '' ? null : await readPart(`${verb} ${text}`, own);
+      const isSame = elliptic?.reading?.spoken.name === last;
+      const { read, reading } = elliptic && isSame ? elliptic : part;
+      // What is whole goes before what still asks for something.
+      if (read && reading && (!found || read.kind === 'steps')) found = { read, to, reading };
     }
     if (!found && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
       from += 1;
@@ -249,6 +249,7 @@ async function readParts(
     if (found.read.kind !== 'steps') return found.read;
     steps.push(...found.read.steps);
     mentions = [...mentionsOf(found.read.steps), ...mentions];
+    last = found.reading.spoken.name;
     verb = verbOf(found.reading.spoken, parts[from]?.text ?? '') || verb;
     from = found.to;
   }

@@ -49,6 +49,7 @@ export async function paired(
   tokens: readonly Token[],
   make: (tokens: readonly Token[], slot: ReferenceSlot) => Promise<Resolved>,
   mentioned: boolean,
+  points: boolean,
 ): Promise<Pair> {
   const content = tokens.filter(tells);
   let best: { references: Reading['references']; score: number } | null = null;
@@ -63,7 +64,12 @@ export async function paired(
         return index < 0 || shares[index] === at;
       });
       const isEmpty = !own.some(tells);
-      if (isEmpty && slot.optional) continue;
+      if (isEmpty && slot.optional) {
+        // '… and make a work order for it': said by a pointer.
+        const meant = mentioned && points ? await make([], slot) : null;
+        if (meant?.kind === 'one') references[name] = meant;
+        continue;
+      }
       if (isEmpty && slots.length > 1 && content.length > 0) {
         // Not said: it is asked for, unless something was mentioned that it may be.
         const meant = mentioned ? await make([], slot) : null;

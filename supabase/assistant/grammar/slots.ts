@@ -1,10 +1,10 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { fitOf, type Meanings } from './pattern-match.ts';
+import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
-import { folded, wordsIn } from './tokens.ts';
+import { folded, tokensOf, wordsIn } from './tokens.ts';
 import type { NumberSpan } from './values.ts';
 import { isDownward, isStep } from './values.ts';
 
@@ -100,6 +100,25 @@ export function readValues(
     }
   }
   return values;
+}
+
+/** 'For cleaning supplies at the hardware store': a purpose may name a choice that the rest does not. */
+export function readPurpose(
+  spoken: Spoken,
+  texts: Readonly<Record<string, string>>,
+  vocabulary: ReadonlySet<string>,
+  values: Values,
+): void {
+  const [text] = Object.values(texts);
+  if (text === undefined) return;
+  const tokens = tokensOf(text);
+  const clause = { text, tokens, times: [], numbers: [], emails: [] };
+  const said: Values = { ...values, known: {}, used: new Set(), chosen: new Set() };
+  for (const [name, slot] of Object.entries(spoken.slots)) {
+    if (name in values.known) continue;
+    readChoice(name, slot, clause, meaningsOf(tokens, vocabulary), said);
+  }
+  Object.assign(values.known, said.known);
 }
 
 const choiceGroups = new Map<string, Group>();

@@ -33,10 +33,10 @@ const RULE =
   /^(?:when(?:ever)?|every time|each time|if|as soon as|once|always|automatically|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/;
 
 const QUESTION =
-  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
+  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que(?! p{L}+(?:e|a) (?:la|el|los|las|una?|a) )|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
 const REPORTED =
-  /^(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
+  /^(?!que |quien |a quien |what |who )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
 
 /** The sentence in small letters, without what people say before they say what they want. */
 export function opened(text: string): string {
@@ -47,7 +47,9 @@ export function opened(text: string): string {
 }
 
 /** How a sentence is meant, by how it begins. */
-export function stanceOf(text: string): Stance {
+export function stanceOf(request: string): Stance {
+  // 'Text Nora: did you get the keys?' asks Nora, not the assistant.
+  const text = /^[^:"]{3,}(?=:\s|")/.exec(request)?.[0] ?? request;
   const begin = opened(text);
   if (RULE.test(begin) && isRule(begin)) return 'rule';
   if (HYPOTHESIS.test(begin)) return 'hypothesis';

@@ -50,7 +50,18 @@ const UNITS: readonly (readonly [string, string])[] = [
 ];
 
 /** In the order in which they are tried: the longest first. */
+const HOUR =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
+
 const LEXEMES: readonly Lexeme[] = [
+  core(
+    `(?:half|quarter) past ${HOUR}|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|${HOUR} o'?clock|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
+    'spelt',
+  ),
+  core('yesteday|yestarday|yesterdya', 'yesterday'),
+  core('christmas eve|nochebuena', 'december 24'),
+  core('christmas(?: day)?|navidad', 'december 25'),
+  core("new year'?s eve|nochevieja|fin de ano", 'december 31'),
   core('(?:the )?day after tomorrow|pasado manana', 'in 2 days'),
   core('(?:the )?day before yesterday|antes de ayer|anteayer', '2 days ago'),
   core('half past (\\d{1,2})', '$1:30'),
@@ -156,9 +167,29 @@ function lexemeAt(text: string, at: number): Found | null {
     const said = english
       .replace('$&', match[0])
       .replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-    return { start: at, end: at + match[0].length, english: said, isCore, typed: match[0] };
+    const words = said === 'spelt' ? spelt(match[0]) : said;
+    return { start: at, end: at + match[0].length, english: words, isCore, typed: match[0] };
   }
   return null;
+}
+
+const HOURS =
+  'one two three four five six seven eight nine ten eleven twelve una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(
+    ' ',
+  );
+
+/** 'At eight', 'four thirty', 'half past two', 'a las cuatro y media': hours in letters, as digits. */
+function spelt(typed: string): string {
+  const hour = (word: string) => String((HOURS.indexOf(word) % 12) + 1);
+  const words = HOURS.join('|');
+  return typed
+    .replace(new RegExp(`^half past (${words})$`), (_, one: string) => `${hour(one)}:30`)
+    .replace(new RegExp(`^quarter past (${words})$`), (_, one: string) => `${hour(one)}:15`)
+    .replace(new RegExp(`^(${words}) (?:thirty|y media)$`), (_, one: string) => `${hour(one)}:30`)
+    .replace(new RegExp(`^(${words}) (?:fifteen|y cuarto)$`), (_, one: string) => `${hour(one)}:15`)
+    .replace(new RegExp(`^(?:at|a las|a la) (${words})$`), (_, one: string) => `at ${hour(one)}`)
+    .replace(new RegExp(`^(${words}) o'?clock$`), (_, one: string) => `${hour(one)}:00`)
+    .replace(/^(?:two|dos) (weeks|semanas) from (?:today|now)$/, 'in 2 weeks');
 }
 
 /** The parts of a text that name days, times of day and periods. */
