@@ -1,4 +1,5 @@
 import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import { cutsOf } from './clause.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import { type Mention, tells } from './references.ts';
 import { settled } from './slots.ts';
@@ -105,8 +106,13 @@ const CLOSE = 0.25;
 
 async function readPart(text: string, reader: Reader): Promise<Part> {
   const { readings, near } = await readingsOf(text, reader);
+  // 'Message Bo Lee: hello' is no question what Bo wrote, although 'lee' is 'reads' in Spanish.
+  const unheard = cutsOf(text).length > 0 ? 2 : 0;
   const ranked = readings
-    .map((reading) => ({ reading, rank: reading.score - hesitation(reading) }))
+    .map((reading) => ({
+      reading,
+      rank: reading.score - hesitation(reading) - (reading.text === null ? unheard : 0),
+    }))
     .toSorted((one, other) => other.rank - one.rank);
   const [best, ...others] = ranked;
   if (!best) return { read: null, reading: null, near };
