@@ -16,7 +16,7 @@ export type ReadStep = {
 };
 
 /** Why a request does nothing. */
-export type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
+type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
 
 /** What a request asks for. */
 export type Read =
@@ -188,7 +188,7 @@ const JOINT =
   /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
 /** Where a request may be divided; not inside of a quotation. */
-export function partsOf(text: string): { text: string; joint: string }[] {
+function partsOf(text: string): { text: string; joint: string }[] {
   const parts: { text: string; joint: string }[] = [];
   let from = 0;
   let joint = '';
