@@ -31,7 +31,7 @@ const REFUSALS: Refusal[] = [
   {
     what: 'a completed tour',
     verb: 'tours.reschedule',
-    reason: 'This tour is completed.',
+    reason: 'This tour is completed; its time cannot change any more. Nothing was done.',
     arrange: async (sql, world) => ({
       who: world.host,
       input: { tour: await makeTour(sql, world, { status: 'completed' }), starts: inAWeek() },
@@ -52,7 +52,7 @@ const REFUSALS: Refusal[] = [
   {
     what: 'a tenant',
     verb: 'maintenance.setPriority',
-    reason: 'Only the host’s side sets the priority of a request.',
+    reason: 'This request is not available. Nothing was done.',
     arrange: async (sql, world) => ({
       who: world.renter,
       input: { request: await report(sql, world.renter, world.active), priority: 'urgent' },
@@ -61,7 +61,7 @@ const REFUSALS: Refusal[] = [
   {
     what: 'the applicant',
     verb: 'applications.addNote',
-    reason: 'Notes are for the host’s side only.',
+    reason: 'This application is not available. Nothing was done.',
     arrange: async (sql, world) => ({
       who: world.otherRenter,
       input: {
@@ -74,7 +74,7 @@ const REFUSALS: Refusal[] = [
   {
     what: 'a tenant',
     verb: 'leases.recall',
-    reason: 'Only the host, an owner or a manager of the home does this.',
+    reason: 'This lease is not available. Nothing was done.',
     async arrange(sql, { host, otherRenter, active }) {
       const lease = await approvedLease(sql, host, otherRenter, active);
       await sendLease(sql, host, lease);
@@ -94,7 +94,7 @@ const REFUSALS: Refusal[] = [
   {
     what: 'a person who is not verified',
     verb: 'messaging.sendMessage',
-    reason: 'You cannot write in this conversation.',
+    reason: 'You are not allowed to do this. Nothing was done.',
     async arrange(sql, world) {
       const conversation = await start(sql, world.host, world.unverified);
       const input = {
