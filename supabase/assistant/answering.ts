@@ -263,7 +263,7 @@ export async function plannedSteps(
 }
 
 /** A step of a plan: the command's input out of what was said. */
-export async function plannedStep(
+async function plannedStep(
   context: ToolContext,
   { spoken, values, entities }: ReadStep,
 ): Promise<StoredStep> {

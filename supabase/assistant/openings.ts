@@ -40,7 +40,7 @@ function targetOf(
 }
 
 /** The verb whose words a few words come nearest to. */
-export function nearestVerb(text: string) {
+function nearestVerb(text: string) {
   const words = wordsIn(text);
   let best: { score: number; spoken: (typeof SPOKEN)[number] } | undefined;
   for (const spoken of SPOKEN) {

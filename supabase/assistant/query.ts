@@ -13,7 +13,7 @@ import { inLanguage, say } from './language.ts';
 import { recordSession, replayFrames } from './log.ts';
 import { openingOf } from './openings.ts';
 import { makeStep, PLAN_MS, planHash } from './plan.ts';
-import { rehearsed } from './rehearsal.ts';
+import { nothingDone, rehearsed } from './rehearsal.ts';
 import type { Answer, ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
 import { questionNamed, verbNamed } from './verbs/registry.ts';
@@ -327,7 +327,6 @@ async function planOf(context: ToolContext, changes: readonly ReadStep[]) {
   } catch (error) {
     const refused = definiteRefusal(error);
     if (!refused) throw error;
-    const nothing = say({ en: 'Nothing was done.', es: 'No se hizo nada.' });
-    return { nothing: `${refused.message} ${nothing}` };
+    return { nothing: nothingDone(refused.message) };
   }
 }

@@ -8,6 +8,12 @@ import { formOf } from './verbs/forms.ts';
 /** What a rehearsal found: the steps as they would run, or why nothing can be done. */
 export type Rehearsal = { proposals: Proposal[] } | { nothing: string };
 
+/** A reason, and that nothing was done. */
+export function nothingDone(reason: string): string {
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  return `${sentence} ${say({ en: 'Nothing was done.', es: 'No se hizo nada.' })}`;
+}
+
 /** Carries what was found out of a transaction that is taken back. */
 class TakenBack extends Error {
   readonly found: Rehearsal;
@@ -35,9 +41,7 @@ export async function rehearsed(
     if (error instanceof TakenBack) return error.found;
     const refused = definiteFailure(error);
     if (!refused) throw error;
-    return {
-      nothing: `${refused.message} ${say({ en: 'Nothing was done.', es: 'No se hizo nada.' })}`,
-    };
+    return { nothing: nothingDone(refused.message) };
   }
 }
 

@@ -57,7 +57,7 @@ export type Slot = SlotType & {
 };
 
 /** What a slot holds. */
-export type SlotType =
+type SlotType =
   /**
    * One of the caller's things, as its id. `states` are those that the verb may be said of: they are
    * looked at first, and 'all' means them. `many`: as a list of ids; otherwise several are several steps.

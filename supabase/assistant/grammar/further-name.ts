@@ -8,7 +8,6 @@ const GREETINGS =
 const PARTICLES = 'van von de da di del della der den du dos la le el al bin ibn ben st';
 
 const setOf = (words: string) => new Set(words.split(' '));
-const openers = setOf(OPENERS);
 const greetings = setOf(`${OPENERS} ${GREETINGS}`);
 const particles = setOf(PARTICLES);
 
@@ -20,10 +19,6 @@ const bare = (word: string) =>
 
 const isCapitalised = (word: string) => /^\p{Lu}/u.test(word);
 const endsPhrase = (word: string | undefined) => /[,;.!?]$/.test(word ?? '');
-
-/** Whether this word, between a name and a mark such as a colon, belongs to the text. */
-export const beginsText = (word: string | undefined): boolean =>
-  word !== undefined && openers.has(bare(word));
 
 /**
  * The words after a name that was found, up to `end`, which look like more of a name: then another

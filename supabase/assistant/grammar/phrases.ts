@@ -41,7 +41,7 @@ export function groupOf(phrases: readonly Phrase[], isOptional = false): Group {
 }
 
 /** Reads 'confirm|~confirmar + [{tour}]'. */
-export function patternOf(text: string): Pattern {
+function patternOf(text: string): Pattern {
   return text.split(GROUPS).map((part) => {
     const inside = /^\[(?:\+\s*)?(.*)\]$/.exec(part.trim());
     return groupOf(phrasesOf(inside?.[1] ?? part), inside !== null);

@@ -1,4 +1,5 @@
 import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import { cutsOf } from './clause.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import { type Mention, tells } from './references.ts';
 import { settled } from './slots.ts';
@@ -16,7 +17,7 @@ export type ReadStep = {
 };
 
 /** Why a request does nothing. */
-export type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
+type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
 
 /** What a request asks for. */
 export type Read =
@@ -106,8 +107,13 @@ const CLOSE = 0.25;
 
 async function readPart(text: string, reader: Reader): Promise<Part> {
   const { readings, near } = await readingsOf(text, reader);
+  // 'Message Bo Lee: hello' is no question what Bo wrote, although 'lee' is 'reads' in Spanish.
+  const unheard = cutsOf(text).length > 0 ? 2 : 0;
   const ranked = readings
-    .map((reading) => ({ reading, rank: reading.score - hesitation(reading) }))
+    .map((reading) => ({
+      reading,
+      rank: reading.score - hesitation(reading) - (reading.text === null ? unheard : 0),
+    }))
     .toSorted((one, other) => other.rank - one.rank);
   const [best, ...others] = ranked;
   if (!best) return { read: null, reading: null, near };
@@ -183,7 +189,7 @@ const JOINT =
   /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
 /** Where a request may be divided; not inside of a quotation. */
-export function partsOf(text: string): { text: string; joint: string }[] {
+function partsOf(text: string): { text: string; joint: string }[] {
   const parts: { text: string; joint: string }[] = [];
   let from = 0;
   let joint = '';

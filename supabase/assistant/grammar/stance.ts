@@ -39,7 +39,7 @@ const REPORTED =
   /^(?!que |quien |a quien |what |who )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
 
 /** The sentence in small letters, without what people say before they say what they want. */
-export function opened(text: string): string {
+function opened(text: string): string {
   return folded(plainMarks(text))
     .trim()
     .replace(/^[¿¡\s]+/, '')

@@ -49,7 +49,7 @@ export const VERBS: readonly Verb[] = [
 ];
 
 /** Every question of the bar. */
-export const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Question[] = [
   ...waitingQuestions,
   ...tourQuestions,
   ...applicationQuestions,
@@ -66,11 +66,7 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 /** What only opens a page, or is done by another part: its words. */
-export const OPENINGS: readonly Spoken[] = [
-  ...openedPages,
-  ...pages,
-  ...Object.values(assistantWords),
-];
+const OPENINGS: readonly Spoken[] = [...openedPages, ...pages, ...Object.values(assistantWords)];
 
 const verbs = new Map(VERBS.map((verb) => [verb.spoken.name, verb]));
 const questions = new Map(QUESTIONS.map((question) => [question.spoken.name, question]));

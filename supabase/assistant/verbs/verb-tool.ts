@@ -30,7 +30,7 @@ const thingSchema = z.object({
 });
 
 /** A thing of a step, as it is stored with it. */
-export type Thing = z.infer<typeof thingSchema>;
+type Thing = z.infer<typeof thingSchema>;
 
 /** What a step stores: the command's input, and what it was said about. */
 export const verbInputSchema = z.object({
@@ -62,6 +62,10 @@ export const zoneOf = ({ things }: Pick<VerbInput, 'things'>, deviceZone: string
   things.find(({ zone }) => zone !== null)?.zone ?? deviceZone;
 
 type Inverse = z.infer<typeof inverseSchema>;
+
+/** A subject as one word to compare; when a row was touched says nothing of what changed. */
+const imageOf = (subject: unknown): string =>
+  JSON.stringify(subject ?? null, (key, value) => (key === 'updated_at' ? undefined : value));
 
 const nothingToDo = () =>
   say({
@@ -166,7 +170,7 @@ export function verbTool(verb: Verb): ChangeTool {
       subject !== null &&
       wayBack.type === 'command' &&
       changes.length === 0 &&
-      isDeepStrictEqual(subject, await verb.subject?.(context, stored.input));
+      imageOf(subject) === imageOf(await verb.subject?.(context, stored.input));
     if (isSame) return { nothing: nothingToDo() };
     const [row] = await tx<{ names: string[] }[]>`select assistant.notified_now() as names`;
     const lines = changes.map(({ fact, ...line }) => ({ label: say(fact.label), ...line }));

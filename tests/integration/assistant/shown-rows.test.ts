@@ -57,15 +57,16 @@ test('a notification that arrives after the plan is shown before anything is mar
   const count = await unreadCount();
   const { traceId, plan } = await line.plan('mark all notifications as read');
   expect(plan.changed).toBeUndefined();
-  expect(plan.steps[0]?.description).toContain(`${count} notification`);
+  const label = 'Unread notifications';
+  expect(plan.steps[0]?.preview[0]).toEqual({ label, before: String(count), after: '0' });
   await notify();
   line.confirm(traceId, plan.plan_hash);
   const again = await shownAgain(traceId);
   expect(again).toMatchObject({ changed: true, requires_confirm: true });
-  expect(again.steps[0]?.description).toContain(`${count + 1} notifications`);
+  expect(again.steps[0]?.preview[0]).toEqual({ label, before: String(count + 1), after: '0' });
   expect(await unreadCount()).toBe(count + 1);
   line.confirm(traceId, again.plan_hash);
-  expect((await line.frame('final', traceId)).markdown).toContain(`Marked ${count + 1}`);
+  await line.frame('final', traceId);
   expect(await unreadCount()).toBe(0);
 });
 
@@ -88,7 +89,10 @@ test('a plan with nothing left to do says so and changes nothing', async () => {
   const { traceId, plan } = await line.plan('mark all notifications as read');
   await adminSql()`update public.notifications set read_at = now() where recipient_id = ${host.id}`;
   line.confirm(traceId, plan.plan_hash);
-  await line.frame('final', traceId);
+  expect(await line.frame('final', traceId)).toMatchObject({
+    outcome: 'refused',
+    markdown: expect.stringContaining('nothing to do'),
+  });
   expect(line.ofTrace(traceId).some(({ type }) => type === 'tool_call')).toBe(false);
 });
 

@@ -54,7 +54,7 @@ test('A3 the plan shows what will change before it runs', async () => {
 test('without unread notifications there is no plan', async () => {
   await line.run('mark all notifications as read');
   const { traceId, final } = await line.answer('mark all notifications as read');
-  expect(final.markdown).toContain('no unread notifications');
+  expect(final.markdown).toContain('nothing to do');
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
 });
 

@@ -55,8 +55,11 @@ test('a sentence reschedules a tour once, at the home’s local time, and undo s
   const { traceId, plan } = await line.plan('move the tour with Ana to 12 March 10:30');
   const [step] = plan.steps;
   expect(step).toMatchObject({ tool: 'tours.reschedule', undoable: true });
-  expect(step?.preview[0]?.before).toContain('12:00 PM (New York time');
-  expect(step?.preview[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(New York time/);
+  const times = step?.preview.filter(({ label }) => label === 'Time');
+  expect(times).toHaveLength(1);
+  expect(times?.[0]?.before).toContain('12:00 PM (New York time');
+  expect(times?.[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(New York time/);
+  expect(step?.form?.fields).toMatchObject([{ kind: 'moment', zone: 'America/New_York' }]);
   expect(await tourRow(tour)).toEqual(before);
   for (const key of ['one', 'two', 'one']) line.confirm(traceId, plan.plan_hash, true, key);
   await line.frame('final', traceId);
@@ -81,7 +84,7 @@ test('a tour that was changed since is left as it is by an undo, which says so',
 test('a tour that is over is not rescheduled: the answer gives the rule’s own reason and no plan', async () => {
   await tourOf(host, loft, renter, 'completed', -2);
   const { traceId, final } = await line.answer('move the tour with Ana to 12 March 10:30');
-  expect(final.markdown).toContain('This tour is completed.');
+  expect(final.markdown).toContain('This tour is completed');
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
 });
 
@@ -91,7 +94,10 @@ test('a plan that is no longer allowed when it is confirmed is refused with the 
   await adminSql()`
     update public.tours set status = 'cancelled', cancel_reason = 'Let' where id = ${tour}`;
   line.confirm(traceId, plan.plan_hash);
-  expect((await line.frame('error', traceId)).message).toBe('This tour is cancelled.');
+  expect(await line.frame('final', traceId)).toMatchObject({
+    outcome: 'refused',
+    markdown: expect.stringContaining('This tour is cancelled'),
+  });
   expect((await tourRow(tour))?.moves).toBe(0);
 });
 
@@ -115,7 +121,7 @@ test('a sentence sets the priority of a request, and undo restores it', async ()
   const request = await requestOf(host, loft, 'Broken heating');
   const { traceId, plan } = await line.plan('make the broken heating urgent');
   expect(plan.steps[0]?.preview).toEqual([
-    { label: 'Priority of “Broken heating”', before: 'Medium', after: 'Urgent' },
+    { label: 'Priority', before: 'Medium', after: 'Urgent' },
   ]);
   expect(await priorityOf(request)).toBe('medium');
   line.confirm(traceId, plan.plan_hash);
@@ -123,11 +129,11 @@ test('a sentence sets the priority of a request, and undo restores it', async ()
   expect(await priorityOf(request)).toBe('urgent');
   expect(await repeatAndUndo(traceId, plan.plan_hash)).toMatchObject({
     outcome: 'done',
-    message: 'The priority is Medium again.',
+    message: 'It is as it was.',
   });
   expect(await priorityOf(request)).toBe('medium');
   const again = await line.answer('set the priority of the heating to medium');
-  expect(again.final.markdown).toContain('has the priority Medium already');
+  expect(again.final.markdown).toContain('nothing to do');
 });
 
 const notesOf = async (application: string) => {
@@ -143,7 +149,7 @@ test('a sentence adds one note to an application, and undo removes it', async ()
   const text = 'add a note to Grace’s application: called her landlord';
   const { traceId, plan } = await line.plan(text);
   expect(plan.steps[0]?.preview).toEqual([
-    { label: 'Note about Grace Hall', before: null, after: 'called her landlord' },
+    { label: 'Notes', before: '–', after: '1: called her landlord' },
   ]);
   line.confirm(traceId, plan.plan_hash);
   await line.frame('final', traceId);
@@ -167,7 +173,7 @@ test('a host of another organisation finds none of the rows, and nothing is done
     'add a note to Ana’s application: hello',
   ]) {
     const { traceId, final } = await other.answer(sentence);
-    expect(final.markdown, sentence).toContain('could not find');
+    expect(final.markdown, sentence).toContain('I do not know');
     expect(other.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
   }
   expect(await priorityOf(request)).toBe('medium');
