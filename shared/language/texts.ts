@@ -1,6 +1,6 @@
 import formatMessage from 'use-intl/format-message';
 import { dates, numbers, plurals } from './format.ts';
-import { currentLocale, localeTag, type Message, translated } from './locale.ts';
+import { localeTag, type Message, translated } from './locale.ts';
 import type { Messages, TextKey, TextValues } from './text-types.ts';
 
 /** Says a text of a catalogue in the shown language. */
@@ -45,20 +45,20 @@ export function textsOf<const Source extends Messages>(messages?: Source): Texts
   return (key, ...[values]) => formatted(messages, key, values as Values) as string;
 }
 
-const spanish = new WeakMap<Messages, Messages>();
+/** Which catalogue says a text: the English one, unless a process without the build knows better. */
+let catalogueOf = (english: Messages): Messages => english;
 
-/** The Spanish catalogue of an English one, for a process without the build. */
-export function supplySpanish(english: Messages, catalogue: Messages): void {
-  spanish.set(english, catalogue);
+/** Says where other catalogues come from, for a process without the build. */
+export function supplyCatalogues(of: (english: Messages) => Messages): void {
+  catalogueOf = of;
 }
 
 function named(messages: Messages | undefined, key: string): string {
-  const catalogue = messages && currentLocale() === 'es' ? spanish.get(messages) : undefined;
   const found = key
     .split('.')
     .reduce<string | Messages | undefined>(
       (at, name) => (typeof at === 'object' ? at[name] : undefined),
-      catalogue ?? messages,
+      messages && catalogueOf(messages),
     );
   return typeof found === 'string' ? found : key;
 }

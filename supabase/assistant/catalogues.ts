@@ -23,7 +23,9 @@ import tenanciesModelEn from '#shared/domains/tenancies/model/texts/en.ts';
 import toursModelEn from '#shared/domains/tours/model/texts/en.ts';
 import toursEn from '#shared/domains/tours/texts/en.ts';
 import uploadsEn from '#shared/domains/uploads/texts/en.ts';
-import { supplySpanish } from '#shared/language/texts.ts';
+import { currentLocale } from '#shared/language/locale.ts';
+import type { Messages } from '#shared/language/text-types.ts';
+import { supplyCatalogues } from '#shared/language/texts.ts';
 import applicationsModelEs from '../../translations/es/shared/domains/applications/model/texts.ts';
 import applicationsEs from '../../translations/es/shared/domains/applications/texts.ts';
 import dealsEs from '../../translations/es/shared/domains/deals/texts.ts';
@@ -79,4 +81,8 @@ const CATALOGUES = [
   [uploadsEn, uploadsEs],
 ] as const;
 
-for (const [english, spanish] of CATALOGUES) supplySpanish(english, spanish);
+const spanish = new Map<Messages, Messages>(CATALOGUES);
+
+supplyCatalogues((english) =>
+  currentLocale() === 'es' ? (spanish.get(english) ?? english) : english,
+);

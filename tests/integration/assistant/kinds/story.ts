@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import listings from '#shared/domains/listings/texts/en.ts';
-import tours from '#shared/domains/tours/texts/en.ts';
 import type { Locale } from '#shared/language/locale.ts';
-import { supplySpanish } from '#shared/language/texts.ts';
 import { inLanguage } from '../../../../supabase/assistant/language.ts';
 import type { ToolContext } from '../../../../supabase/assistant/tools/tool.ts';
-import spanishListings from '../../../../translations/es/shared/domains/listings/texts.ts';
-import spanishTours from '../../../../translations/es/shared/domains/tours/texts.ts';
 import { as } from '../../../support/database.ts';
 import { apply } from '../../policies/applicants.ts';
 import { makeListing, makeWorld, signUp } from '../../policies/people.ts';
@@ -15,10 +10,6 @@ import { makeLease } from '../../policies/stays.ts';
 import { makeReady, makeTour } from '../../policies/tour-people.ts';
 
 type Tx = postgres.TransactionSql;
-
-// The assistant supplies all catalogues when it starts; these are those whose Spanish is looked at here.
-supplySpanish(listings, spanishListings);
-supplySpanish(tours, spanishTours);
 
 /** Runs as a person in a language, with what a tool gets. */
 export function asking<Result>(
