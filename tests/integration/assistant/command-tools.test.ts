@@ -134,16 +134,9 @@ type Sample = { input: object; image(): Promise<unknown> };
 
 const SAMPLES: Record<string, (sql: Tx, world: World) => Promise<Sample>> = {
   'listings.setRent': async (sql, { active }) => ({
-    input: { listing: active, rent: 215_000 },
+    input: { listing: active, value: 215_000 },
     image: () => sql`select rent_cents from public.listings where id = ${active}`,
   }),
-  'listings.pause': async (sql, { host }) => {
-    const listing = await makeListing(sql, host, { title: 'Loft' });
-    return {
-      input: { listing },
-      image: () => sql`select status from public.listings where id = ${listing}`,
-    };
-  },
   'tours.reschedule': async (sql, world) => {
     const tour = await makeTour(sql, world);
     return {
