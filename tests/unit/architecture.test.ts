@@ -35,7 +35,10 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
     /^supabase\/functions\//,
     /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$)/,
   ],
-  [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/)/],
+  [
+    /^supabase\/assistant\//,
+    /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/|translations\/es\/shared\/)/,
+  ],
   [/^supabase\//, /^(supabase\/|shared\/)/],
 ];
 
@@ -50,7 +53,7 @@ const EXCEPTIONS = [
 
 /** What server code may take of a domain: what is pure. */
 const SERVER_SHARED =
-  /^shared\/(protocol\/|files\/|language\/(days|format|locale|texts|typed-number|visible-text)\.ts$|platform\/commands\/(command|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
+  /^shared\/(protocol\/|files\/|language\/(days|format|locale|text-types|texts|typed-number|visible-text)\.ts$|platform\/commands\/(command|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model\/|texts\/en\.ts$)))/;
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
 const PURE_SHARED =

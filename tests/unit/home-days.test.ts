@@ -159,6 +159,9 @@ const OF_DEVICE =
 
 /** Where the day of this device is meant, by the reason, with how often it is asked for. */
 const MEANT: Record<string, Record<string, number>> = {
+  'months to choose from, around the one that it is here': {
+    'shared/domains/assistant/model/form-values.ts': 2,
+  },
   'the one home of the calendar of this device': {
     'shared/language/days.ts': 4,
     'shared/platform/dates.ts': 8,

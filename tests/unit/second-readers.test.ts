@@ -37,6 +37,11 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'shared/kit/time-of-day.ts': 2,
     'shared/domains/listings/model/draft-rules.ts': 2,
   },
+  'what the panel’s own number field and digit keys have': {
+    'shared/domains/assistant/model/form-values.ts': 1,
+    'shared/domains/assistant/ui/panel/panel-field.tsx': 1,
+    'shared/domains/assistant/ui/panel/use-panel-keys.ts': 2,
+  },
   'digits are counted, not read': { 'shared/language/phone-number.ts': 1 },
   'chosen from a list, never typed': {
     'pwa/routes/_account/payment/-parts/autopay.tsx': 2,

@@ -22,6 +22,8 @@ const WAYS: Record<string, string> = {
 
 /** Files that choose and hand on, or send nothing; with the reason. */
 const HANDS_ON: Record<string, string> = {
+  'pwa/features/assistant-bar/search/attached-files.tsx':
+    'gives what was chosen to the search, which judges and reads it; nothing is sent',
   'shared/kit/upload-field.tsx': 'the field itself: it gives what was chosen to its page',
   'shared/domains/messaging/ui/composer/composer.tsx': 'pastes through attach of attach-button.tsx',
   'shared/domains/messaging/ui/attachments/drop-zone.tsx':

@@ -1,6 +1,7 @@
 import { chargeText } from '#shared/domains/earnings/model/labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { tourStatusLabels } from '#shared/domains/tours/model/labels.ts';
+import { dayIn } from '#shared/language/format.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import { conversationUrl } from '../tools/conversations.ts';
@@ -127,7 +128,7 @@ async function repairsPart(context: ToolContext, days: Days): Promise<Part> {
 async function sendsPart(context: ToolContext, days: Days): Promise<Part> {
   const rows = await toSendOf(context, days);
   const items = rows.map((row) => ({
-    day: row.at.toISOString().slice(0, 10),
+    day: dayIn(row.at, context.zone),
     at: row.at.toISOString(),
     when: timeText(row.at, context.zone),
     what: `${say({ en: 'Message', es: 'Mensaje' })}: ${textOf({ content: row.content, files: 1 }, 80)}`,

@@ -9,6 +9,7 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { type Locale, showLocale } from '#shared/language/locale.ts';
 import { amountOf } from '../../../pwa/routes/_account/payment/-parts/amount.ts';
 import { PriceField } from '../../../pwa/routes/_site/homes/-parts/homes-fields.tsx';
+import { slotValue } from '../../../supabase/assistant/verbs/forms.ts';
 import { readWish } from '../../../supabase/functions/enhanced-search-processor/phrases.ts';
 import { render, the, type } from '../../support/dom.ts';
 import { fieldsNamed } from '../../support/fields.ts';
@@ -144,6 +145,11 @@ const READERS: Record<string, (typed: string, language: Locale) => Promise<numbe
     const { max_rent_cents } = readWish(`homes under ${typed}`, []).filters;
     return max_rent_cents === undefined ? Number.NaN : max_rent_cents / 100;
   },
+  'supabase/assistant/verbs/forms.ts': async (typed) => {
+    const slots = { amount: { type: 'money' } } as const;
+    const said = slotValue({ spoken: { slots } } as never, 'amount', typed, 'UTC');
+    return typeof said === 'number' ? said / 100 : Number.NaN;
+  },
   'shared/kit/money.ts': async (typed, language) => {
     const read = parseMoney(typed, language);
     return read.kind === 'cents' ? read.cents / 100 : Number.NaN;
@@ -152,6 +158,8 @@ const READERS: Record<string, (typed: string, language: Locale) => Promise<numbe
 
 /** The kit's field and what it stands on; `fieldsNamed` covers them. */
 const KIT = [
+  // What a program fills in: always in English.
+  'shared/domains/assistant/model/card-action.ts',
   'shared/kit/number-field.tsx',
   'shared/kit/number-reading.ts',
   'shared/language/typed-number.ts',

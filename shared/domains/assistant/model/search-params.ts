@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 
 /** The search parameters of the page of requests. */
 export const requestsSearchSchema = z.object({
   /** The other list: what was changed. */
   view: z.catch(z.optional(z.enum(['done'])), undefined),
-  q: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  q: z.catch(z.optional(z.string().check(visibleInLine(), z.maxLength(100))), undefined),
 });
 
 /** Which of the two lists is shown, and by which words. */

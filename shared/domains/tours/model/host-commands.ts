@@ -60,7 +60,7 @@ const offerSchema = z.object({
   renter: z.guid(),
   starts: moment,
   kind: z.enum(tourKinds),
-  message: z.string().check(z.maxLength(2000)),
+  message: z.string().check(visible(), z.maxLength(2000)),
 });
 
 /** Offers a person that the host's side knows one of a home's free times; they confirm it. */
