@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A field of a form in the panel: what a plan still needs, or what of it can be changed. */
-export const formFieldSchema = z.object({
+const formFieldSchema = z.object({
   /** Names the value in `amend`. */
   name: z.string(),
   label: z.string(),

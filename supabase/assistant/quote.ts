@@ -26,25 +26,3 @@ export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   return flat.length > max ? `${flat.slice(0, max - 1).trimEnd()}…` : flat;
 }
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** How long ago, in words: the server does not know the reader's clock. */
-export function ago(at: Date, now: Date): string {
-  const seconds = (now.getTime() - at.getTime()) / 1000;
-  for (const [unit, length] of UNITS) {
-    if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);
-  }
-  return 'just now';
-}
-
-/** '1 message', '2 messages'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, counted, excerpt, quoted } from '../../../supabase/assistant/quote.ts';
+import { excerpt, quoted } from '../../../supabase/assistant/quote.ts';
 
 test.each([
   'Is the loft still free? I could come at 6:30.',
@@ -27,15 +27,4 @@ test.each([
 test('a long quoted text is cut', () => {
   expect(quoted('x'.repeat(700))).toHaveLength(600);
   expect(excerpt('x '.repeat(200))).toMatch(/^.{1,160}$/);
-});
-
-test('answers have times and counts in words', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const before = (minutes: number) => ago(new Date(now.getTime() - minutes * 60_000), now);
-  expect([0, 5, 61, 60 * 24, 60 * 72].map(before)).toEqual([
-    ...['just now', '5 minutes ago', '1 hour ago', 'yesterday', '3 days ago'],
-  ]);
-  expect([counted(1, 'person', 'people'), counted(2, 'message')]).toEqual([
-    ...['1 person', '2 messages'],
-  ]);
 });

@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words without 'please', 'could you' and the like at both ends. */
-export function withoutPoliteness(words: string[]): string[] {
+function withoutPoliteness(words: string[]): string[] {
   let start = 0;
   let end = words.length;
   while (start < end && isOpeningFiller(words[start] ?? '')) start += 1;
