@@ -150,7 +150,9 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
       className="flex min-w-0 flex-1 items-center gap-1"
       onFocus={search.warm}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
+        // The panel hangs in the same place: the list would cover it and have its keys.
+        const isInPanel = relatedTarget?.closest('[role=dialog]') != null;
+        if (isInPanel || !currentTarget.contains(relatedTarget)) close();
       }}
     >
       <div className="min-w-0 flex-1 md:relative">

@@ -15,7 +15,7 @@ const STATUSES = {
 };
 
 const LATELY =
-  '[other|others|the other|another|remaining|rest|rest of|the rest of|otras|otros|las otras|los otros|demas|las demas|los demas|resto|latest|newest|recent|oldest|so far|received|got|come in|came in|coming in|recientes|recibidas|llegaron|llegado|han llegado|entraron|tenemos]';
+  '[other|others|the other|another|remaining|rest|rest of|the rest of|otras|otros|las otras|los otros|demas|las demas|los demas|resto|latest|newest|recent|oldest|received|got|come in|came in|coming in|recientes|recibidas|llegaron|llegado|han llegado|entraron|tenemos]';
 
 /** Questions about applications and between them. */
 export const applicationWords = {
@@ -57,7 +57,8 @@ export const applicationWords = {
       'strongest|best|better|top|most qualified|highest income|mejor|mejores|mas fuerte|mas solvente + application|applications|applicant|applicants|candidate|candidates|solicitud|solicitante|candidato|candidata|aplicante + [who|which|quien|cual|income|ingresos]',
       `side by side|next to each other|head to head|lado a lado|frente a frente|uno al lado del otro + ${SHOW} + [put|set|line up|~poner] + [applicants|applications|apps|candidates|people|solicitudes|solicitantes|candidatos|aplicaciones] + [who is the better fit|who the better fit|better fit|best fit|who is better|who better|better|best|stronger|strongest|fit|quien es mejor|mejor|who|quien]`,
       'better fit|best fit|better match|best match|better choice|best choice|better tenant|mejor opcion|mejor inquilino + [who|which|quien|cual|applicants|applications|candidates|solicitantes|candidatos] + [is|be|would be|looks|es|seria]',
-      'who is better|who looks better|which is better|who is stronger|who earns more|who makes more|who has more income|who meets|who qualifies|which applicant|which applicants|quien es mejor|quien gana mas|quien tiene mas ingresos|quien cumple|que solicitante|que candidato + [meets|meet|qualifies|qualify|better|best|stronger|strongest|criteria|requirements|income|highest|higher|most|requisitos|criterios|cumple|cumplen|mejor|ingresos|mas|is|has|gana]',
+      'who is better|who looks better|which is better|who is stronger|who earns more|who makes more|who has more income|who meets|who qualifies|quien es mejor|quien gana mas|quien tiene mas ingresos|quien cumple|que solicitante|que candidato + [meets|meet|qualifies|qualify|better|best|stronger|strongest|criteria|requirements|income|highest|higher|most|requisitos|criterios|cumple|cumplen|mejor|ingresos|mas|is|has|gana]',
+      'which applicant|which applicants + meets|meet|qualifies|qualify|better|best|stronger|strongest|criteria|requirements|income|highest|higher|most + [is|are|has|have|meets|meet|criteria|requirements|income|highest|higher|most]',
     ],
     slots: {
       applications: {

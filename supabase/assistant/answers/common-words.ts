@@ -5,7 +5,7 @@ export const SHOW =
 /** Words about how something is counted or shown, which change nothing; given twice as people use two. */
 export const DETAILS = (() => {
   const words =
-    'so far|to date|as of now|as of today|right now|at the moment|total|totals|in total|overall|altogether|in all|net|gross|average|on average|amount|number|count|figure|figures|numbers|report|reports|summary|overview|breakdown|details|detail|list|status|update|latest|looking|look like|looks|going|exactly|hasta ahora|hasta hoy|por ahora|hasta el momento|en total|totales|neto|netos|neta|netas|bruto|brutos|bruta|brutas|promedio|en promedio|cantidad|numero|cifra|cifras|reporte|informe|resumen|desglose|detalle|detalles|lista|listado|estado';
+    'to date|as of now|as of today|right now|at the moment|total|totals|in total|overall|altogether|in all|net|gross|average|on average|amount|number|count|figure|figures|numbers|report|reports|summary|overview|breakdown|details|detail|list|status|update|latest|looking|look like|looks|going|exactly|hasta ahora|hasta hoy|por ahora|hasta el momento|en total|totales|neto|netos|neta|netas|bruto|brutos|bruta|brutas|promedio|en promedio|cantidad|numero|cifra|cifras|reporte|informe|resumen|desglose|detalle|detalles|lista|listado|estado';
   return `[${words}] + [${words}]`;
 })();
 

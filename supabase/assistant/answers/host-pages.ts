@@ -201,6 +201,12 @@ export const HOST_PAGES: readonly PageWords[] = [
     'notifications|notification|notification center|notifications list|alerts|bell|centro de notificaciones|campana|notificaciones|mis notificaciones|avisos|alertas',
   ),
   page(
+    '/dashboard/requests',
+    'go',
+    ['Requests to the assistant', 'Peticiones al asistente'],
+    'assistant requests|assistant history|request history|requests history|history of requests|past requests page|requests page|historial del asistente|historial de peticiones|mis peticiones|peticiones',
+  ),
+  page(
     '/dashboard/settings',
     'name',
     ['Settings', 'Ajustes'],

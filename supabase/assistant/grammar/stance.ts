@@ -36,7 +36,7 @@ const QUESTION =
   /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que(?! p{L}+(?:e|a) (?:la|el|los|las|una?|a) )|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
 const REPORTED =
-  /^(?!que |quien |a quien |what |who )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
+  /^(?!que |quien |a quien |alguien |nadie |what |who |anyone |anybody |nobody )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
 
 /** The sentence in small letters, without what people say before they say what they want. */
 function opened(text: string): string {

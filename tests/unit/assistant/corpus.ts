@@ -30,7 +30,7 @@ export const CORPUS: [sentence: string, expected: Outcome][] = [
   ['please read me my unread messages', UNREAD],
   ['who wrote to me?', asks('ask.messages')],
   ['did anyone message me today', asks('ask.messages', { period: TODAY })],
-  ["what's new in my inbox", unknown('inbox')],
+  ["what's new in my inbox", UNREAD],
   ['unread msgs?', UNREAD],
   ['are there messages I have not answered, unread ones', UNREAD],
   ['how many unread messages do I have', UNREAD],

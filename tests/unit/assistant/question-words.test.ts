@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assistantWords } from '#shared/domains/assistant/model/words.ts';
+import { settingWords } from '#shared/domains/profiles/model/words.ts';
 import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import { applicationQuestions } from '../../../supabase/assistant/answers/applications.ts';
 import { maintenanceQuestions } from '../../../supabase/assistant/answers/maintenance.ts';
@@ -17,7 +18,7 @@ const SPOKEN = [
   ...[notificationQuestions, maintenanceQuestions, peopleQuestions].flat(),
 ]
   .map(({ spoken }) => spoken)
-  .concat(Object.values(assistantWords));
+  .concat(Object.values(assistantWords), Object.values(settingWords));
 
 const said = compiled(SPOKEN);
 const vocabulary = vocabularyOf(said);
@@ -102,7 +103,7 @@ test('what is a verb or a question of others is not answered by these', async ()
 
 test.each([
   ['any showings tmrw', { period: { from: '2026-11-27', to: '2026-11-27' } }],
-  ['visitas de la próxima semana', { period: { from: '2026-11-30', to: '2026-12-06' } }],
+  ['visitas de la próxima semana', { period: { from: '2026-11-29', to: '2026-12-05' } }],
   ['pending tour requests for the loft', { status: 'requested', listing: 'loft' }],
   ['is the tour with Grace confirmed?', { status: 'confirmed', person: 'grace' }],
   ['hay solicitudes nuevas para el loft', { status: 'submitted', listing: 'loft' }],

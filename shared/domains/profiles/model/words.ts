@@ -9,7 +9,7 @@ export const settingWords = {
     title: { en: 'Choose the language', es: 'Elegir el idioma' },
     say: [
       'change|set|switch|use|make|show|put|speak|display|have|give me|turn + language|english|spanish|espanol|ingles|castellano|to english|to spanish|in english|in spanish|into spanish|into english + [english|spanish|espanol|ingles|language] + [everything|all|app|screen|interface|site|menu|menus|this app]',
-      'in english|in spanish|english|spanish|en espanol|en ingles|espanol|ingles|english mode|spanish mode|language + [language|idioma|version|app|everything]',
+      'in english|in spanish|english|spanish|en espanol|en ingles|espanol|ingles|english mode|spanish mode|language + [language|idioma|version|app|aplicacion|everything|todo]',
       'switch|go|change + to english|to spanish|into spanish|into english|in spanish|in english',
       '~cambiar|~poner|~usar|~mostrar|~hablar|~elegir|~pasar|~dejar|~traducir|~preferir + en castellano|a espanol|a ingles|a inglés|idioma|lengua|espanol|ingles|en espanol|en ingles|al espanol|al ingles + [todo|app|aplicacion|pantalla|interfaz|idioma|sitio|menu|la app]',
     ],
@@ -38,7 +38,8 @@ export const settingWords = {
       theme: {
         type: 'choice',
         words: {
-          light: 'light|day|bright|white|claro|clara|claros|dia',
+          light:
+            'light|day|bright|white|claro|clara|claros|dia|turn off dark mode|switch off dark mode|disable dark mode|leave dark mode|exit dark mode|turn off night mode|apaga el modo oscuro|apagar el modo oscuro|quita el modo oscuro|quitar el modo oscuro|desactiva el modo oscuro|desactivar el modo oscuro',
           dark: 'dark|night|black|oscuro|oscura|oscuros|noche|nocturno|negro',
           system: 'system|device|automatic|auto|default|sistema|dispositivo|automatico',
         },

@@ -62,7 +62,7 @@ export const expensesQuestion: Question = {
     say: [
       `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido] + [on|for|en|de|por]`,
       `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [llevo|llevamos|most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
-      `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where|donde] + ${DETAILS}`,
+      `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where is|where does|where did|where has|where|donde] + ${DETAILS}`,
       `how much|what|cuanto|cuanta|que + se fue|se me fue|se nos fue|se ha ido|went to|went toward|goes to|paid|pay|paying|cost me|costing me|cost us|went out|pague|pagamos|pagado|ha costado|costo|costaron|cost|costs|cuesta|cuestan + ${CATEGORIES} + [money|bill|bills|dinero] + ${DETAILS} + ${HOMES}`,
       `how much went out|what went out|what does it cost me|money out|cash out|cuanto salio|cuanto pague|dinero que salio + ${DETAILS} + ${HOMES}`,
       `cost|costs|costo|costos|coste + ${CATEGORIES} + ${SHOW} + ${DETAILS} + ${HOMES}`,

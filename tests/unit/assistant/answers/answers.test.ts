@@ -54,8 +54,8 @@ test('what a sentence says of time, state, home and person is in the slots', asy
     ['unsigned leases for the loft', { status: 'unsigned', listing: 'loft' }],
     ['cuándo vence mi seguro', { kind: 'insurance' }],
     ['qué viviendas tengo en pausa', { status: 'paused' }],
-    ['list my homes in Seattle', { place: 'seattle' }],
-    ['show me how to raise the rent', { verb: 'raise rent' }],
+    ['list my homes in Seattle', { place: 'Seattle' }],
+    ['show me how to raise the rent', { verb: 'raise the rent' }],
     ['find 2 bedroom apartments', { text: '2 bedroom apartments' }],
   ];
   for (const [text, values] of cases) expect(await valuesOf(text), text).toEqual([values]);
@@ -111,7 +111,7 @@ test('words say what is to be done, also with a slip and in Spanish', () => {
     page: '/dashboard/listings',
   };
   const all = [...SPOKEN, raise];
-  for (const text of ['raise rent', 'rasie rent', 'subo renta', 'bump rent']) {
+  for (const text of ['raise rent', 'raise the rent', 'rasie rent', 'subo renta', 'bump rent']) {
     expect(verbsMeant(text, all)[0]?.name, text).toBe('listings.setRent');
   }
   expect(verbsMeant('unicorn', all)).toEqual([]);
