@@ -107,11 +107,11 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writeReviews(sql, world);
   await writeFigures(sql, world);
   await writeFileRows(sql, files, world.now);
-  // Past the triggers nothing is entered into the search, and what was entered says when this run was.
-  await sql`delete from private.search_entries`;
-  await sql`select private.enter_everything()`;
   await stopDerivingIds(sql);
   // What people used of their limits counts from the seed's own moment, not from this run's.
   await sql`update private.limit_counts set window_start = ${world.now}`;
   await setDaysBack(sql);
+  // Past the triggers nothing is entered into the search, and what was entered says when this run was.
+  await sql`delete from private.search_entries`;
+  await sql`select private.enter_everything()`;
 }

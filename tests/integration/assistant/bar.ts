@@ -68,3 +68,10 @@ export async function perform(
   const back = wayBack.type === 'command' ? wayBack.from(bound.input, before) : null;
   return { input: bound.input, back };
 }
+
+/** What is expected to be refused: the transaction goes on after it. */
+export const attempt = <Result>(
+  context: ToolContext,
+  run: (inner: ToolContext) => Promise<Result>,
+): Promise<unknown> =>
+  context.tx.savepoint((tx) => run({ ...context, tx }).then((value) => ({ value })));

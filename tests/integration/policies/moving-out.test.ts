@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leaseCourseSchema } from '#shared/domains/tenancies/model/course.ts';
 import { rolledBack } from '../../support/database.ts';
 import { makeBooks, pay, settle } from './money.ts';
-import { asPerson, expectRefused } from './people.ts';
+import { asPerson, complete, expectRefused } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -25,14 +25,6 @@ const offerAgain = (sql: Tx, who: string, lease: string) =>
       (me) => me<{ day: string }[]>`select public.offer_home_again(${lease})::text as day`,
     ),
   );
-
-/** A home that lacks nothing to be published. */
-const complete = (sql: Tx, home: string) => sql`
-  with words as (
-    update public.listings set status = 'rented', description = repeat('A quiet home. ', 10),
-      available_from = '2026-01-16' where id = ${home}
-  )
-  insert into public.listing_media (listing_id, path) values (${home}, 'a/b')`;
 
 test('both sides read where a tenancy stands, each with what is theirs to do, and others read nothing', () =>
   rolledBack(async (sql) => {

@@ -10,6 +10,7 @@ import { recurringKind } from '../../../../supabase/assistant/kinds/recurring.ts
 import { rolledBack } from '../../../support/database.ts';
 import { makeBooks } from '../../policies/money.ts';
 import { asPerson } from '../../policies/people.ts';
+import { makeReady } from '../../policies/tour-people.ts';
 import { factsOf, found, inBar } from '../bar.ts';
 
 type Tx = postgres.TransactionSql;
@@ -18,6 +19,8 @@ type Tx = postgres.TransactionSql;
 async function makeScene(sql: Tx) {
   const books = await makeBooks(sql);
   const { host, org, active, lease, guide } = books;
+  // Who has not finished their own form is named to no other person.
+  await makeReady(sql, guide);
   await sql`
     update public.listings set title = 'Sunny Nest', street_address = '12 Oak Street', unit = '4B',
       neighborhood = 'Alameda', city = 'Portland', home_type = 'loft' where id = ${active}`;
