@@ -46,7 +46,7 @@ test('[BAR-01][PNL-01][PNL-02][PNL-03][PNL-04][PNL-05][PNL-06][PNL-07][PNL-25] a
   ).not.toHaveCount(0);
   const over = panel(page).getByRole('listitem', { name: 'Done: done' });
   await expect(over.or(panel(page).getByText('Answered', { exact: true }))).toBeVisible();
-  await expect(panel(page).locator('[aria-live]')).toContainText(/unread/i);
+  await expect(panel(page).locator('div[aria-live]')).toContainText(/unread/i);
   await expect(panel(page).getByRole('button', { name: 'Close' })).toBeVisible();
 
   const field = await bar(page).boundingBox();

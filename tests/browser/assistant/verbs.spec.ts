@@ -50,12 +50,12 @@ test('a sentence in the bar sets a priority, the page shows it, and Undo restore
     timeout: 20_000,
   });
   await bar.press('Enter');
-  await expect(panel.getByText(`Priority of “${TITLE}”`, { exact: true })).toBeVisible();
+  await expect(panel.getByText(`Set the priority: ${TITLE}`)).toBeVisible();
   await expect(priority).toHaveValue('medium');
 
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(priority).toHaveValue('urgent');
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(priority).toHaveValue('medium');
-  await expect(panel.getByText('The priority is Medium again.')).toBeVisible();
+  await expect(panel.getByText('It is as it was.')).toBeVisible();
 });

@@ -18,11 +18,11 @@ import {
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 150.5, files: 5 },
+  '/': { pages: ['landing'], kilobytes: 150.6, files: 5 },
   '/homes': { pages: ['search'], kilobytes: 155, files: 6 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 155, files: 5 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 155.2, files: 5 },
   '/auth/login': { pages: ['auth'], kilobytes: 150, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 194, files: 7 },
+  '/messages': { pages: ['inbox'], kilobytes: 194.2, files: 7 },
   '/dashboard': { pages: ['host-home'], kilobytes: 192.5, files: 8 },
 };
 

@@ -26,7 +26,7 @@ export default {
     sayThatRepliesGoOut: 'Indica que las respuestas salen sin preguntar.',
   },
   commandBar: {
-    doAnything: 'Pide lo que quieras, en inglés',
+    doAnything: 'Pide lo que quieras',
     send: 'Enviar',
     suggestions: 'Sugerencias',
     placeholder: 'Pide algo...',
