@@ -135,6 +135,15 @@ function saidLines(
   });
 }
 
+/** What was written, quoted below what was done. */
+function written({ spoken }: Verb, { values }: VerbInput): string {
+  const texts = Object.entries(spoken.slots).flatMap(([name, { type }]) => {
+    const value = values[name];
+    return type === 'text' && typeof value === 'string' ? [`\n> ${quoted(value)}`] : [];
+  });
+  return texts.join('');
+}
+
 /** 'Confirm a tour: Ana Bell, Loft over the bakery.' */
 function described(verb: Verb, things: readonly Thing[]): string {
   const names = things.map(({ name, topic }) => (topic ? `${name}, ${topic}` : name));
@@ -205,7 +214,7 @@ export function verbTool(verb: Verb): ChangeTool {
             changed: changes.map(({ fact, after: now }) => ({ ...fact, value: now ?? '' })),
           };
     return {
-      markdown: names === '' ? done : `**${names}**: ${done}`,
+      markdown: `${names === '' ? done : `**${names}**: ${done}`}${written(verb, stored)}`,
       artifacts: [
         ...new Map(stored.things.map(({ url, name }) => [url, { url, label: name }])).values(),
       ],
