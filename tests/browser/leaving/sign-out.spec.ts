@@ -194,7 +194,7 @@ test('[S13][DEC-36] unsent data that stays after sign-out is encrypted for its w
   await expect(page.getByLabel('Full name')).toHaveValue(typed);
   await page.goto(`${home}?compose=true`);
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(first);
-  expect(await timesStored(stack, waiting)).toBe(1);
+  await expect.poll(() => timesStored(stack, waiting)).toBe(1);
 });
 
 test('[S13][DEC-36] unsent work that is sent before sign-out arrives, and then nothing is asked', async ({
