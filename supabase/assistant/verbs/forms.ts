@@ -1,12 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { readNumber } from '#shared/language/typed-number.ts';
-import type { Entity, Slot } from '#shared/platform/commands/words.ts';
+import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Form, FormField } from '#shared/protocol/form.ts';
 import type { StoredStep } from '../plan.ts';
 import { verbNamed } from './registry.ts';
 import { slotLabel, slotText } from './slot-texts.ts';
-import type { Verb } from './verb.ts';
 import { verbInputSchema, zoneOf } from './verb-tool.ts';
 
 const KINDS: Partial<Record<Slot['type'], FormField['kind']>> = {
@@ -82,7 +81,7 @@ export function formOf({ id, tool, input }: StoredStep, deviceZone: string): For
 
 /** What a field said, as the value of its slot; undefined where it says nothing that fits. */
 export function slotValue(
-  { spoken }: Pick<Verb, 'spoken'>,
+  { spoken }: { spoken: Spoken },
   name: string,
   text: string,
   zone: string,

@@ -2,6 +2,7 @@ import { dates, numbers } from '#shared/language/format.ts';
 import { localeTag } from '#shared/language/locale.ts';
 import type { Slot } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
+import { choiceLabel } from './choice-labels.ts';
 
 const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   amount: { en: 'Amount', es: 'Importe' },
@@ -38,6 +39,12 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   review: { en: 'Review', es: 'Reseña' },
   expense: { en: 'Expense', es: 'Gasto' },
   recurring: { en: 'Recurring entry', es: 'Entrada recurrente' },
+  allowed: { en: 'Pets allowed', es: 'Se permiten mascotas' },
+  furnished: { en: 'Furnished', es: 'Amueblada' },
+  state: { en: 'State', es: 'Estado' },
+  relation: { en: 'Who refers', es: 'Quién da la referencia' },
+  people: { en: 'People', es: 'Personas' },
+  payout: { en: 'Payout', es: 'Pago al guía' },
   member: { en: 'Member', es: 'Miembro' },
 };
 
@@ -81,7 +88,7 @@ export function slotText(slot: Slot, value: unknown, zone: string): string {
         new Date(`${String(value)}-01T00:00:00Z`),
       );
     case 'choice':
-      return (slot.words[String(value)] ?? String(value)).split('|')[0] ?? String(value);
+      return choiceLabel(String(value));
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
