@@ -1,24 +1,26 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { LOCALES } from '#shared/language/locale.ts';
-import type { Outcome } from '#shared/protocol/answer.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
+import type { Form } from '#shared/protocol/form.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { plannedSteps, saidTo } from './answering.ts';
+import { formFor, saidTo } from './answering.ts';
 import { type Confirmed, planAgain } from './confirm.ts';
 import { asCaller, type Caller } from './database.ts';
 import { failure } from './errors.ts';
-import { definiteRefusal } from './failure.ts';
 import type { Lookup } from './grammar/references.ts';
 import { again, openRequestSchema, readerOf } from './interpretation.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { inLanguage, say } from './language.ts';
 import { appendFrames } from './log.ts';
+import { recentMentions } from './mentions.ts';
 import { makeStep, type Proposal, type StoredStep, storedStepSchema } from './plan.ts';
+import { type Planned, planned, planOf } from './planning.ts';
+import { finalOf, withSteps } from './query.ts';
 import { rehearsed } from './rehearsal.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
-import { verbNamed } from './verbs/registry.ts';
+import { SPOKEN, verbNamed } from './verbs/registry.ts';
 import { verbInputSchema, zoneOf } from './verbs/verb-tool.ts';
 
 type Amend = Extract<ClientMessage, { type: 'amend' }>;
@@ -31,6 +33,7 @@ const sessionSchema = z.object({
   pending: openRequestSchema.nullable().catch(null),
   language: z.enum(LOCALES).catch('en'),
   zone: z.string().nullable().catch(null),
+  surface: z.string().nullable().catch(null),
 });
 
 type Session = z.infer<typeof sessionSchema>;
@@ -59,25 +62,32 @@ async function amended(
   session: Session,
   amend: Amend,
 ): Promise<ServerMessage[] | null> {
-  const steps = await stepsOf(context, session, amend);
-  if (steps === null) return null;
   const { tx } = context;
-  const refuse = async (markdown: string, outcome: Outcome = 'refused') => {
-    // A plan that waits goes on waiting, as it was.
-    const kept = session.state === 'awaitingConfirm' ? await asItWas(context, session) : null;
-    if (kept === null) {
-      const final: ServerMessageBody = { type: 'final', markdown, artifacts: [], outcome };
-      return appendFrames(tx, session.id, [ACK, final]);
-    }
-    const plan = await planAgain(context, session.id, amend.trace_id, kept);
-    return appendFrames(tx, session.id, [ACK, { type: 'token', text: markdown }, plan]);
-  };
-  if ('said' in steps) return refuse(steps.said, steps.outcome);
-  const looked = await rehearsed(context, steps.list);
-  if ('nothing' in looked) return refuse(looked.nothing);
-  const frame = await planAgain(context, session.id, amend.trace_id, looked.proposals);
-  return appendFrames(tx, session.id, [ACK, frame]);
+  const append = (frames: ServerMessageBody[]) => appendFrames(tx, session.id, [ACK, ...frames]);
+  if (session.state !== 'awaitingConfirm') {
+    const frames = await completed(context, session, amend);
+    return frames && append(frames);
+  }
+  const steps = amend.step === null ? null : await edited(context, session.plan ?? [], amend);
+  if (steps === null) return null;
+  const looked = 'nothing' in steps ? steps : await rehearsed(context, steps.list);
+  if ('proposals' in looked) {
+    return append([await planAgain(context, session.id, amend.trace_id, looked.proposals)]);
+  }
+  // A plan that waits goes on waiting, as it was.
+  const kept = await asItWas(context, session);
+  const said: ServerMessageBody = { type: 'token', text: looked.nothing };
+  if (kept === null) return append([refusal(looked.nothing)]);
+  return append([said, await planAgain(context, session.id, amend.trace_id, kept)]);
 }
+
+const refusal = (markdown: string, form?: Form): ServerMessageBody => ({
+  type: 'final',
+  markdown,
+  artifacts: [],
+  outcome: 'refused',
+  ...(form && { form }),
+});
 
 async function asItWas(context: ToolContext, { plan }: Session): Promise<Proposal[] | null> {
   const again = (plan ?? []).map(({ tool, input }) => makeStep(tool, input, ''));
@@ -85,35 +95,35 @@ async function asItWas(context: ToolContext, { plan }: Session): Promise<Proposa
   return 'nothing' in looked ? null : looked.proposals;
 }
 
-type Steps = { list: StoredStep[] } | { said: string; outcome?: Outcome };
-
-async function stepsOf(
+/** A request that a form completes: its plan, its answer, or the form again with why. */
+async function completed(
   context: ToolContext,
   session: Session,
   amend: Amend,
-): Promise<Steps | null> {
-  if (session.state === 'awaitingConfirm' && amend.step !== null) {
-    return edited(context, session.plan ?? [], amend);
-  }
+): Promise<ServerMessageBody[] | null> {
   const open = session.pending;
   if (open?.asks.type !== 'slots') return null;
   const { verb, slots } = open.asks;
-  const spoken = verbNamed(verb)?.spoken;
+  const spoken = SPOKEN.find(({ name }) => name === verb);
   if (!spoken) return null;
   const given: Record<string, unknown> = { ...open.given };
   for (const [name, text] of Object.entries(amend.values)) {
     const value = slotValue({ spoken }, name, text, context.zone);
     if (value !== undefined) given[name] = value;
   }
-  const unanswered = slots.filter((slot) => given[slot] === undefined);
-  if (unanswered.length > 0) return { said: unfit() };
+  const mentions = await recentMentions(context, session.surface ?? '');
   const request = { text: open.text, chosen: open.chosen, given, only: verb };
-  const { read, said } = await again(readerOf(context, []), request);
-  if (read.kind !== 'steps') {
-    const answer = await saidTo(context, { read, said });
-    return { said: answer.markdown, outcome: answer.outcome };
+  const { read, said } = await again(readerOf(context, mentions), request);
+  if (read.kind !== 'steps') return finalOf(await saidTo(context, { read, said }));
+  const { trace_id } = amend;
+  const changes = read.steps.some((step) => verbNamed(step.spoken.name));
+  if (!changes) return (await withSteps(context, { text: open.text, trace_id }, read.steps)).frames;
+  const looked = await planOf(context, read.steps);
+  if ('proposals' in looked) {
+    return [await planAgain(context, session.id, trace_id, looked.proposals)];
   }
-  return attempt(() => plannedSteps(context, read.steps));
+  const [step] = read.steps;
+  return [refusal(looked.nothing, step && (await formFor(context, step, slots)))];
 }
 
 const unfit = () =>
@@ -127,7 +137,7 @@ async function edited(
   context: ToolContext,
   plan: readonly StoredStep[],
   amend: Amend,
-): Promise<Steps | null> {
+): Promise<Planned | null> {
   const at = plan.findIndex(({ id }) => id === amend.step);
   const step = plan[at];
   const verb = step && verbNamed(step.tool);
@@ -138,10 +148,10 @@ async function edited(
     const slot = verb.spoken.slots[name];
     if (!slot || slot.type === 'reference') continue;
     const value = slotValue(verb, name, text, zoneOf(stored, context.zone));
-    if (value === undefined && !slot.optional) return { said: unfit() };
+    if (value === undefined && !slot.optional) return { nothing: unfit() };
     values[name] = value;
   }
-  return attempt(async () => {
+  return planned(async () => {
     const entities = await things(lookupOf(context), stored.things);
     const input = verb.input ? await verb.input(context, values, entities) : values;
     const made = makeStep(step.tool, { ...stored, input, values }, '');
@@ -160,14 +170,4 @@ async function things(
     found[slot] ??= list.find((one) => one.id === id);
   }
   return found;
-}
-
-async function attempt(make: () => Promise<StoredStep[]>): Promise<Steps> {
-  try {
-    return { list: await make() };
-  } catch (error) {
-    const refused = definiteRefusal(error);
-    if (!refused) throw error;
-    return { said: refused.message };
-  }
 }

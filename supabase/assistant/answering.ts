@@ -1,18 +1,16 @@
-import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Choice } from '#shared/protocol/answer.ts';
 import type { Form } from '#shared/protocol/form.ts';
 import type { Lookup } from './grammar/references.ts';
 import type { Read, ReadStep } from './grammar/request.ts';
-import type { Interpretation, OpenRequest } from './interpretation.ts';
+import { IN_PARTS, type Interpretation, type OpenRequest } from './interpretation.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { say } from './language.ts';
-import { makeStep, type StoredStep } from './plan.ts';
 import { excerpt, quoted } from './quote.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { fieldOf } from './verbs/forms.ts';
-import { questionNamed, SPOKEN, verbNamed } from './verbs/registry.ts';
+import { questionNamed, SPOKEN } from './verbs/registry.ts';
 import { slotLabel } from './verbs/slot-texts.ts';
-import type { VerbInput } from './verbs/verb-tool.ts';
 
 /** What is said to a request that has no plan. */
 export type Said = {
@@ -45,6 +43,8 @@ export async function saidTo(
       return unclear(context, read, said);
     case 'doubt':
       return doubt(read, said);
+    case 'reported':
+      return reported();
     case 'refused':
       return refused(read);
   }
@@ -86,22 +86,35 @@ function which(
   };
 }
 
-async function formFor(
+/** A form for what a step needs, with what is known of it. */
+export async function formFor(
   context: ToolContext,
   step: ReadStep,
   slots: readonly string[],
-  lookup: Lookup,
 ): Promise<Form> {
+  const lookup = lookupOf(context);
   const fields = [];
   for (const [name, slot] of Object.entries(step.spoken.slots)) {
     const isAsked = slots.includes(name);
     if (!isAsked && !(name in step.values)) continue;
-    const choices =
-      isAsked && slot.type === 'reference' ? (await lookup(slot.kind, null)).slice(0, 50) : [];
+    const choices = isAsked && slot.type === 'reference' ? await choicesOf(slot, lookup) : [];
     const field = fieldOf(name, slot, step.values[name], context.zone, choices);
     if (field) fields.push(field);
   }
   return { step: null, fields };
+}
+
+/** Most things that a field offers. */
+const OFFERED_MAX = 50;
+
+/** What a field offers: what the verb may be said of, else all that there is. */
+async function choicesOf(
+  { kind, states }: Extract<Slot, { type: 'reference' }>,
+  lookup: Lookup,
+): Promise<readonly Entity[]> {
+  const all = await lookup(kind, null);
+  const fitting = all.filter(({ state }) => state !== null && states?.includes(state));
+  return (fitting.length > 0 ? fitting : all).slice(0, OFFERED_MAX);
 }
 
 async function missing(
@@ -122,7 +135,7 @@ async function missing(
   return {
     markdown: `${say(step.spoken.title)}${about}. ${labels.join(' ')}\n\n${hint} “${example}”`,
     outcome: 'asked',
-    form: await formFor(context, step, slots, lookupOf(context)),
+    form: await formFor(context, step, slots),
     pending: {
       kind: 'request',
       ...said,
@@ -159,7 +172,7 @@ async function unclear(
   return {
     markdown: `${say(step.spoken.title)}. ${say(UNCLEAR[because])} ${nothing()}`,
     outcome: 'asked',
-    form: await formFor(context, step, [slot], lookupOf(context)),
+    form: await formFor(context, step, [slot]),
     pending: {
       kind: 'request',
       ...said,
@@ -169,11 +182,19 @@ async function unclear(
 }
 
 function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretation['said']): Said {
-  const choices = options.map(({ spoken, entities }) => ({
-    id: spoken.name,
-    name: say(spoken.title),
-    topic: Object.values(entities).flat().map(called).join(' · ') || null,
-  }));
+  const choices = options.map((steps) => {
+    const [first] = steps;
+    return {
+      id:
+        first && steps.every(({ spoken }) => spoken.name === first.spoken.name)
+          ? first.spoken.name
+          : IN_PARTS,
+      name: steps.map(({ spoken }) => say(spoken.title)).join(' + '),
+      topic:
+        steps.flatMap(({ entities }) => Object.values(entities).flat().map(called)).join(' · ') ||
+        null,
+    };
+  });
   const lines = choices.map(
     ({ name, topic }, index) => `${index + 1}. ${quoted(topic ? `${name}: ${topic}` : name, 160)}`,
   );
@@ -190,6 +211,17 @@ function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretati
       ...(topic && { detail: topic }),
     })),
     pending: { kind: 'request', ...said, asks: { type: 'doubt', choices } },
+  };
+}
+
+/** Whether to answer or to do what another wrote, is the person's to say. */
+function reported(): Said {
+  return {
+    markdown: say({
+      en: 'This is what another person wrote or said, so nothing was done. Say what you want to do.',
+      es: 'Esto es lo que otra persona escribió o dijo, así que no se hizo nada. Di qué quieres hacer.',
+    }),
+    outcome: 'refused',
   };
 }
 
@@ -212,7 +244,7 @@ function refused({ because, words, nearest }: Extract<Read, { kind: 'refused' }>
       return {
         markdown: say({
           en: 'This speaks of something past, so nothing was done. What was done through me is under Requests.',
-          es: 'Esto habla de algo pasado, así que no se hizo nada. Lo que se hizo por mí está en Solicitudes.',
+          es: 'Esto habla de algo pasado, así que no se hizo nada. Lo que se hizo por mí está en Peticiones.',
         }),
         outcome: 'refused',
         choices: offered(nearest),
@@ -250,40 +282,6 @@ function offered(nearest: readonly Spoken[]): Choice[] {
     const example = say({ en: examples.en[0], es: examples.es[0] });
     return { label: say(title), detail: excerpt(example, 90), text: example };
   });
-}
-
-/** The steps of a plan, as they are stored. */
-export async function plannedSteps(
-  context: ToolContext,
-  steps: readonly ReadStep[],
-): Promise<StoredStep[]> {
-  const planned: StoredStep[] = [];
-  for (const step of steps) planned.push(await plannedStep(context, step));
-  return planned;
-}
-
-/** A step of a plan: the command's input out of what was said. */
-async function plannedStep(
-  context: ToolContext,
-  { spoken, values, entities }: ReadStep,
-): Promise<StoredStep> {
-  const verb = verbNamed(spoken.name);
-  if (!verb) throw new Error(`${spoken.name} is no verb`);
-  const first = Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
-  const input = verb.input ? await verb.input(context, values, first) : values;
-  const things = Object.entries(entities).flatMap(([slot, list]) =>
-    list.map(({ kind, id, name, topic, url, zone }) => ({
-      slot,
-      kind,
-      id,
-      name,
-      topic,
-      url,
-      zone,
-    })),
-  );
-  const stored: VerbInput = { input, values, things };
-  return makeStep(spoken.name, stored, '');
 }
 
 /** Whether a step only asks. */

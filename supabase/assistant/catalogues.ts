@@ -1,5 +1,6 @@
 import applicationsModelEn from '#shared/domains/applications/model/texts/en.ts';
 import applicationsEn from '#shared/domains/applications/texts/en.ts';
+import assistantEn from '#shared/domains/assistant/texts/en.ts';
 import dealsEn from '#shared/domains/deals/texts/en.ts';
 import documentsModelEn from '#shared/domains/documents/model/texts/en.ts';
 import documentsEn from '#shared/domains/documents/texts/en.ts';
@@ -28,6 +29,7 @@ import type { Messages } from '#shared/language/text-types.ts';
 import { supplyCatalogues } from '#shared/language/texts.ts';
 import applicationsModelEs from '../../translations/es/shared/domains/applications/model/texts.ts';
 import applicationsEs from '../../translations/es/shared/domains/applications/texts.ts';
+import assistantEs from '../../translations/es/shared/domains/assistant/texts.ts';
 import dealsEs from '../../translations/es/shared/domains/deals/texts.ts';
 import documentsModelEs from '../../translations/es/shared/domains/documents/model/texts.ts';
 import documentsEs from '../../translations/es/shared/domains/documents/texts.ts';
@@ -54,6 +56,7 @@ import uploadsEs from '../../translations/es/shared/domains/uploads/texts.ts';
 
 /** Catalogues that commands, labels and rules of the domains say their texts from. */
 const CATALOGUES = [
+  [assistantEn, assistantEs],
   [applicationsEn, applicationsEs],
   [applicationsModelEn, applicationsModelEs],
   [dealsEn, dealsEs],

@@ -6,7 +6,7 @@ import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-m
 import { asCaller, type Caller, type CallerSql, jsonb } from './database.ts';
 import { type Failure, failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
-import { inLanguage } from './language.ts';
+import { inLanguage, say } from './language.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import {
   makeStep,
@@ -89,7 +89,7 @@ async function decide(
   const ack: ServerMessageBody = { type: 'ack', of: 'confirm' };
   const key = { idempotency_key: confirm.idempotency_key };
   if (!confirm.confirm) {
-    const markdown = 'Dismissed';
+    const markdown = say({ en: 'Dismissed', es: 'Descartado' });
     const frames: ServerMessageBody[] = [ack, { type: 'final', markdown, artifacts: [] }];
     const patch = { ...key, state: 'success' as const, response_text: markdown };
     return appendFrames(tx, session.id, frames, patch);

@@ -17,7 +17,7 @@ export const openRequestSchema = z.object({
   text: z.string(),
   chosen: z.array(z.string()),
   given: z.record(z.string(), z.unknown()),
-  /** The verb that was meant, once that was asked. */
+  /** The verb that was meant, once that was asked; `IN_PARTS` where it was several one after another. */
   only: z.string().nullable(),
   asks: z.discriminatedUnion('type', [
     z.object({
@@ -35,6 +35,9 @@ export const openRequestSchema = z.object({
     }),
   ]),
 });
+
+/** A request was meant as several, one after another, and not as one text. */
+export const IN_PARTS = 'in parts';
 
 /** What a request was asked back. */
 export type OpenRequest = z.infer<typeof openRequestSchema>;
@@ -74,12 +77,19 @@ export async function interpreted(
     case 'other':
       return fresh();
     case 'narrowed':
-      return again(reader, open);
+      return again(reader, withChosen(open, answer.choices));
     case 'chosen':
       return asks.type === 'which'
-        ? again(reader, { ...open, chosen: [...open.chosen, answer.choice.id] })
+        ? again(reader, withChosen(open, [answer.choice]))
         : again(reader, { ...open, only: answer.choice.id });
   }
+}
+
+/** What was chosen takes the place of what there was to choose from. */
+function withChosen(open: OpenRequest, choices: readonly { id: string }[]): OpenRequest {
+  const offered = new Set(open.asks.type === 'slots' ? [] : open.asks.choices.map(({ id }) => id));
+  const kept = open.chosen.filter((id) => !offered.has(id));
+  return { ...open, chosen: [...kept, ...choices.map(({ id }) => id)] };
 }
 
 /** The request as it was, with what is known since. */
@@ -88,9 +98,13 @@ export async function again(
   request: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>,
 ): Promise<Interpretation> {
   const { text, chosen, given, only } = request;
+  const inParts = only === IN_PARTS;
   const among =
-    only === null ? reader.said : reader.said.filter(({ spoken }) => spoken.name === only);
-  const read = await readRequest(text, { ...reader, said: among, chosen: new Set(chosen), given });
+    only === null || inParts
+      ? reader.said
+      : reader.said.filter(({ spoken }) => spoken.name === only);
+  const known = { chosen: new Set(chosen), given, inParts };
+  const read = await readRequest(text, { ...reader, said: among, ...known });
   return { read, said: { text, chosen, given, only } };
 }
 

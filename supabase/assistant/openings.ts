@@ -1,61 +1,49 @@
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
+import type { Said } from './answering.ts';
+import { pages } from './answers/pages.ts';
 import type { ReadStep } from './grammar/request.ts';
-import { wordsIn } from './grammar/tokens.ts';
 import { say } from './language.ts';
-import { SPOKEN } from './verbs/registry.ts';
 
-/** What is said and shown for a request that only leads somewhere. */
-export type Opening = { markdown: string; route: string; title: string; frame: ServerMessageBody };
+/** A page that is opened: its frame, its link and what is said. */
+export type Opening = {
+  markdown: string;
+  link: { url: string; label: string };
+  frame: ServerMessageBody;
+};
 
-/** The page of a request that opens one: a form, a setting, the search, how something is done. */
-export function openingOf({ spoken, values }: ReadStep, query: string): Opening {
-  const [route, title] = targetOf(spoken.name, spoken.page, say(spoken.title), values);
-  const markdown =
-    spoken.name === 'show.how'
-      ? say({ en: `This is where it is done: ${title}.`, es: `Aquí se hace: ${title}.` })
-      : say({ en: `Opening ${title}.`, es: `Abriendo ${title}.` });
+/** Opens a page by its address; in words as the bar itself names it, where it does. */
+export function opened(route: string, title: string, query: string): Opening {
+  const own = pages.find(({ page }) => page === route)?.title;
+  const label = own ? say(own) : title;
   return {
-    markdown,
-    route,
-    title,
-    frame: { type: 'navigation', route, title, query, action_data: null },
+    markdown: say({ en: `Opening ${label}.`, es: `Abriendo ${label}.` }),
+    link: { url: route, label },
+    frame: { type: 'navigation', route, title: label, query, action_data: null },
   };
 }
 
-function targetOf(
-  name: string,
-  page: string,
-  title: string,
-  values: Record<string, unknown>,
-): [string, string] {
-  if (name === 'find') {
-    const words = String(values.text ?? '');
-    return [`/homes?q=${encodeURIComponent(words)}`, say({ en: 'homes', es: 'viviendas' })];
-  }
-  if (name === 'show.how') {
-    const verb = nearestVerb(String(values.verb ?? values.text ?? ''));
-    if (verb) return [verb.page, say(verb.title)];
-  }
-  return [page, title];
-}
+/** The page of a request that only opens one: a form, a setting, a list. */
+export const openingOf = ({ spoken }: ReadStep, query: string): Opening =>
+  opened(spoken.page, say(spoken.title), query);
 
-/** The verb whose words a few words come nearest to. */
-function nearestVerb(text: string) {
-  const words = wordsIn(text);
-  let best: { score: number; spoken: (typeof SPOKEN)[number] } | undefined;
-  for (const spoken of SPOKEN) {
-    if (!spoken.command && spoken.name.startsWith('ask.')) continue;
-    const known = new Set(
-      [
-        spoken.title.en,
-        spoken.title.es,
-        ...spoken.examples.en,
-        ...spoken.examples.es,
-        ...spoken.say,
-      ].flatMap(wordsIn),
-    );
-    const score = words.filter((word) => known.has(word)).length / Math.max(1, words.length);
-    if (score > 0 && (!best || score > best.score)) best = { score, spoken };
-  }
-  return best?.spoken;
+/** What the bar understands and cannot do; it says where a person does it. */
+const NOT_HERE: Readonly<Record<string, { en: string; es: string; page?: string }>> = {
+  redo: {
+    en: 'I cannot redo in words. Under Requests, each change that was undone has **Redo**.',
+    es: 'No puedo rehacer con palabras. En Peticiones, cada cambio que se deshizo tiene **Rehacer**.',
+    page: '/dashboard/requests?view=done',
+  },
+  'automation.create': {
+    en: 'I cannot make rules yet, so nothing was set up and nothing will happen by itself.',
+    es: 'Todavía no puedo crear reglas, así que no se configuró nada y nada pasará por sí solo.',
+  },
+};
+
+/** Why a request is understood and not done; null where it is. */
+export function notHere({ spoken }: ReadStep): (Said & { links: Opening['link'][] }) | null {
+  const known = NOT_HERE[spoken.name];
+  if (!known) return null;
+  const label = say({ en: 'Open Requests', es: 'Abrir Peticiones' });
+  const links = known.page ? [{ url: known.page, label }] : [];
+  return { markdown: say(known), outcome: 'refused', links };
 }

@@ -1,19 +1,18 @@
 import type { Sql } from 'postgres';
-import { z } from 'zod';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { asks, plannedSteps, type Said, saidTo } from './answering.ts';
-import { asCaller, type Caller } from './database.ts';
-import { definiteRefusal } from './failure.ts';
+import { asks, type Said, saidTo } from './answering.ts';
+import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { Mention } from './grammar/references.ts';
 import { mentionsOf, type ReadStep } from './grammar/request.ts';
 import { interpreted, type OpenRequest, openRequestSchema, readerOf } from './interpretation.ts';
 import { inLanguage, say } from './language.ts';
 import { recordSession, replayFrames } from './log.ts';
-import { openingOf } from './openings.ts';
+import { mentionsOfPage, recentMentions } from './mentions.ts';
+import { notHere, type Opening, opened, openingOf } from './openings.ts';
 import { makeStep, PLAN_MS, planHash } from './plan.ts';
-import { nothingDone, rehearsed } from './rehearsal.ts';
+import { firstOf, planOf } from './planning.ts';
 import type { Answer, ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
 import { questionNamed, verbNamed } from './verbs/registry.ts';
@@ -40,10 +39,13 @@ type Answered = { frames: ServerMessageBody[]; row: SessionRow };
 
 const ACK: ServerMessageBody = { type: 'ack', of: 'query' };
 
+/** The trace was answered before: what this transaction did is taken back. */
+class AnsweredBefore extends Error {}
+
 /**
  * Answers a question: reading it, looking up or rehearsing, and the log of it in one transaction. The
  * first frame is always `ack` with seq 1, which the connection has sent already; a question that was
- * answered before gets its stored answer again.
+ * answered before gets its stored answer again, and nothing of it is done twice.
  */
 export async function answerQuery(
   sql: Sql,
@@ -51,29 +53,47 @@ export async function answerQuery(
   query: Query,
   connection: string,
 ): Promise<ServerMessage[]> {
-  return inLanguage(query.language, () =>
-    asCaller(sql, caller, async (tx) => {
-      const context: ToolContext = {
-        tx,
-        caller,
-        now: new Date(),
-        locale: query.language,
-        zone: query.zone ?? 'UTC',
-      };
-      // A client that names no surface asks from its connection, and answers what that was asked last.
-      const surface = query.surface ?? `connection:${connection}`;
-      const open = await takeQuestion(context, query, surface);
-      const answered = await answer(context, query, open, await recentMentions(context, surface));
-      const { language, zone } = query;
-      const session = {
-        orgId: caller.orgId,
-        traceId: query.trace_id,
-        answer: { query: query.text, surface, language, zone, ...answered.row },
-      };
-      const logged = await recordSession(tx, session, [ACK, ...answered.frames]);
-      return logged ?? (await replayFrames(tx, query.trace_id, 0)) ?? [];
-    }),
-  );
+  try {
+    return await inLanguage(query.language, () =>
+      asCaller(sql, caller, (tx) => answerOnce(tx, caller, query, connection)),
+    );
+  } catch (error) {
+    if (!(error instanceof AnsweredBefore)) throw error;
+    const stored = await asCaller(sql, caller, (tx) => replayFrames(tx, query.trace_id, 0));
+    return stored ?? [];
+  }
+}
+
+async function answerOnce(
+  tx: CallerSql,
+  caller: Caller,
+  query: Query,
+  connection: string,
+): Promise<ServerMessage[]> {
+  const { language, zone } = query;
+  const context: ToolContext = {
+    tx,
+    caller,
+    now: new Date(),
+    locale: language,
+    zone: zone ?? 'UTC',
+  };
+  // A client that names no surface asks from its connection, and answers what that was asked last.
+  const surface = query.surface ?? `connection:${connection}`;
+  const open = await takeQuestion(context, query, surface);
+  const mentions = [
+    ...(await mentionsOfPage(context, query.page)),
+    ...(await recentMentions(context, surface)),
+  ];
+  const answered = await answer(context, query, open, mentions);
+  const session = {
+    orgId: caller.orgId,
+    traceId: query.trace_id,
+    answer: { query: query.text, surface, language, zone, ...answered.row },
+  };
+  const logged = await recordSession(tx, session, [ACK, ...answered.frames]);
+  if (logged === null) throw new AnsweredBefore();
+  return logged;
 }
 
 /** What this question answers; null when it answers none. */
@@ -92,24 +112,6 @@ async function takeQuestion(
     .parse(row?.pending ?? null);
 }
 
-const mentionsSchema = z.array(
-  z.object({
-    kind: z.string(),
-    id: z.string(),
-    name: z.string(),
-    person: z.string().nullable(),
-    home: z.string().nullable(),
-    labels: z.array(z.string()),
-  }),
-);
-
-async function recentMentions({ tx, caller }: ToolContext, surface: string): Promise<Mention[]> {
-  const [row] = await tx<{ mentions: unknown }[]>`
-    select assistant.recent_mentions(${caller.orgId}, ${surface}) as mentions`;
-  // Asserted: what this file stored; a kind of another release finds nothing.
-  return mentionsSchema.catch([]).parse(row?.mentions ?? []) as Mention[];
-}
-
 /** Ends the question that a trace asked back: nothing answers it any more. */
 export async function cancelQuestion(sql: Sql, caller: Caller, traceId: string): Promise<void> {
   await asCaller(sql, caller, (tx) => tx`select assistant.cancel_question(${traceId})`);
@@ -122,18 +124,7 @@ async function answer(
   mentions: readonly Mention[],
 ): Promise<Answered> {
   const target = open ? null : parseNavigation(query.text);
-  if (target) {
-    const { route, title } = target;
-    const frame: ServerMessageBody = {
-      type: 'navigation',
-      route,
-      title,
-      query: query.text,
-      action_data: null,
-    };
-    const markdown = say({ en: `Opening ${title}.`, es: `Abriendo ${title}.` });
-    return said({ markdown, outcome: 'done' }, [frame], [{ url: route, label: title }]);
-  }
+  if (target) return openPage(opened(target.route, target.title, query.text));
   const interpretation = await interpreted(readerOf(context, mentions), query.text, open);
   if (interpretation === 'dropped') {
     const markdown = say({
@@ -147,23 +138,41 @@ async function answer(
   return withSteps(context, query, read.steps);
 }
 
-async function withSteps(
+const openPage = ({ markdown, link, frame }: Opening): Answered =>
+  said({ markdown, outcome: 'done' }, [frame], [link]);
+
+/** Does what was read: nothing of it is left out. */
+export async function withSteps(
   context: ToolContext,
-  query: Query,
+  query: Pick<Query, 'text' | 'trace_id'>,
   steps: readonly ReadStep[],
 ): Promise<Answered> {
-  const changes = steps.filter(({ spoken }) => verbNamed(spoken.name));
-  const questions = steps.filter(asks);
-  const answers = await answered(context, questions);
-  if (changes.length > 0) return propose(context, query, steps, changes, answers);
-  if (answers.length > 0) return read(answers, steps);
-  const [first] = steps;
-  if (first?.spoken.name === 'undo') {
-    return said({ markdown: await undoLast(context), outcome: 'done' });
+  for (const step of steps) {
+    const refusal = notHere(step);
+    if (refusal) return said(refusal, [], refusal.links);
   }
-  if (!first) return said({ markdown: '', outcome: 'notUnderstood' });
-  const { markdown, route, title, frame } = openingOf(first, query.text);
-  return said({ markdown, outcome: 'done' }, [frame], [{ url: route, label: title }]);
+  const undoes = steps.some(({ spoken }) => spoken.name === 'undo');
+  if (undoes && steps.length > 1) {
+    const markdown = say({
+      en: 'Undo is done at once, the rest waits for your yes. Say one after the other; nothing was done.',
+      es: 'Deshacer se hace enseguida y lo demás espera tu sí. Dilo por separado; no se hizo nada.',
+    });
+    return said({ markdown, outcome: 'refused' });
+  }
+  if (undoes) {
+    const { outcome, message } = await undoLast(context);
+    return said({ markdown: message, outcome: outcome === 'refused' ? 'refused' : 'done' });
+  }
+  const changes = steps.filter(({ spoken }) => verbNamed(spoken.name));
+  const answers = await answered(context, steps.filter(asks));
+  const [opening] = steps
+    .filter((step) => !verbNamed(step.spoken.name) && !asks(step))
+    .map((step) => openingOf(step, query.text));
+  const also = opening ? [opening.frame] : [];
+  if (changes.length > 0) return propose(context, query, steps, changes, answers, also);
+  // The answer would go with its page: the other page is offered, not opened.
+  if (answers.length > 0) return read(answers, steps, opening ? [opening.link] : []);
+  return opening ? openPage(opening) : said({ markdown: '', outcome: 'notUnderstood' });
 }
 
 type Told = { tool: string; title: string; answer: Answer };
@@ -173,8 +182,7 @@ async function answered(context: ToolContext, steps: readonly ReadStep[]): Promi
   for (const { spoken, values, entities } of steps) {
     const question = questionNamed(spoken.name);
     if (!question) continue;
-    const first = Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
-    const found = await question.answer(context, values, first);
+    const found = await question.answer(context, values, firstOf(entities));
     told.push({ tool: spoken.name, title: say(spoken.title), answer: found });
   }
   return told;
@@ -213,12 +221,19 @@ function said(
   };
 }
 
+/** The frames of what is said to a request that has no plan. */
+export const finalOf = (what: Said): ServerMessageBody[] => said(what).frames;
+
 function provenance(snippets: Answer['snippets']): ServerMessageBody[] {
   return snippets.length === 0 ? [] : [{ type: 'context', snippets }];
 }
 
 /** Questions: they never ask, their plan is only what they read. */
-function read(told: readonly Told[], steps: readonly ReadStep[]): Answered {
+function read(
+  told: readonly Told[],
+  steps: readonly ReadStep[],
+  links: readonly Opening['link'][],
+): Answered {
   const made = told.map(({ tool, title }) => makeStep(tool, {}, title));
   const shown = made.map(({ id, tool, description }) => ({
     id,
@@ -229,7 +244,7 @@ function read(told: readonly Told[], steps: readonly ReadStep[]): Answered {
     preview: [],
   }));
   const markdown = told.map(({ answer: { markdown: text } }) => text).join('\n\n');
-  const artifacts = told.flatMap(({ answer: one }) => one.artifacts);
+  const artifacts = [...told.flatMap(({ answer: one }) => one.artifacts), ...links];
   const snippets = told.flatMap(({ answer: one }) => one.snippets);
   const [table] = told.flatMap(({ answer: one }) => (one.table ? [one.table] : []));
   const [chart] = told.flatMap(({ answer: one }) => (one.chart ? [one.chart] : []));
@@ -279,10 +294,11 @@ function read(told: readonly Told[], steps: readonly ReadStep[]): Answered {
 /** Changes: rehearsed now, done after the person's yes. What cannot be done is said instead of a plan. */
 async function propose(
   context: ToolContext,
-  query: Query,
+  query: Pick<Query, 'trace_id'>,
   steps: readonly ReadStep[],
   changes: readonly ReadStep[],
   told: readonly Told[],
+  also: readonly ServerMessageBody[],
 ): Promise<Answered> {
   const plan = await planOf(context, changes);
   if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
@@ -299,6 +315,7 @@ async function propose(
       { type: 'intent', intent: 'perform', confidence: 0.9 },
       { type: 'thinking', text: say({ en: 'Preparing a plan…', es: 'Preparando un plan…' }) },
       ...before,
+      ...also,
       ...provenance(snippets),
       {
         type: 'plan',
@@ -319,14 +336,4 @@ async function propose(
       mentions: mentionsOf(steps),
     },
   };
-}
-
-async function planOf(context: ToolContext, changes: readonly ReadStep[]) {
-  try {
-    return await rehearsed(context, await plannedSteps(context, changes));
-  } catch (error) {
-    const refused = definiteRefusal(error);
-    if (!refused) throw error;
-    return { nothing: nothingDone(refused.message) };
-  }
 }

@@ -1,4 +1,6 @@
+import type { Failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { say } from './language.ts';
 import { type Proposal, proposalOf, type StoredStep } from './plan.ts';
 import { toolNamed } from './tools/registry.ts';
@@ -8,8 +10,9 @@ import { formOf } from './verbs/forms.ts';
 /** What a rehearsal found: the steps as they would run, or why nothing can be done. */
 export type Rehearsal = { proposals: Proposal[] } | { nothing: string };
 
-/** A reason, and that nothing was done. */
-export function nothingDone(reason: string): string {
+/** Why something is not done, and that nothing was done. */
+export function nothingDone(failure: Failure): string {
+  const reason = failureText(failure);
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
   return `${sentence} ${say({ en: 'Nothing was done.', es: 'No se hizo nada.' })}`;
 }
@@ -41,7 +44,7 @@ export async function rehearsed(
     if (error instanceof TakenBack) return error.found;
     const refused = definiteFailure(error);
     if (!refused) throw error;
-    return { nothing: nothingDone(refused.message) };
+    return { nothing: nothingDone(refused) };
   }
 }
 

@@ -7,6 +7,7 @@ import type { Confirmed } from './confirm.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import { failure } from './errors.ts';
 import { definiteFailure } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { inLanguage, say } from './language.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import { isUuid } from './tickets.ts';
@@ -67,22 +68,23 @@ async function undoneIn(context: ToolContext, undo: Undo): Promise<UndoResult> {
   return (await finished(context, undo, action)).result;
 }
 
-/** Takes the caller's last change back that is not taken back yet; what came of it, in words. */
-export async function undoLast(context: ToolContext): Promise<string> {
-  const { tx } = context;
+/** Takes the caller's last change back that is not taken back yet. */
+export async function undoLast(context: ToolContext): Promise<UndoResult> {
+  const { tx, caller } = context;
   const [last] = await tx<{ id: string; trace: string }[]>`
     select action.id, session.trace_id as trace
     from public.command_actions as action
     join public.command_sessions as session on session.id = action.session_id
-    where action.user_id = (select auth.uid()) and action.status = 'done'
+    where action.user_id = (select auth.uid()) and session.org_id = ${caller.orgId}
+      and action.status = 'done'
       and action.inverse is not null and action.created_at > now() - interval '1 day'
     order by action.created_at desc, action.step desc limit 1`;
   if (!last) {
-    return say({ en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' });
+    const message = say({ en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' });
+    return { outcome: 'refused', message };
   }
   const undo: Undo = { type: 'undo', trace_id: last.trace, action_id: last.id };
-  const { message } = await undoneIn(context, undo);
-  return message;
+  return undoneIn(context, undo);
 }
 
 async function storedOutcome(tx: CallerSql, undo: Undo): Promise<ServerMessage[]> {
@@ -91,13 +93,16 @@ async function storedOutcome(tx: CallerSql, undo: Undo): Promise<ServerMessage[]
 }
 
 async function takeBack(context: ToolContext, action: Action): Promise<UndoResult> {
-  if (action.inverse === null) return { outcome: 'refused', message: 'This cannot be undone.' };
+  if (action.inverse === null) {
+    const message = say({ en: 'This cannot be undone.', es: 'Esto no se puede deshacer.' });
+    return { outcome: 'refused', message };
+  }
   try {
     const tool = toolNamed(action.tool);
     return await context.tx.savepoint((tx) => tool.undo({ ...context, tx }, action.inverse));
   } catch (error) {
     const refused = definiteFailure(error);
     if (!refused) throw error;
-    return { outcome: 'refused', message: refused.message };
+    return { outcome: 'refused', message: failureText(refused) };
   }
 }

@@ -29,9 +29,8 @@ export const breaks: Break[] = [
   {
     id: 'WS-24-server',
     file: 'supabase/assistant/query.ts',
-    find: "return said({ markdown, outcome: 'done' }, [frame], [{ url: route, label: title }]);\n  }\n",
-    replace:
-      "return said({ markdown, outcome: 'done' }, [], [{ url: route, label: title }]);\n  }\n",
+    find: "said({ markdown, outcome: 'done' }, [frame], [link]);",
+    replace: "said({ markdown, outcome: 'done' }, [], [link]);",
     rows: ['WS-24'],
     runner: 'integration',
     tests: ['tests/integration/assistant/requests.test.ts'],

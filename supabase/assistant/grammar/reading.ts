@@ -19,6 +19,8 @@ export type Reader = {
   /** Things that were chosen among several, and values that were given since the request. */
   chosen?: ReadonlySet<string>;
   given?: Readonly<Record<string, unknown>>;
+  /** It was chosen that a text ends where the next request begins. */
+  inParts?: boolean;
 };
 
 /** A clause read as one verb or question. */
@@ -32,6 +34,8 @@ export type Reading = {
   score: number;
   /** How its free text was found: behind a mark, as a purpose, or as what is left; null without one. */
   text: TextBy | null;
+  /** Where its verb begins and ends in the clause. */
+  verb: { start: number; end: number };
 };
 
 /** How a free text was found. */
@@ -90,7 +94,8 @@ async function readOne(
     const words = fits.used.size;
     const said = Object.keys(values.known).length + Object.keys(values.later).length;
     const base = words * 2 + fits.groups - fits.slips * 0.6 + said * 1.5 - (before > 0 ? 0.4 : 0);
-    await refer({ spoken, clause, values, base, reader, found, own, by });
+    const verb = spanOf(fits, clause);
+    await refer({ spoken, clause, values, base, reader, found, own, by, verb });
   }
 }
 
@@ -120,6 +125,12 @@ async function readRest(
       );
     }
   }
+}
+
+/** From the first to the last word of a pattern. */
+function spanOf({ used }: Fit, { tokens }: Clause): Reading['verb'] {
+  const said = tokens.filter((_, index) => used.has(index));
+  return { start: said[0]?.start ?? 0, end: said.at(-1)?.end ?? 0 };
 }
 
 /** 'How to …' begins a sentence; in its middle 'como' is another word. */

@@ -18,11 +18,12 @@ export type Referring = {
   found: Readings;
   own: ReadonlySet<string>;
   by: TextBy | null;
+  verb: Reading['verb'];
 };
 
 /** Finds the things that a clause refers to, and adds what it may mean to what was found. */
 export async function refer(referring: Referring): Promise<void> {
-  const { spoken, clause, values, base, reader, found, own, by } = referring;
+  const { spoken, clause, values, base, reader, found, own, by, verb } = referring;
   const left = clause.tokens.filter((_, index) => !values.used.has(index));
   const preset: Reading['references'] = {};
   const slots: [string, ReferenceSlot][] = [];
@@ -67,7 +68,7 @@ export async function refer(referring: Referring): Promise<void> {
   const finish = (references: Reading['references'], score: number, known = values.known) => {
     const all = { ...preset, ...references };
     const reading = completed(spoken, { ...values, known }, all, base + score, reader);
-    found.readings.push({ ...reading, text: by });
+    found.readings.push({ ...reading, text: by, verb });
   };
   const content = untimed.filter(tells);
   if (slots.length === 0) {
@@ -169,8 +170,11 @@ function asWritten(tokens: readonly Token[], { text }: Clause): string {
 /** What was chosen among several, where it was asked. */
 function selected(found: Resolved, chosen: ReadonlySet<string> | undefined): Resolved {
   if (found.kind !== 'several' || !chosen) return found;
-  const [one] = found.entities.filter(({ id }) => chosen.has(id));
-  return one ? { kind: 'one', entities: [one], score: found.score, quantified: false } : found;
+  const entities = found.entities.filter(({ id }) => chosen.has(id));
+  const [one, ...others] = entities;
+  if (!one) return found;
+  if (others.length > 0) return { ...found, entities };
+  return { kind: 'one', entities: [one], score: found.score, quantified: false };
 }
 
 const tokenOf = (tokens: readonly Token[], word: string): Token =>
@@ -204,7 +208,7 @@ function completed(
   references: Reading['references'],
   score: number,
   { mentions }: Reader,
-): Omit<Reading, 'text'> {
+): Omit<Reading, 'text' | 'verb'> {
   const missing = Object.entries(spoken.slots)
     .filter(
       ([name, slot]) =>

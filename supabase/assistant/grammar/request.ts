@@ -31,8 +31,10 @@ export type Read =
       slot: string;
       because: 'time' | 'past' | 'skipped' | 'twice' | 'amount';
     }
-  /** It may mean two things. */
-  | { kind: 'doubt'; options: ReadStep[] }
+  /** It may mean several things, each a list of steps. */
+  | { kind: 'doubt'; options: ReadStep[][] }
+  /** It tells what another wrote or said. */
+  | { kind: 'reported' }
   | { kind: 'refused'; because: Refusal; words: readonly string[]; nearest: readonly Spoken[] };
 
 /** Reads a request; nothing in it is ignored. */
@@ -43,25 +45,36 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
     return { kind: 'refused', because: stance, words: [], nearest: [] };
   }
   // What another wrote is no order: whether to answer or to do it is the person's to say.
-  if (stance === 'reported') return { kind: 'doubt', options: [] };
+  if (stance === 'reported') return { kind: 'reported' };
   const fitting = inStance(reader, stance);
   const whole = await readPart(text, fitting);
   const parts = stance === 'rule' ? [] : partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
   const how = whole.reading?.text ?? null;
   const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
-  if (whole.read && !isOpen && (how === null || how === 'marked')) return whole.read;
+  const reaches = whole.reading !== null && reachesOver(whole.reading, parts);
+  const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
+  if (whole.read && !isOpen && isWhole) return whole.read;
   const several = await readParts(parts, fitting);
+  if (reader.inParts && several) return several;
   if (!whole.read) return several ?? refusal(whole.near, stance);
   if (several?.kind !== 'steps' || several.steps.length < 2) return whole.read;
   // 'Charge Nora $30 for the key and pause the loft': a purpose is no longer than its part.
-  if (how === 'tail' || isOpen) return several;
+  if (how === 'tail' || isOpen || reaches) return several;
   if (whole.read.kind !== 'steps') return several;
   // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
-  return {
-    kind: 'doubt',
-    options: [...whole.read.steps.slice(0, 1), ...several.steps.slice(1, 2)],
-  };
+  return { kind: 'doubt', options: [whole.read.steps, several.steps] };
+}
+
+/**
+ * Whether what is to be done is put together from two parts: 'undo that and pause the loft' is not
+ * 'undo the pause'. What is asked may be: 'how many views and saves'.
+ */
+function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[]): boolean {
+  if (spoken.name.startsWith('ask.')) return false;
+  return parts.some(
+    ({ start, joint }) => joint.trim() !== ',' && start > verb.start && start < verb.end,
+  );
 }
 
 /** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
@@ -125,7 +138,7 @@ async function readPart(text: string, reader: Reader): Promise<Part> {
   if (rival && read.kind === 'steps' && best.reading.spoken.command) {
     const other = settle(rival.reading, reader);
     if (other.kind === 'steps') {
-      const options = [...read.steps.slice(0, 1), ...other.steps.slice(0, 1)];
+      const options = [read.steps, other.steps];
       return { read: { kind: 'doubt', options }, reading: best.reading, near };
     }
   }
@@ -188,9 +201,11 @@ function combined(
 const JOINT =
   /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
+type TextPart = { text: string; joint: string; start: number };
+
 /** Where a request may be divided; not inside of a quotation. */
-function partsOf(text: string): { text: string; joint: string }[] {
-  const parts: { text: string; joint: string }[] = [];
+function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let from = 0;
   let joint = '';
   for (const match of text.matchAll(JOINT)) {
@@ -198,19 +213,16 @@ function partsOf(text: string): { text: string; joint: string }[] {
     if (quotes % 2 === 1) continue;
     const part = text.slice(from, match.index);
     if (part.trim() === '') continue;
-    parts.push({ text: part, joint });
+    parts.push({ text: part, joint, start: from });
     joint = match[0];
     from = match.index + match[0].length;
   }
-  parts.push({ text: text.slice(from), joint });
+  parts.push({ text: text.slice(from), joint, start: from });
   return parts.filter((part) => part.text.trim() !== '');
 }
 
 /** Reads the parts of a request one after another, each as long as it can be. Null where one is nothing. */
-async function readParts(
-  parts: readonly { text: string; joint: string }[],
-  reader: Reader,
-): Promise<Read | null> {
+async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Read | null> {
   const steps: ReadStep[] = [];
   let mentions = reader.mentions;
   let verb = '';

@@ -96,10 +96,12 @@ export function judge(things: readonly CorpusThing[], zone: string) {
     const changes = read.kind === 'steps' && read.steps.some(({ spoken }) => spoken.command);
     const missed = changes ? 'wrong' : 'harmless';
     if (sentence.refuse !== undefined) {
-      return read.kind === 'refused' || read.kind === 'doubt' ? 'right' : missed;
+      return ['refused', 'doubt', 'reported'].includes(read.kind) ? 'right' : missed;
     }
     if (sentence.ask !== undefined) {
-      return ['which', 'missing', 'doubt', 'unclear'].includes(read.kind) ? 'right' : missed;
+      return ['which', 'missing', 'doubt', 'unclear', 'reported'].includes(read.kind)
+        ? 'right'
+        : missed;
     }
     if (read.kind !== 'steps') return 'harmless';
     const expected = singles(sentence.plan ?? []);

@@ -53,6 +53,7 @@ export type Outcome =
   | { missing: readonly string[] }
   | { unclear: string }
   | { doubt: string[] }
+  | { reported: true }
   | { refused: string; words: readonly string[] };
 
 /** What a reading leads to. */
@@ -71,7 +72,11 @@ export function outcomeOf(read: Read): Outcome {
     case 'unclear':
       return { unclear: read.because };
     case 'doubt':
-      return { doubt: read.options.map(({ spoken }) => spoken.name) };
+      return {
+        doubt: read.options.map((steps) => steps.map(({ spoken }) => spoken.name).join(' + ')),
+      };
+    case 'reported':
+      return { reported: true };
     case 'refused':
       return { refused: read.because, words: read.words };
   }

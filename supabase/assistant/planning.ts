@@ -1,0 +1,64 @@
+import type { Entity } from '#shared/platform/commands/words.ts';
+import { definiteRefusal } from './failure.ts';
+import type { ReadStep } from './grammar/request.ts';
+import { makeStep, type Proposal, type StoredStep } from './plan.ts';
+import { nothingDone, rehearsed } from './rehearsal.ts';
+import type { ToolContext } from './tools/tool.ts';
+import { verbNamed } from './verbs/registry.ts';
+import type { VerbInput } from './verbs/verb-tool.ts';
+
+/** Steps that can be stored, or why one of them cannot be made. */
+export type Planned = { list: StoredStep[] } | { nothing: string };
+
+/** Makes steps; what a verb refuses before the database is asked is the answer. */
+export async function planned(make: () => Promise<StoredStep[]>): Promise<Planned> {
+  try {
+    return { list: await make() };
+  } catch (error) {
+    const refused = definiteRefusal(error);
+    if (!refused) throw error;
+    return { nothing: nothingDone(refused) };
+  }
+}
+
+/** A plan of what was read, rehearsed; or why nothing of it can be done. */
+export async function planOf(
+  context: ToolContext,
+  steps: readonly ReadStep[],
+): Promise<{ proposals: Proposal[] } | { nothing: string }> {
+  const made = await planned(async () => {
+    const list: StoredStep[] = [];
+    for (const step of steps) list.push(await plannedStep(context, step));
+    return list;
+  });
+  return 'nothing' in made ? made : rehearsed(context, made.list);
+}
+
+/** The first thing of each slot. */
+export const firstOf = (
+  entities: Readonly<Record<string, readonly Entity[]>>,
+): Record<string, Entity | undefined> =>
+  Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
+
+/** A step of a plan: the command's input out of what was said. */
+async function plannedStep(
+  context: ToolContext,
+  { spoken, values, entities }: ReadStep,
+): Promise<StoredStep> {
+  const verb = verbNamed(spoken.name);
+  if (!verb) throw new Error(`${spoken.name} is no verb`);
+  const input = verb.input ? await verb.input(context, values, firstOf(entities)) : values;
+  const things = Object.entries(entities).flatMap(([slot, list]) =>
+    list.map(({ kind, id, name, topic, url, zone }) => ({
+      slot,
+      kind,
+      id,
+      name,
+      topic,
+      url,
+      zone,
+    })),
+  );
+  const stored: VerbInput = { input, values, things };
+  return makeStep(spoken.name, stored, '');
+}
