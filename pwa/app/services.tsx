@@ -63,16 +63,28 @@ function useHeadingFocus() {
   // In the commit of the page itself, so that a navigation right after it is not missed.
   useLayoutEffect(() => {
     let stop = () => {};
-    const end = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // Of the page that was opened the browser has put the focus already.
-      const isOpened = !fromLocation && toLocation.pathname === openedPath();
-      if (isOpened || !pathChanged) return;
-      stop();
-      stop = focusHeading();
-    });
+    let acted = false;
+    // A key that is held is still the one that opened the page.
+    const onAct = (event: Event) => {
+      acted ||= !(event instanceof KeyboardEvent && event.repeat);
+    };
+    for (const kind of ACTS) document.addEventListener(kind, onAct, true);
+    const ends = [
+      router.subscribe('onBeforeNavigate', () => {
+        acted = false;
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        // Of the page that was opened the browser has put the focus already.
+        const isOpened = !fromLocation && toLocation.pathname === openedPath();
+        if (isOpened || !pathChanged) return;
+        stop();
+        stop = focusHeading(() => acted);
+      }),
+    ];
     return () => {
       stop();
-      end();
+      for (const end of ends) end();
+      for (const kind of ACTS) document.removeEventListener(kind, onAct, true);
     };
   }, [router]);
 }
@@ -83,10 +95,17 @@ function openedPath(): string {
   return new URL(opened?.name ?? location.href).pathname;
 }
 
-/** Now, or as soon as a slow page has a heading; answers what gives it up. */
-function focusHeading(): () => void {
+/** What a person does while a page is on its way. */
+const ACTS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Now, or as soon as a slow page has a heading; answers what gives it up. The focus of a person who
+ * has `acted` since is theirs: in the bar they would type into nothing.
+ */
+function focusHeading(acted: () => boolean): () => void {
   const before = document.activeElement;
   const tryIt = () => {
+    if (acted() && document.activeElement !== document.body) return true;
     // Focus that is already inside the new page, such as in a field with autofocus, stays there.
     const moved = document.activeElement !== before && document.activeElement !== document.body;
     if (moved || document.activeElement?.closest('main')) return true;

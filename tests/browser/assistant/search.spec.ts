@@ -65,6 +65,35 @@ test('[BAR-02][BAR-05][BAR-06][BAR-07][BAR-34] a host finds a person by keyboard
   await expectPath(page, '/dashboard/earnings/rent-roll');
 });
 
+test('who types while a slow page arrives keeps the focus in the bar, and what is found', async ({
+  page,
+  stack,
+}) => {
+  const { host, word, application } = await makeDesk(stack);
+  await arriveAs(page, stack, host);
+  await page.goto('/dashboard');
+  await page.route('**/rest/v1/applications*', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await bar(page).fill(`${word} Hallow`);
+  await expect(
+    results(page)
+      .getByRole('option', { name: new RegExp(word) })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectPath(page, `/dashboard/applications/${application}`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xqzvkw');
+  await expect(page.getByRole('heading', { level: 1, name: /Hallow/ })).toBeVisible();
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(bar(page)).toBeFocused();
+  await expect(bar(page)).toHaveValue('xqzvkw');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('[BAR-10] on a phone without a connection pages are found and opened, and the rest is said', async ({
   page,
   stack,
