@@ -5,6 +5,7 @@ import { CARD_NAMES, CARDS, type CardAction } from '#shared/domains/assistant/mo
 import { expect, test } from '../../support/browser.ts';
 import { makeLeaseBooks } from '../money/lease-books.ts';
 import { arriveAs } from '../people.ts';
+import { makeOwnTour } from '../tours/own-tour.ts';
 
 const HOST = 'host@kinstead.test';
 /** For actions in lists, where any row will do. */
@@ -51,8 +52,11 @@ function lookedFor(card: string, action: string, entity: string | null): Looked 
 
 const named = (page: Page, name: string) => page.locator(`[data-action~="${name}"]`).first();
 
-/** In lists that the seed's host has nothing in, or not of every kind. */
-const IN_LISTS = ['maintenance.prioritize', 'earnings.remind'];
+/** In lists that the seed's host has nothing in, or not of every kind at every hour. */
+const IN_LISTS = [
+  ...['maintenance.prioritize', 'earnings.remind'],
+  ...['tours.accept', 'tours.reschedule', 'tours.cancel'],
+];
 
 /** By page: what is looked up there, and in the forms behind it. */
 function pagesOf(rows: Rows): Map<string, Looked[]> {
@@ -102,10 +106,18 @@ test('[ACT-05][ACT-06] every action of every card has its element on the page of
     const [request] = await sql<{ id: string }[]>`
       insert into public.maintenance_requests (listing_id, org_id, title)
       values (${books.listing}, ${books.org}, 'The tap drips') returning id`;
+    const { id: tour } = await makeOwnTour(sql, {
+      ...books,
+      status: 'requested',
+      minutesAhead: 2 * 24 * 60,
+    });
     await arriveAs(page, stack, books.host);
     for (const [name, id] of [
       ['maintenance.prioritize', request?.id ?? ''],
       ['earnings.remind', books.lease],
+      ['tours.accept', tour],
+      ['tours.reschedule', tour],
+      ['tours.cancel', tour],
     ] as const) {
       const [card = '', action = ''] = name.split('.');
       const { href } = lookedFor(card, action, id);

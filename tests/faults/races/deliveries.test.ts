@@ -10,7 +10,7 @@ test(`of several processes that claim at once each delivery has one, ${ROUNDS} r
   const sql = adminSql();
   const renter = await signUp(sql, 'renter', 'Rene Renter');
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sql`delete from public.notification_deliveries`;
+    await sql`delete from public.notification_deliveries where recipient_id = ${renter}`;
     for (let i = 0; i < 10; i += 1) await tell(sql, renter);
     const at = new Date(Date.now() + 60_000).toISOString();
     const claimed = (
@@ -18,8 +18,11 @@ test(`of several processes that claim at once each delivery has one, ${ROUNDS} r
     ).flat();
     const ids = claimed.map(({ id }) => id);
     expect(new Set(ids).size, `round ${round}: nothing twice`).toBe(ids.length);
-    const left = await claim(sql, at);
-    expect(ids.length + left.length, 'and nothing lost').toBe(10);
+    // Other files tell people of things in the same database.
+    const own = [...claimed, ...(await claim(sql, at))].filter(
+      ({ recipient_id }) => recipient_id === renter,
+    );
+    expect(own.length, 'and nothing lost').toBe(10);
   }
 });
 

@@ -4,7 +4,15 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { assistantDatabaseUrl } from '../assistant/stage.ts';
-import { asPerson, asVisitor, expectRefused, FORBIDDEN, makeWorld, type World } from './people.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  FORBIDDEN,
+  makeWorld,
+  signUp,
+  type World,
+} from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -137,9 +145,8 @@ test('the assistant’s login has no rights of its own and can only become a cal
 });
 
 test('as a caller the assistant sees that caller’s rows and no others', async () => {
-  const [row] = await adminSql()<{ id: string }[]>`
-    select id from public.profiles where user_type = 'host' limit 1`;
-  const id = row?.id ?? '';
+  // One whom no other test gives anybody to deal with.
+  const id = await signUp(adminSql(), 'host', 'Hedda Host');
   const seen = await login.begin(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true),
       set_config('role', 'authenticated', true)`;
