@@ -40,6 +40,7 @@ import { Route as SiteFeedbackRouteImport } from './routes/_site/feedback.tsx';
 import { Route as SiteHelpRouteImport } from './routes/_site/help.tsx';
 import { Route as SiteHomesRouteImport } from './routes/_site/homes.tsx';
 import { Route as SiteInvestorRelationsRouteImport } from './routes/_site/investor-relations.tsx';
+import { Route as SiteInvitationRouteImport } from './routes/_site/invitation.tsx';
 import { Route as SiteMatesRouteImport } from './routes/_site/mates.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteShareRouteImport } from './routes/_site/share.tsx';
@@ -109,6 +110,7 @@ import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './rout
 import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './routes/dashboard/maintenance.create-work-order.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
+import { Route as DashboardSettingsTeamRouteImport } from './routes/dashboard/settings_.team.tsx';
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as AccountMyHomeInspectionLeaseRouteImport } from './routes/_account/my-home_.inspection.$lease.tsx';
@@ -268,6 +270,11 @@ const SiteHomesRoute = SiteHomesRouteImport.update({
 const SiteInvestorRelationsRoute = SiteInvestorRelationsRouteImport.update({
   id: '/investor-relations',
   path: '/investor-relations',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteInvitationRoute = SiteInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteMatesRoute = SiteMatesRouteImport.update({
@@ -637,6 +644,11 @@ const DashboardMessagesComposeRoute =
     path: '/messages/compose',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardSettingsTeamRoute = DashboardSettingsTeamRouteImport.update({
+  id: '/settings_/team',
+  path: '/settings/team',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardToursHoursRoute = DashboardToursHoursRouteImport.update({
   id: '/tours_/hours',
   path: '/tours/hours',
@@ -716,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof SiteHelpRoute;
   '/homes': typeof SiteHomesRoute;
   '/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/invitation': typeof SiteInvitationRoute;
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
@@ -781,6 +794,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/settings/team': typeof DashboardSettingsTeamRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof SiteBlogIndexRoute;
@@ -821,6 +835,7 @@ export interface FileRoutesByTo {
   '/help': typeof SiteHelpRoute;
   '/homes': typeof SiteHomesRoute;
   '/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/invitation': typeof SiteInvitationRoute;
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
@@ -886,6 +901,7 @@ export interface FileRoutesByTo {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/settings/team': typeof DashboardSettingsTeamRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof SiteBlogIndexRoute;
@@ -932,6 +948,7 @@ export interface FileRoutesById {
   '/_site/help': typeof SiteHelpRoute;
   '/_site/homes': typeof SiteHomesRoute;
   '/_site/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/_site/invitation': typeof SiteInvitationRoute;
   '/_site/mates': typeof SiteMatesRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/share': typeof SiteShareRoute;
@@ -998,6 +1015,7 @@ export interface FileRoutesById {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages_/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/settings_/team': typeof DashboardSettingsTeamRoute;
   '/dashboard/tours_/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_site/blog/': typeof SiteBlogIndexRoute;
@@ -1042,6 +1060,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/invitation'
     | '/mates'
     | '/privacy'
     | '/share'
@@ -1107,6 +1126,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
+    | '/dashboard/settings/team'
     | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog/'
@@ -1147,6 +1167,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/invitation'
     | '/mates'
     | '/privacy'
     | '/share'
@@ -1212,6 +1233,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
+    | '/dashboard/settings/team'
     | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog'
@@ -1257,6 +1279,7 @@ export interface FileRouteTypes {
     | '/_site/help'
     | '/_site/homes'
     | '/_site/investor-relations'
+    | '/_site/invitation'
     | '/_site/mates'
     | '/_site/privacy'
     | '/_site/share'
@@ -1323,6 +1346,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages_/compose'
+    | '/dashboard/settings_/team'
     | '/dashboard/tours_/hours'
     | '/dashboard/tours_/schedule'
     | '/_site/blog/'
@@ -1566,6 +1590,13 @@ declare module '@tanstack/react-router' {
       path: '/investor-relations';
       fullPath: '/investor-relations';
       preLoaderRoute: typeof SiteInvestorRelationsRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/invitation': {
+      id: '/_site/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof SiteInvitationRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/mates': {
@@ -2051,6 +2082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesComposeRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/settings_/team': {
+      id: '/dashboard/settings_/team';
+      path: '/settings/team';
+      fullPath: '/dashboard/settings/team';
+      preLoaderRoute: typeof DashboardSettingsTeamRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours_/hours': {
       id: '/dashboard/tours_/hours';
       path: '/tours/hours';
@@ -2205,6 +2243,7 @@ interface SiteRouteRouteChildren {
   SiteHelpRoute: typeof SiteHelpRoute;
   SiteHomesRoute: typeof SiteHomesRoute;
   SiteInvestorRelationsRoute: typeof SiteInvestorRelationsRoute;
+  SiteInvitationRoute: typeof SiteInvitationRoute;
   SiteMatesRoute: typeof SiteMatesRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteShareRoute: typeof SiteShareRoute;
@@ -2229,6 +2268,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteHelpRoute: SiteHelpRoute,
   SiteHomesRoute: SiteHomesRoute,
   SiteInvestorRelationsRoute: SiteInvestorRelationsRoute,
+  SiteInvitationRoute: SiteInvitationRoute,
   SiteMatesRoute: SiteMatesRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteShareRoute: SiteShareRoute,
@@ -2282,6 +2322,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
   DashboardMessagesComposeRoute: typeof DashboardMessagesComposeRoute;
+  DashboardSettingsTeamRoute: typeof DashboardSettingsTeamRoute;
   DashboardToursHoursRoute: typeof DashboardToursHoursRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
@@ -2330,6 +2371,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardMaintenanceCreateWorkOrderRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
   DashboardMessagesComposeRoute: DashboardMessagesComposeRoute,
+  DashboardSettingsTeamRoute: DashboardSettingsTeamRoute,
   DashboardToursHoursRoute: DashboardToursHoursRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,

@@ -100,7 +100,16 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './maintenance/model/work-commands.ts';
-import { inviteMember, removeMember, revokeInvitation } from './members/model/commands.ts';
+import {
+  acceptInvitation,
+  handOverOrganization,
+  inviteMember,
+  leaveOrganization,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  setMemberRole,
+} from './members/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
   archiveConversations,
@@ -217,7 +226,12 @@ export const COMMANDS: readonly AnyCommand[] = [
   saveEstimate,
   inviteMember,
   revokeInvitation,
+  resendInvitation,
+  setMemberRole,
   removeMember,
+  handOverOrganization,
+  leaveOrganization,
+  acceptInvitation,
   sendMessage,
   unsendMessage,
   writeToPerson,

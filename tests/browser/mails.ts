@@ -16,14 +16,18 @@ export async function countMails(stack: Stack, email: string): Promise<number> {
   return (await mailsTo(stack, email)).length;
 }
 
-/** The link in the newest mail to an address, once it is there. */
-export async function linkIn(stack: Stack, email: string): Promise<string> {
+/** The link in the newest mail to an address, once it is there: one that proves it, if no other is asked for. */
+export async function linkIn(
+  stack: Stack,
+  email: string,
+  wanted = /http\S+\/confirm\?\S+/,
+): Promise<string> {
   await expect.poll(() => countMails(stack, email)).toBeGreaterThan(0);
   // News may come between: only a mail that proves an address has such a link.
   for (const { ID } of await mailsTo(stack, email)) {
     const answer = await fetch(`${stack.mailboxUrl}/api/v1/message/${ID}`);
     const { Text } = mail.parse(await answer.json());
-    const [link] = /http\S+\/confirm\?\S+/.exec(Text) ?? [];
+    const [link] = wanted.exec(Text) ?? [];
     if (link) return link;
   }
   return '';

@@ -6,7 +6,7 @@ import { peopleWords } from './people-words.ts';
 import type { Question } from './question.ts';
 import { answerOf, counted, distanceText, nameText, tableOf } from './sentences.ts';
 
-const PAGE = '/dashboard/settings';
+const PAGE = '/dashboard/settings/team';
 const PEOPLE = { en: ['person', 'people'], es: ['persona', 'personas'] } as const;
 const INVITATIONS = {
   en: ['open invitation', 'open invitations'],
@@ -65,7 +65,7 @@ async function members({ tx, now, caller }: ToolContext): Promise<Answer> {
             es: `${counted(rows.length, PEOPLE)} en ${org}: ${names.join(', ')}.`,
           });
   return answerOf([`${lead}${open}`], {
-    artifacts: [{ url: PAGE, label: say({ en: 'Open settings', es: 'Abrir ajustes' }) }],
+    artifacts: [{ url: PAGE, label: say({ en: 'Open the team', es: 'Abrir el equipo' }) }],
     snippets: rows
       .slice(0, 10)
       .map(({ name, role }) => ({ title: nameText(name), text: say(ROLES[role]), url: PAGE })),

@@ -45,7 +45,7 @@ async function list(context: ToolContext, wanted: Wanted): Promise<Entity[]> {
     zone: null,
     person: id,
     home: null,
-    url: '/dashboard/settings',
+    url: '/dashboard/settings/team',
   }));
 }
 

@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   answered: { en: 'Answered', es: 'Respondida' },
   landlord: { en: 'Landlord', es: 'Arrendador' },
   employer: { en: 'Employer', es: 'Empleador' },
+  manager: { en: 'Manager', es: 'Administrador' },
+  assistant: { en: 'Assistant', es: 'Asistente' },
   colleague: { en: 'Colleague', es: 'Colega' },
   friend: { en: 'Friend', es: 'Amistad' },
   cash: { en: 'Cash', es: 'Efectivo' },

@@ -72,7 +72,7 @@ export function noticeOf(what: Mail['what'], siteUrl: string): Email {
 }
 
 /** A subject is one line, and not a page long. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return characters.length > 150 ? `${characters.slice(0, 149).join('')}…` : characters.join('');
 }

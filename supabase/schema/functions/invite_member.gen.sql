@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Invites somebody into the caller's organisation: {id, token, expires_at}. The token is told this once; it belongs into the mail's link.
+-- Invites a person into the caller's organisation by mail: {id, token, expires_at}. The token is another secret of the link, answered this once.
 -- executable by authenticated
 create function public.invite_member(email text, member_role text, invitation uuid DEFAULT gen_random_uuid())
  RETURNS jsonb
@@ -60,7 +60,7 @@ begin
       message = 'This invitation is not available.';
   end if;
   if known.id is null then
-    -- Each is a mail to somebody who did not ask for it.
+    -- Each is a mail to a person who did not ask for it.
     if (select count(*) from public.organization_invitations i
         where i.org_id = org and i.created_at > now() - interval '1 day') >= 50 then
       raise exception using errcode = 'P0001', hint = 'invitations.too_many',
@@ -71,11 +71,11 @@ begin
       where i.org_id = org and i.email = address and i.accepted_at is null and i.revoked_at is null;
     insert into public.organization_invitations (id, org_id, email, role, invited_by)
       values (invitation, org, address, member_role, me) returning * into known;
+    insert into private.invitation_mails (invitation_id) values (invitation);
   end if;
-  -- A retry cannot be told the old token, which nobody knows: it gets another.
+  -- A retry cannot learn the old token, which is stored as a hash: it gets another.
   insert into private.invitation_tokens (invitation_id, token_hash)
-    values (invitation, sha256(convert_to(token, 'UTF8')))
-    on conflict (invitation_id) do update set token_hash = excluded.token_hash;
+    values (invitation, sha256(convert_to(token, 'UTF8')));
   return jsonb_build_object('id', invitation, 'token', token, 'expires_at', known.expires_at);
 end
 $function$

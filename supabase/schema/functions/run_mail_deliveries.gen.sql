@@ -8,9 +8,13 @@ create function private.run_mail_deliveries(at timestamp with time zone DEFAULT 
  SET search_path TO ''
 AS $function$
     select count(*)::integer from (
-      select from public.notification_deliveries d
+      (select from public.notification_deliveries d
       where d.state = 'pending' and d.channel = 'email' and d.not_before <= at
         and (d.claimed_until is null or d.claimed_until <= at)
-      limit batch
+      limit batch)
+      union all
+      (select from private.invitation_mails m
+      where m.not_before <= at and (m.claimed_until is null or m.claimed_until <= at)
+      limit batch)
     ) waiting
   $function$

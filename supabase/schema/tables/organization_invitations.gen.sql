@@ -12,6 +12,7 @@ create table public.organization_invitations (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   revoked_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (accepted_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL,

@@ -96,6 +96,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/privacy', 'RP-19 NT-16', everybody('Privacy Policy')),
   line('/investor-relations', 'RP-20', everybody('Investor Relations')),
   line('/check-lease', '', everybody('Check a lease')),
+  line('/invitation', '', everybody('Invitation')),
   line('/feedback', 'RP-21 NT-17', everybody('Feedback')),
   line(
     '/host-dashboard',
@@ -204,6 +205,7 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/notifications', 'RH-05', hosts({ h1: 'Notifications' })),
   line('/dashboard/requests', '', hosts({ h1: 'Requests' })),
   line('/dashboard/settings', 'RH-06', hosts({ h1: 'Settings' })),
+  line('/dashboard/settings/team', '', hosts({ h1: 'Team' })),
   line('/dashboard/quick-setup', 'RH-07', hosts({ h1: 'Quick setup' })),
   line('/dashboard/reviews', 'RH-08', hosts({ h1: 'Reviews' })),
   line('/dashboard/listings', 'RH-09', hosts({ h1: 'Listings' })),

@@ -145,7 +145,7 @@ test('the assistant’s login has no rights of its own and can only become a cal
 });
 
 test('as a caller the assistant sees that caller’s rows and no others', async () => {
-  // One whom no other test gives anybody to deal with.
+  // A host of this test alone: others give the seed's hosts renters and guides.
   const id = await signUp(adminSql(), 'host', 'Hedda Host');
   const seen = await login.begin(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true),

@@ -93,6 +93,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { invitation: id, email: 'nia@people.test', role: 'assistant' },
     { role: 'assistant' },
   ],
+  'members.setRole': [
+    { member: id, role: 'manager' },
+    { profile_id: id, role: 'assistant' },
+  ],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],

@@ -15,6 +15,7 @@ const PAGE_OF_DOMAIN = {
   tenancies: '/dashboard/leases',
   inspections: '/dashboard/leases',
   maintenance: '/dashboard/maintenance',
+  members: '/dashboard/settings/team',
   messaging: '/dashboard/messages',
   notifications: '/dashboard/notifications',
   reviews: '/dashboard/reviews',
@@ -57,9 +58,7 @@ export const NOT_OF_HOSTS: Readonly<Record<string, string>> = {
   'leases.answerInvitation': 'who is invited does it',
   'leases.confirmSignature': 'who signed on another’s device does it',
   'inspections.put': 'saves a line of a list that is open',
-  'members.invite': 'no invitation can be accepted yet',
-  'members.revokeInvitation': 'no invitation can be accepted yet',
-  'members.remove': 'there is no page of members yet',
+  'members.accept': 'who is invited does it',
   'notifications.markAllRead': 'the bar does it at once',
   'tours.sayOutcome': 'asked on the tour itself',
 };

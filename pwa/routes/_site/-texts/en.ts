@@ -59,6 +59,9 @@ export default {
   privacy: {
     yourChoiceAboutAnalytics: 'Your choice about analytics',
   },
+  invitation: {
+    invitation: 'Invitation',
+  },
   reviews: {
     reviews: 'Reviews',
     whatYouSayOfHomes:

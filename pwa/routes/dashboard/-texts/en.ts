@@ -120,6 +120,9 @@ export default {
   settings: {
     settings: 'Settings',
   },
+  settingsTeam: {
+    team: 'Team',
+  },
   tours: {
     tours: 'Tours',
   },

@@ -1,9 +1,15 @@
 import type { Spoken } from '../../../platform/commands/words.ts';
-import { inviteMember, removeMember } from './commands.ts';
+import { inviteMember, removeMember, setMemberRole } from './commands.ts';
 
-const PAGE = '/dashboard/settings';
+const PAGE = '/dashboard/settings/team';
 const TEAM =
   'team|organization|company|account|staff|member|members|colleague|coworker|co-worker|teammate|user|manager|assistant|property manager|equipo|organizacion|empresa|cuenta|personal|miembro|miembros|colega|companero|companera|usuario|administrador|administradora|gerente|asistente|ayudante';
+
+const ROLE_WORDS = {
+  manager:
+    'manager|property manager|admin|administrator|co-manager|administrador|administradora|gerente|gestor|gestora|encargado|encargada',
+  assistant: 'assistant|helper|aide|support|asistente|ayudante|auxiliar|apoyo',
+} as const;
 
 /** How verbs of members are said. */
 export const memberWords = {
@@ -22,11 +28,7 @@ export const memberWords = {
       },
       role: {
         type: 'choice',
-        words: {
-          manager:
-            'manager|property manager|admin|administrator|co-manager|administrador|administradora|gerente|gestor|gestora|encargado|encargada',
-          assistant: 'assistant|helper|aide|support|asistente|ayudante|auxiliar|apoyo',
-        },
+        words: ROLE_WORDS,
         ask: { en: 'As a manager or an assistant?', es: '¿Como administrador o asistente?' },
       },
     },
@@ -40,6 +42,40 @@ export const memberWords = {
         'invita a jo@example.com como asistente',
         'añade a sam@example.com al equipo como administrador',
         'da acceso a lee@example.com como asistente',
+      ],
+    },
+    page: PAGE,
+  },
+  setRole: {
+    name: 'members.setRole',
+    command: setMemberRole,
+    title: { en: 'Change a member’s role', es: 'Cambiar la función de un miembro' },
+    say: [
+      'make|promote|demote|turn|set|change|switch|~hacer|~ascender|~promover|~degradar|~cambiar|~convertir|~nombrar|~poner + [role|role of|to|into|as|como|a|en|de|funcion|papel|a member|new|nuevo]',
+    ],
+    slots: {
+      person: {
+        type: 'reference',
+        kind: 'member',
+        states: ['manager', 'assistant'],
+        ask: { en: 'Which member?', es: '¿Qué miembro?' },
+      },
+      role: {
+        type: 'choice',
+        words: ROLE_WORDS,
+        ask: { en: 'A manager or an assistant?', es: '¿Administrador o asistente?' },
+      },
+    },
+    examples: {
+      en: [
+        'make Asa Assistant a manager',
+        'promote Mia to manager',
+        'change the role of Sam Porter to assistant',
+      ],
+      es: [
+        'haz administrador a Asa Assistant',
+        'asciende a Mia a administradora',
+        'cambia la función de Sam Porter a asistente',
       ],
     },
     page: PAGE,

@@ -112,7 +112,14 @@ export const people: Expectations = {
       calls: ['host'],
       arguments: ({ rows }) => ({ invitation: rows.organization_invitations?.id }),
     },
+    resend_invitation: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ invitation: rows.organization_invitations?.id }),
+    },
     accept_invitation: { calls: [], arguments: () => ({ token: 'guessed' }) },
+    // An unknown token is answered with nothing, to everybody alike.
+    read_invitation: { calls: EVERYBODY, arguments: () => ({ token: 'guessed' }) },
+    my_team: { calls: SIGNED_IN },
     set_member_role: {
       calls: ['host'],
       arguments: ({ people: { colleague } }) => ({
@@ -158,6 +165,15 @@ export const people: Expectations = {
     send_test_push: { calls: SIGNED_IN },
     claim_pushes: { calls: [] },
     claim_mails: { calls: [] },
+    claim_invitation_mails: { calls: [] },
+    finish_invitation_mail: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        invitation: rows.organization_invitations?.id,
+        claim: crypto.randomUUID(),
+        delivered: true,
+      }),
+    },
     finish_mail: {
       calls: [],
       arguments: () => ({ delivery: randomUUID(), claim: randomUUID(), delivered: true }),

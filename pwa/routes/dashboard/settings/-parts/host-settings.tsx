@@ -26,6 +26,16 @@ const PLACES = [
     },
   },
   {
+    to: '/dashboard/settings/team',
+    action: undefined,
+    get label() {
+      return t('hostSettings.team');
+    },
+    get note() {
+      return t('hostSettings.teamNote');
+    },
+  },
+  {
     to: '/settings/security',
     action: 'settings.security',
     get label() {

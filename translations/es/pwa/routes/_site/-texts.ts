@@ -63,6 +63,9 @@ export default {
   privacy: {
     yourChoiceAboutAnalytics: 'Tu elección sobre la analítica',
   },
+  invitation: {
+    invitation: 'Invitación',
+  },
   reviews: {
     reviews: 'Reseñas',
     whatYouSayOfHomes:

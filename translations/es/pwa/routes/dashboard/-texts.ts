@@ -123,6 +123,9 @@ export default {
   settings: {
     settings: 'Configuración',
   },
+  settingsTeam: {
+    team: 'Equipo',
+  },
   tours: {
     tours: 'Visitas',
   },

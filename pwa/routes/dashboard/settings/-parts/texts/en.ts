@@ -2,6 +2,8 @@ export default {
   hostSettings: {
     profile: 'Profile',
     yourPhotoNameAndPhone: 'Your photo, name and phone',
+    team: 'Team',
+    teamNote: 'Who works with you, and invitations',
     security: 'Security',
     emailPasswordTwoStepSign: 'E-mail, password, two-step sign-in, devices, your data',
     notificationSettings: 'Notification settings',

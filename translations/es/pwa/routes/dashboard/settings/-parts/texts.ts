@@ -5,6 +5,8 @@ export default {
   hostSettings: {
     profile: 'Perfil',
     yourPhotoNameAndPhone: 'Tu foto, nombre y teléfono',
+    team: 'Equipo',
+    teamNote: 'Quién trabaja contigo, e invitaciones',
     security: 'Seguridad',
     emailPasswordTwoStepSign:
       'Correo, contraseña, verificación en dos pasos, dispositivos, tus datos',
