@@ -84,7 +84,7 @@ CREATE UNIQUE INDEX leases_renews_key ON public.leases USING btree (renews);
 CREATE INDEX leases_returned_by_idx ON public.leases USING btree (returned_by);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.leases REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER leases_charge_new AFTER UPDATE OF status ON public.leases FOR EACH ROW WHEN (new.status = 'active'::text AND old.status = 'partly_signed'::text) EXECUTE FUNCTION private.charge_new_lease();
-CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason ON public.leases FOR EACH ROW EXECUTE FUNCTION private.clean_text('returned_reason:text');
+CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason, terms ON public.leases FOR EACH ROW EXECUTE FUNCTION private.clean_text('returned_reason:text', 'terms:text');
 CREATE TRIGGER leases_copy_late_fee AFTER UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.copy_late_fee();
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();

@@ -113,6 +113,7 @@ CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.l
 CREATE TRIGGER listings_leave_search AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.leave_search('home');
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
+CREATE TRIGGER listings_refuse_date_in_lease BEFORE UPDATE OF available_from ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND new.available_from IS DISTINCT FROM old.available_from) EXECUTE FUNCTION private.refuse_date_in_lease();
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER listings_version BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_version();

@@ -40,5 +40,6 @@ CREATE INDEX payouts_open_idx ON public.payouts USING btree (updated_at) WHERE (
 CREATE INDEX payouts_org_id_idx ON public.payouts USING btree (org_id, period DESC, id DESC);
 CREATE TRIGGER payouts_ask_again AFTER UPDATE OF status ON public.payouts FOR EACH ROW WHEN (new.provider = 'stripe'::text AND old.status = 'failed'::text AND new.status = 'pending'::text) EXECUTE FUNCTION private.ask_for_payout_again();
 CREATE TRIGGER payouts_choose_provider BEFORE INSERT ON public.payouts FOR EACH ROW WHEN (new.provider = 'sandbox'::text) EXECUTE FUNCTION private.choose_payout_provider();
+CREATE TRIGGER payouts_clean_text BEFORE INSERT OR UPDATE OF reason ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');
 CREATE TRIGGER payouts_guard_transition BEFORE UPDATE OF status ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER payouts_touch BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -118,4 +118,13 @@ test('a home with a signed lease is not published, before a lease ends only for 
     await publish();
     const [row] = await sql`select status from public.listings where id = ${active}`;
     expect(row?.status).toBe('active');
+    const date = (day: string) =>
+      sql.savepoint(
+        () => sql`update public.listings set available_from = ${day} where id = ${active}`,
+      );
+    for (const day of ['2026-06-01', '2026-12-31']) {
+      await expectRefused(date(day), { hint: 'listings.let' });
+    }
+    await date('2027-03-01');
+    await date('2027-01-01');
   }));

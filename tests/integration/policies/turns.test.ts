@@ -111,10 +111,13 @@ test('what a tenant owes is added up on the server, of each lease, and is theirs
         sql,
         who,
         (tx) => tx`
-          select lease_id, charges::integer, open_cents::integer, overdue_cents::integer
+          select lease_id, charges::integer, open_cents::integer, overdue_cents::integer,
+            coming::integer, coming_cents::integer
           from public.my_dues()`,
       );
-    const owed = { lease_id: lease, charges: 3, open_cents: 301_613, overdue_cents: 0 };
+    // The books are of the first months of 2026: all is due.
+    const nothing = { coming: 0, coming_cents: 0 };
+    const owed = { lease_id: lease, charges: 3, open_cents: 301_613, overdue_cents: 0, ...nothing };
     expect(await dues(renter)).toEqual([owed]);
     await sql`
       insert into public.charges (id, lease_id, listing_id, org_id, kind, description, amount_cents, due_on)
@@ -124,7 +127,23 @@ test('what a tenant owes is added up on the server, of each lease, and is theirs
       update public.charges set status = 'overdue'
       where lease_id = ${lease} and kind = 'rent' and period = '2026-02-01'`;
     expect(await dues(renter)).toEqual([
-      { lease_id: lease, charges: 253, open_cents: 326_613, overdue_cents: 100_000 },
+      { lease_id: lease, charges: 253, open_cents: 326_613, overdue_cents: 100_000, ...nothing },
+    ]);
+    // Next month's rent is asked for ahead, and no debt before its day at the home.
+    await sql`
+      insert into public.charges (id, lease_id, listing_id, org_id, kind, description, amount_cents, due_on)
+      select gen_random_uuid(), l.id, l.listing_id, l.org_id, 'fee', 'Fee ' || d.days, 700,
+        private.home_date(l.listing_id, now()) + d.days
+      from public.leases l, (values (0), (1)) d (days) where l.id = ${lease}`;
+    expect(await dues(renter)).toEqual([
+      {
+        lease_id: lease,
+        charges: 254,
+        open_cents: 327_313,
+        overdue_cents: 100_000,
+        coming: 1,
+        coming_cents: 700,
+      },
     ]);
     for (const who of [host, otherRenter]) expect(await dues(who)).toEqual([]);
   }));

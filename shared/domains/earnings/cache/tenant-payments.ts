@@ -57,15 +57,20 @@ const duesSchema = z.array(
     charges: z.coerce.number(),
     open_cents: z.coerce.number(),
     overdue_cents: z.coerce.number(),
+    /** Asked for ahead, such as next month's rent. */
+    coming: z.coerce.number(),
+    coming_cents: z.coerce.number(),
   }),
 );
 
-async function fetchDues(): Promise<z.infer<typeof duesSchema>> {
+type Dues = z.infer<typeof duesSchema>[number];
+
+async function fetchDues(): Promise<Dues[]> {
   const client = await supabase();
   return duesSchema.parse(unwrap(await client.rpc('my_dues')));
 }
 
-/** What is open of some leases of a tenant, in cents, however many charges it is of. */
+/** What is due today of some leases of a tenant, in cents, however many charges it is of, and what comes later. */
 export function duesQuery(me: string, leases: readonly string[]) {
   return queryOptions({
     queryKey: [...tenantKeys.all(me), 'dues'] as const,
@@ -73,10 +78,13 @@ export function duesQuery(me: string, leases: readonly string[]) {
     refetchOnReconnect: 'always',
     select: (rows) => {
       const asked = rows.filter(({ lease_id }) => leases.includes(lease_id));
+      const total = (of: (dues: Dues) => number) => asked.reduce((sum, dues) => sum + of(dues), 0);
       return {
-        charges: asked.reduce((sum, { charges }) => sum + charges, 0),
-        open_cents: asked.reduce((sum, { open_cents }) => sum + open_cents, 0),
-        overdue_cents: asked.reduce((sum, { overdue_cents }) => sum + overdue_cents, 0),
+        charges: total(({ charges }) => charges),
+        open_cents: total(({ open_cents }) => open_cents),
+        overdue_cents: total(({ overdue_cents }) => overdue_cents),
+        coming: total(({ coming }) => coming),
+        coming_cents: total(({ coming_cents }) => coming_cents),
       };
     },
   });

@@ -74,21 +74,34 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
 
 type OpenProps = {
   charges: readonly Charge[];
-  /** The sum and the number of all of them, as the server has it. */
-  dues: { charges: number; open_cents: number };
+  /** The sums and the numbers of those that are due and those that come, as the server has them. */
+  dues: { charges: number; open_cents: number; coming: number; coming_cents: number };
 };
 
 function Open({ charges, dues }: OpenProps) {
   const t = useTexts(texts);
-  if (dues.charges === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
+  const all = dues.charges + dues.coming;
+  if (all === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-3xl font-semibold">{money(dues.open_cents)}</p>
-        <Link to="/payment" className={buttonClass()}>
+        {dues.charges === 0 ? (
+          <p>{t('duePanel.nothingIsDueRightNow')}</p>
+        ) : (
+          <p className="text-3xl font-semibold">{money(dues.open_cents)}</p>
+        )}
+        <Link
+          to="/payment"
+          className={buttonClass({ variant: dues.charges === 0 ? 'secondary' : 'primary' })}
+        >
           {t('duePanel.pay')}
         </Link>
       </div>
+      {dues.coming > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          {t('duePanel.comesLater', { amount: money(dues.coming_cents) })}
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-border/70">
         {charges.slice(0, SHOWN).map((charge) => (
           <li
@@ -108,10 +121,8 @@ function Open({ charges, dues }: OpenProps) {
           </li>
         ))}
       </ul>
-      {dues.charges > SHOWN && (
-        <p className="text-sm text-muted">
-          {t('duePanel.andMore', { count: dues.charges - SHOWN })}
-        </p>
+      {all > SHOWN && (
+        <p className="text-sm text-muted">{t('duePanel.andMore', { count: all - SHOWN })}</p>
       )}
     </>
   );

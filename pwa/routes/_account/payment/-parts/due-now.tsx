@@ -73,11 +73,23 @@ function Due({ me, leases, onBegun }: DueProps) {
           <>
             {dues && (
               <p className="mb-3 text-pretty">
-                {t.rich('dueNow.total', {
-                  amount: money(dues.open_cents),
-                  count: dues.charges,
-                  strong: (words) => <strong className="text-2xl font-semibold">{words}</strong>,
-                })}
+                {dues.charges === 0
+                  ? t('dueNow.nothingYet')
+                  : t.rich('dueNow.total', {
+                      amount: money(dues.open_cents),
+                      count: dues.charges,
+                      strong: (words) => (
+                        <strong className="text-2xl font-semibold">{words}</strong>
+                      ),
+                    })}
+                {dues.coming > 0 && (
+                  <span className="block text-sm text-muted">
+                    {t('dueNow.comesLater', {
+                      amount: money(dues.coming_cents),
+                      count: dues.coming,
+                    })}
+                  </span>
+                )}
               </p>
             )}
             <PayForm

@@ -8,6 +8,7 @@ export default {
     dueOn: 'Due on {day}',
     overdue: 'Overdue',
     andMore: 'And {count} more.',
+    comesLater: '{amount} comes later.',
     nextRentOn: 'Next rent: <span>{amount}</span> on {day}',
   },
   formerHomes: {

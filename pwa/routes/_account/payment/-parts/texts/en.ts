@@ -18,6 +18,9 @@ export default {
     youAreToldBefore: 'You are told before the next rent is due.',
     onceYouRentAHome: 'Once you rent a home, its rent and deposit stand here.',
     nothingIsDue: 'Nothing is due',
+    nothingYet: 'Nothing is due today.',
+    comesLater:
+      '{amount} comes later, in {count, plural, one {# charge} other {# charges}}. You can pay it now.',
     myHome: 'My Home',
     findAHome: 'Find a home',
   },

@@ -11,6 +11,7 @@ export default {
     dueOn: 'Vence el {day}',
     overdue: 'Vencido',
     andMore: 'Y {count} más.',
+    comesLater: '{amount} vence más adelante.',
     nextRentOn: 'Próximo alquiler: <span>{amount}</span> el {day}',
   },
   formerHomes: {

@@ -22,6 +22,9 @@ export default {
     youAreToldBefore: 'Te avisamos antes de que venza el próximo alquiler.',
     onceYouRentAHome: 'Cuando alquiles una vivienda, su alquiler y su depósito aparecen aquí.',
     nothingIsDue: 'No debes nada',
+    nothingYet: 'Hoy no vence nada.',
+    comesLater:
+      '{amount} vence más adelante, en {count, plural, one {# cargo} other {# cargos}}. Puedes pagarlo ya.',
     myHome: 'Mi hogar',
     findAHome: 'Buscar vivienda',
   },
