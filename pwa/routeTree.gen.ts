@@ -47,6 +47,7 @@ import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
+import { Route as DashboardAutomationRouteImport } from './routes/dashboard/automation.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings.tsx';
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard/insights.tsx';
@@ -303,6 +304,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSplatRoute = DashboardSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardAutomationRoute = DashboardAutomationRouteImport.update({
+  id: '/automation',
+  path: '/automation',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardDocumentsRoute = DashboardDocumentsRouteImport.update({
@@ -722,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -827,6 +834,7 @@ export interface FileRoutesByTo {
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -938,6 +946,7 @@ export interface FileRoutesById {
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -1048,6 +1057,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1153,6 +1163,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1263,6 +1274,7 @@ export interface FileRouteTypes {
     | '/_site/terms'
     | '/_site/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1615,6 +1627,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/dashboard/$';
       preLoaderRoute: typeof DashboardSplatRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/automation': {
+      id: '/dashboard/automation';
+      path: '/automation';
+      fullPath: '/dashboard/automation';
+      preLoaderRoute: typeof DashboardAutomationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/documents': {
@@ -2249,6 +2268,7 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardAutomationRoute: typeof DashboardAutomationRoute;
   DashboardDocumentsRoute: typeof DashboardDocumentsRoute;
   DashboardEarningsRoute: typeof DashboardEarningsRoute;
   DashboardInsightsRoute: typeof DashboardInsightsRoute;
@@ -2295,6 +2315,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardAutomationRoute: DashboardAutomationRoute,
   DashboardDocumentsRoute: DashboardDocumentsRoute,
   DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,

@@ -312,6 +312,7 @@ begin
     when 'start_screening' then
       perform private.move_application(run.subject_id, 'screening', null);
     when 'confirm_tour' then
+      perform private.schedule_tour(run.subject_id, null, null);
       perform private.confirm_tour(run.subject_id);
     when 'remind_tenants' then
       if not private.remind_of_rent(run.subject_id) then

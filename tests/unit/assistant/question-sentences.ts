@@ -198,7 +198,7 @@ export const QUESTION_SENTENCES: Readonly<Record<string, string>> = {
     cuando llegue una solicitud, avísame / remind tenants three days before rent is due
     recuerda a los inquilinos tres días antes de la renta
     siempre que alguien pida una visita, dale las gracias
-    every time a tour is requested, send them the address
+    every time a tour is requested, notify me
   `,
 };
 
