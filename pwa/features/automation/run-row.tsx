@@ -14,17 +14,24 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import texts from './texts/en.ts';
 
-type RunRowProps = { me: string; run: AutomationRun; now: Date; withRule: boolean };
+type RunRowProps = {
+  me: string;
+  run: AutomationRun;
+  /** What the person is called whom it is about. */
+  renter: string | null;
+  now: Date;
+  /** Says which rule it was. */
+  withRule: boolean;
+};
 
 /** One run: about whom and what, what became of it, and what can still be done. */
-export function RunRow({ me, run, now, withRule }: RunRowProps) {
+export function RunRow({ me, run, renter, now, withRule }: RunRowProps) {
   const t = useTexts(texts);
   const decide = useCommand(decideRun, { me });
   const undo = useCommand(undoRun, { me });
-  const { id, status, listing, renter, rule, reply } = run;
+  const { id, status, listing, rule, reply } = run;
   const subject =
-    [renter?.full_name, listing?.title].filter(Boolean).join(', ') ||
-    t(`subject.${run.subject_table}`);
+    [renter, listing?.title].filter(Boolean).join(', ') || t(`subject.${run.subject_table}`);
   const reason = reasonText(run);
   const tone = status === 'failed' || status === 'waiting' ? 'accent' : 'neutral';
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { useNames } from '../query-states/use-names.ts';
 import { RunRow } from './run-row.tsx';
 import texts from './texts/en.ts';
 
@@ -14,6 +15,7 @@ export function RunsList({ me, org, rule }: { me: string; org: string; rule: str
   const t = useTexts(texts);
   const now = useNow();
   const query = useInfiniteQuery(runsQuery(me, org, rule));
+  const nameOf = useNames((query.data ?? []).map(({ renter_id: renter }) => renter));
   return (
     <div className="flex flex-col gap-4">
       <RemoteQuery query={query} what={t('runs.what')} icon={<ListChecks size={28} />}>
@@ -25,7 +27,14 @@ export function RunsList({ me, org, rule }: { me: string; org: string; rule: str
           ) : (
             <ul className="divide-y divide-border/70 rounded-lg border border-border bg-surface">
               {runs.map((run) => (
-                <RunRow key={run.id} me={me} run={run} now={now} withRule={rule === null} />
+                <RunRow
+                  key={run.id}
+                  me={me}
+                  run={run}
+                  renter={run.renter_id && nameOf(run.renter_id)}
+                  now={now}
+                  withRule={rule === null}
+                />
               ))}
             </ul>
           )

@@ -15,7 +15,7 @@ import {
 const ruleColumns =
   'id,org_id,author_id,name,trigger,conditions,actions,enabled,sends_without_asking,runs_per_day,row_version,created_at';
 const runColumns =
-  'id,rule_id,subject_table,subject_id,status,reason,reason_code,reply,effects,conversation_id,due_at,ran_at,listing:listings(title),renter:profiles!renter_id(full_name),rule:automation_rules(name)';
+  'id,rule_id,subject_table,subject_id,status,reason,reason_code,reply,effects,conversation_id,due_at,ran_at,listing:listings(title),renter_id,rule:automation_rules(name)';
 
 /** The rules of an organisation that the person works on, the newest first; it has at most 50. */
 export async function fetchRules(org: string): Promise<AutomationRule[]> {

@@ -49,7 +49,7 @@ export const automationRunSchema = z.object({
   due_at: z.nullable(z.string()),
   ran_at: z.string(),
   listing: z.nullable(z.object({ title: z.string() })),
-  renter: z.nullable(z.object({ full_name: z.nullable(z.string()) })),
+  renter_id: z.nullable(z.guid()),
   rule: z.nullable(z.object({ name: z.string() })),
 });
 
