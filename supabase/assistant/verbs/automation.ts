@@ -44,16 +44,16 @@ function draftFrom(values: SlotValues): RuleDraft {
   });
 }
 
-type Tried = { happened_at: Date; home: string | null; person: string | null; total: string };
+type Tried = { happened_at: Date; home: string | null; person: string | null; total: number };
 
 /** What would have set the rule off in the last three months, the newest first. */
 async function trial({ tx, zone }: ToolContext, input: unknown) {
   const { org, trigger, conditions } = input as AutomationRuleInput;
   const rows = await tx<Tried[]>`
-    select happened_at, home, person, total
+    select happened_at, home, person, total::int
     from public.try_automation_rule(${org}, ${trigger}, ${tx.json(conditions)})
     limit ${SHOWN}`;
-  const count = Number(rows[0]?.total ?? 0);
+  const count = rows[0]?.total ?? 0;
   const day = dates({ dateStyle: 'medium', timeZone: zone }, localeTag());
   const times = say({
     en: count === 1 ? 'It would have run once' : `It would have run ${count} times`,
