@@ -31,9 +31,6 @@ const subjectTables = [
   'reviews',
 ] as const;
 
-/** What a run or a trial is about. */
-export type AutomationSubject = (typeof subjectTables)[number];
-
 /** What a rule did about one event, or why it did not. */
 export const automationRunSchema = z.object({
   id: z.guid(),
