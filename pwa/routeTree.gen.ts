@@ -48,6 +48,7 @@ import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
+import { Route as DashboardAutomationRouteImport } from './routes/dashboard/automation.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings.tsx';
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard/insights.tsx';
@@ -310,6 +311,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSplatRoute = DashboardSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardAutomationRoute = DashboardAutomationRouteImport.update({
+  id: '/automation',
+  path: '/automation',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardDocumentsRoute = DashboardDocumentsRouteImport.update({
@@ -735,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -842,6 +849,7 @@ export interface FileRoutesByTo {
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -955,6 +963,7 @@ export interface FileRoutesById {
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/insights': typeof DashboardInsightsRoute;
@@ -1067,6 +1076,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1174,6 +1184,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1286,6 +1297,7 @@ export interface FileRouteTypes {
     | '/_site/terms'
     | '/_site/valuator'
     | '/dashboard/$'
+    | '/dashboard/automation'
     | '/dashboard/documents'
     | '/dashboard/earnings'
     | '/dashboard/insights'
@@ -1646,6 +1658,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/dashboard/$';
       preLoaderRoute: typeof DashboardSplatRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/automation': {
+      id: '/dashboard/automation';
+      path: '/automation';
+      fullPath: '/dashboard/automation';
+      preLoaderRoute: typeof DashboardAutomationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/documents': {
@@ -2289,6 +2308,7 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardAutomationRoute: typeof DashboardAutomationRoute;
   DashboardDocumentsRoute: typeof DashboardDocumentsRoute;
   DashboardEarningsRoute: typeof DashboardEarningsRoute;
   DashboardInsightsRoute: typeof DashboardInsightsRoute;
@@ -2336,6 +2356,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardAutomationRoute: DashboardAutomationRoute,
   DashboardDocumentsRoute: DashboardDocumentsRoute,
   DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,

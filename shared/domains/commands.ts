@@ -14,6 +14,15 @@ import {
   askApplicants,
   withdrawRequest,
 } from './applications/model/request-commands.ts';
+import {
+  changeRule,
+  createRule,
+  decideRun,
+  removeRule,
+  restoreRule,
+  switchRule,
+  undoRun,
+} from './automation/model/commands.ts';
 import { removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
 import {
   addRecurringCharge,
@@ -277,6 +286,13 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreListing,
   saveLeaseTemplate,
   removeLeaseTemplate,
+  createRule,
+  changeRule,
+  switchRule,
+  removeRule,
+  restoreRule,
+  undoRun,
+  decideRun,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));

@@ -33,10 +33,6 @@ const NOT_HERE: Readonly<Record<string, { en: string; es: string; page?: string 
     es: 'No puedo rehacer con palabras. En Peticiones, cada cambio que se deshizo tiene **Rehacer**.',
     page: '/dashboard/requests?view=done',
   },
-  'automation.create': {
-    en: 'I cannot make rules yet, so nothing was set up and nothing will happen by itself.',
-    es: 'Todavía no puedo crear reglas, así que no se configuró nada y nada pasará por sí solo.',
-  },
 };
 
 /** Why a request is understood and not done; null where it is. */

@@ -141,6 +141,12 @@ export const HOST_PAGES: readonly PageWords[] = [
     'templates|template|lease templates|lease template|contract templates|plantillas|plantilla|plantillas de contrato|plantillas de contratos|modelos de contrato',
   ),
   page(
+    '/dashboard/automation',
+    'show',
+    ['Automation', 'Automatización'],
+    'automation|automations|automation rules|my automations|automatic rules|automatizacion|automatizaciones|reglas automaticas|mis automatizaciones',
+  ),
+  page(
     '/dashboard/maintenance',
     'show',
     ['Maintenance', 'Mantenimiento'],

@@ -2,6 +2,7 @@ import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
 import { cutsOf } from './clause.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import { type Mention, tells } from './references.ts';
+import { readRule } from './rules/sentence.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
@@ -46,9 +47,11 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   }
   // What another wrote is no order: whether to answer or to do it is the person's to say.
   if (stance === 'reported') return { kind: 'reported' };
+  const rule = await readRule(text, reader, stance);
+  if (rule) return rule;
   const fitting = inStance(reader, stance);
   const whole = await readPart(text, fitting);
-  const parts = stance === 'rule' ? [] : partsOf(text);
+  const parts = partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
   const how = whole.reading?.text ?? null;
   const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
@@ -90,15 +93,8 @@ function withoutPlease(request: string): string {
 }
 
 function inStance(reader: Reader, stance: Stance): Reader {
-  if (stance === 'rule') {
-    return {
-      ...reader,
-      said: reader.said.filter(({ spoken }) => spoken.name === 'automation.create'),
-    };
-  }
-  const said = reader.said.filter(
-    ({ spoken }) => spoken.name !== 'automation.create' || stance === 'request',
-  );
+  // A rule has a reader of its own.
+  const said = reader.said.filter(({ spoken }) => spoken.name !== 'automation.create');
   if (stance !== 'question' && stance !== 'past') return { ...reader, said };
   return { ...reader, said: said.filter(({ spoken }) => !spoken.command) };
 }

@@ -1,3 +1,4 @@
+import { automationLabel } from '#shared/domains/automation/model/labels.ts';
 import { say } from '../language.ts';
 
 /** How the values of choices are called in forms and plans. */
@@ -50,5 +51,5 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
 /** How a value of a choice is called; the value itself where it has no name. */
 export function choiceLabel(value: string): string {
   const known = LABELS[value];
-  return known ? say(known) : value;
+  return known ? say(known) : (automationLabel(value) ?? value);
 }

@@ -16,6 +16,7 @@ import { reviewsQuestions } from '../answers/reviews.ts';
 import { tourQuestions } from '../answers/tours.ts';
 import { waitingQuestions } from '../answers/waiting.ts';
 import { applicationVerbs } from './applications.ts';
+import { automationVerbs } from './automation.ts';
 import { documentVerbs } from './documents.ts';
 import { earningsVerbs } from './earnings.ts';
 import { inspectionVerbs } from './inspections.ts';
@@ -46,6 +47,7 @@ export const VERBS: readonly Verb[] = [
   ...documentVerbs,
   ...reviewVerbs,
   ...memberVerbs,
+  ...automationVerbs,
 ];
 
 /** Every question of the bar. */

@@ -46,6 +46,10 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   people: { en: 'People', es: 'Personas' },
   payout: { en: 'Payout', es: 'Pago al guía' },
   member: { en: 'Member', es: 'Miembro' },
+  trigger: { en: 'When', es: 'Cuando' },
+  act: { en: 'Then', es: 'Entonces' },
+  hours: { en: 'Hours to wait', es: 'Horas de espera' },
+  paper: { en: 'Paper', es: 'Documento' },
 };
 
 const BY_TYPE: Readonly<Record<string, string>> = {

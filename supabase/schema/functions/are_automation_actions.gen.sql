@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether this is a list of one to five {kind: draft_reply | send_reply, template}, {kind: notify_member, member} or {kind: set_priority, priority}.
+-- Whether this is a list of one to five {kind: draft_reply | send_reply, template}, {kind: notify_member, member}, {kind: set_priority, priority}, {kind: ask_papers, papers}, {kind: start_screening | confirm_tour | remind_tenants}.
 -- executable by service_role
 create function private.are_automation_actions(actions jsonb)
  RETURNS boolean
@@ -22,6 +22,14 @@ AS $function$
             and a ->> 'member' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
           when 'set_priority' then a - 'kind' - 'priority' = '{}'
             and a ->> 'priority' in ('urgent', 'high', 'medium', 'low')
+          when 'ask_papers' then a - 'kind' - 'papers' = '{}'
+            and jsonb_typeof(a -> 'papers') = 'array'
+            and jsonb_array_length(a -> 'papers') between 1 and 7
+            and not jsonb_path_exists(a -> 'papers', '$[*] ? (@.type() != "string")')
+            and a -> 'papers' <@ '["id", "income", "insurance", "receipt", "license", "lease", "other"]'
+          when 'start_screening' then a - 'kind' = '{}'
+          when 'confirm_tour' then a - 'kind' = '{}'
+          when 'remind_tenants' then a - 'kind' = '{}'
           else false
         end, false)
       )

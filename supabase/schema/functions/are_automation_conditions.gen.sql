@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?}; all that are there must hold.
+-- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?, days_after?, wait_hours?, priority?}; all that are there must hold.
 -- executable by service_role
 create function private.are_automation_conditions(conditions jsonb)
  RETURNS boolean
@@ -22,6 +22,11 @@ AS $function$
         when 'first_message_only' then jsonb_typeof(c.value) = 'boolean'
         when 'days_before' then jsonb_typeof(c.value) = 'number'
           and c.value::text ~ '^[0-9]{1,3}$' and c.value::text::integer between 1 and 180
+        when 'days_after' then jsonb_typeof(c.value) = 'number'
+          and c.value::text ~ '^[0-9]{1,2}$' and c.value::text::integer between 1 and 90
+        when 'wait_hours' then jsonb_typeof(c.value) = 'number'
+          and c.value::text ~ '^[0-9]{1,3}$' and c.value::text::integer between 1 and 720
+        when 'priority' then c.value #>> '{}' in ('urgent', 'high', 'medium', 'low')
         else false
       end, false)
     )

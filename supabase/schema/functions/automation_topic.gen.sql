@@ -7,7 +7,10 @@ create function private.automation_topic(trigger text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-    select case trigger when 'message_received' then 'message' when 'tour_requested' then 'tour'
-      when 'application_submitted' then 'application' when 'charge_overdue' then 'payment'
-      else 'lease' end
+    select case trigger when 'message_received' then 'message'
+      when 'tour_requested' then 'tour' when 'tour_completed' then 'tour'
+      when 'application_submitted' then 'application'
+      when 'charge_overdue' then 'payment' when 'charge_due' then 'payment'
+      when 'document_expiring' then 'document' when 'request_reported' then 'maintenance'
+      when 'review_received' then 'review' else 'lease' end
   $function$

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's yes or no to a prepared reply: sends it as the caller, changed if `content` says so, or puts it away. The same answer again changes nothing.
+-- The host's yes or no to a prepared reply: sends it as the caller, changed if `content` says so, or puts it away, as a run that waits for its hour. The same answer again changes nothing.
 -- executable by authenticated
 create function public.decide_automation_run(run uuid, send boolean, content text DEFAULT NULL::text)
  RETURNS text
@@ -28,7 +28,7 @@ begin
   if waiting.status = (case when send then 'done' else 'dismissed' end) then
     return waiting.status;
   end if;
-  if waiting.status <> 'waiting' then
+  if waiting.status <> 'waiting' and (send or waiting.status <> 'planned') then
     raise exception using errcode = 'P0001', hint = 'automation.run_decided',
       message = 'This was decided already.';
   end if;
@@ -38,6 +38,7 @@ begin
     perform private.send_automation_reply(waiting, auth.uid());
   end if;
   update public.automation_runs r set decided_by = auth.uid(), reason = null,
+    effects = case when send then jsonb_build_object('message', r.message_id) else r.effects end,
     status = case when send then 'done' else 'dismissed' end
     where r.id = run returning r.status into waiting.status;
   return waiting.status;

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Removes a rule and its log; repeating it changes nothing.
+-- Removes a rule; what it did stays in its log, and saving it again brings it back. Repeating it changes nothing.
 -- executable by authenticated
 create function public.delete_automation_rule(rule uuid)
  RETURNS void
@@ -17,11 +17,13 @@ create function private.delete_automation_rule(rule uuid)
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.automation_rules r
-    where r.id = rule and private.may_automate(r.org_id, r.trigger);
+  perform from public.automation_rules r
+    where r.id = rule and private.may_automate(r.org_id, r.trigger) for update;
   if not found and exists (select from public.automation_rules r where r.id = rule) then
     raise exception using errcode = 'P0001', hint = 'automation.missing',
       message = 'This rule is not available.';
   end if;
+  update public.automation_rules r set removed_at = now()
+    where r.id = rule and r.removed_at is null;
 end
 $function$

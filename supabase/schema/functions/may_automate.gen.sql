@@ -9,6 +9,5 @@ create function private.may_automate(org uuid, about text)
  SET search_path TO ''
 AS $function$
     select org in (select private.my_managed_organizations())
-      or (about not in ('charge_overdue', 'lease_ending', 'charges', 'leases')
-        and org in (select private.my_organizations()))
+      or (not private.is_of_managers(about) and org in (select private.my_organizations()))
   $function$

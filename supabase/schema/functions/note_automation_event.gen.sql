@@ -11,7 +11,8 @@ AS $function$
     select org, $2, $3, $4
     where coalesce(current_setting('kinstead.automation', true), '') = ''
       and exists (
-        select from public.automation_rules r where r.org_id = org and r.trigger = $2 and r.enabled
+        select from public.automation_rules r
+        where r.org_id = org and r.trigger = $2 and r.enabled and r.removed_at is null
       )
     on conflict do nothing
   $function$

@@ -58,3 +58,4 @@ CREATE INDEX reviews_subject_id_idx ON public.reviews USING btree (subject_id, s
 CREATE INDEX reviews_tour_id_idx ON public.reviews USING btree (tour_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER reviews_clean_text BEFORE INSERT OR UPDATE OF content, reply ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.clean_text('content:text', 'reply:text');
+CREATE TRIGGER reviews_note_for_automation AFTER UPDATE OF revealed_at ON public.reviews FOR EACH ROW WHEN (new.revealed_at IS NOT NULL AND old.revealed_at IS NULL AND new.subject = 'home'::text) EXECUTE FUNCTION private.note_for_automation('review_received');

@@ -71,5 +71,6 @@ CREATE TRIGGER tours_close_question AFTER UPDATE OF status ON public.tours FOR E
 CREATE TRIGGER tours_enter_people AFTER INSERT OR UPDATE OF guide_id, org_id ON public.tours FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER tours_note_end_for_automation AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text) EXECUTE FUNCTION private.note_for_automation('tour_completed');
 CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

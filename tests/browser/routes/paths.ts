@@ -204,6 +204,7 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/messages', 'RH-04', hosts({ h1: 'Messages' })),
   line('/dashboard/notifications', 'RH-05', hosts({ h1: 'Notifications' })),
   line('/dashboard/requests', '', hosts({ h1: 'Requests' })),
+  line('/dashboard/automation', '', hosts({ h1: 'Automation' })),
   line('/dashboard/settings', 'RH-06', hosts({ h1: 'Settings' })),
   line('/dashboard/settings/team', '', hosts({ h1: 'Team' })),
   line('/dashboard/quick-setup', 'RH-07', hosts({ h1: 'Quick setup' })),

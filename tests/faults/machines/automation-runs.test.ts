@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import {
   type AutomationRunStatus,
   automationRunMoves,
-} from '#shared/domains/assistant/model/automation.ts';
+} from '#shared/domains/automation/model/rules.ts';
 import { automate, runsOf, saveRule } from '../../integration/policies/automation.ts';
 import { join, makeWorld, send, signUp, start } from '../../integration/policies/people.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   automationRuleInputSchema,
   automationTriggers,
-} from '#shared/domains/assistant/model/automation.ts';
+} from '#shared/domains/automation/model/rules.ts';
 import { rolledBack } from '../../support/database.ts';
 import { type Rule, saveRule } from './automation.ts';
 import { asPerson, asVisitor, expectRefused, join, makeWorld, signUp } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationMoves } from '#shared/domains/applications/model/rules.ts';
-import { automationRunMoves } from '#shared/domains/assistant/model/automation.ts';
+import { automationRunMoves } from '#shared/domains/automation/model/rules.ts';
 import {
   chargeMoves,
   expenseMoves,

@@ -193,13 +193,6 @@ export const QUESTION_SENTENCES: Readonly<Record<string, string>> = {
     cambia al modo oscuro / make it dark / set theme to dark / enable dark mode
     activa el modo oscuro / use light mode / switch to dark
   `,
-  'automation.create': `
-    When an application comes in, tell me / whenever someone asks for a tour, thank them
-    cuando llegue una solicitud, avísame / remind tenants three days before rent is due
-    recuerda a los inquilinos tres días antes de la renta
-    siempre que alguien pida una visita, dale las gracias
-    every time a tour is requested, send them the address
-  `,
 };
 
 /** Sentences that are verbs or questions of others: none of these questions may answer them. */

@@ -190,6 +190,13 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { document: id, day: '2027-06-30' },
     { id, expires_on: null },
   ],
+  'automation.create': [
+    { id, org: id, name: 'Ask', trigger: 'tour_requested', actions: [{ kind: 'confirm_tour' }] },
+    null,
+  ],
+  'automation.switch': [{ rule: id, enabled: true }, null],
+  'automation.remove': [{ rule: id }, null],
+  'automation.restore': [{ rule: id }, null],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 

@@ -8,6 +8,7 @@ const t = textsOf(texts);
 /** Where a person does what a command does, by the command's domain. */
 const PAGE_OF_DOMAIN = {
   applications: '/dashboard/applications',
+  automation: '/dashboard/automation',
   documents: '/dashboard/documents',
   earnings: '/dashboard/earnings',
   leases: '/dashboard/leases',
@@ -47,6 +48,12 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Commands that the bar offers no host, and why. */
 export const NOT_OF_HOSTS: Readonly<Record<string, string>> = {
   'applications.answerRequest': 'the applicant does it',
+  'automation.change': 'on the rule that is open',
+  'automation.switch': 'on the rule itself',
+  'automation.remove': 'on the rule itself',
+  'automation.restore': 'the way back of a removal',
+  'automation.undoRun': 'on the run itself',
+  'automation.decideRun': 'on the run itself',
   'earnings.proposeSplit': 'tenants do it',
   'earnings.answerSplit': 'tenants do it',
   'earnings.payPart': 'tenants do it',

@@ -183,6 +183,7 @@ export default {
     toggleTheme: 'theme mode night day colors',
   },
   domain: {
+    automation: 'Automation',
     applications: 'Applications',
     documents: 'Documents',
     earnings: 'Earnings',
@@ -198,6 +199,7 @@ export default {
     tours: 'Tours',
   },
   domainWords: {
+    automation: 'automation rule rules automatic when',
     applications: 'application applicant renter accept reject',
     documents: 'document paper file',
     earnings: 'money rent payment charge fee',

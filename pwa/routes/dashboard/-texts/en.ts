@@ -1,4 +1,7 @@
 export default {
+  automation: {
+    automation: 'Automation',
+  },
   applicationsCompare: {
     compare: 'Compare applications',
   },

@@ -29,37 +29,4 @@ export const assistantWords = {
     },
     page: '/dashboard',
   },
-  automation: {
-    name: 'automation.create',
-    title: { en: 'Make a rule', es: 'Crear una regla' },
-    say: [
-      'when|whenever|every time|each time|anytime|any time|as soon as|once|if|always|automatically|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|si|siempre|automaticamente',
-      'create|make|add|set up|new|build|write|~crear|~hacer|~agregar|~anadir|~configurar|nueva + rule|rules|automation|automations|auto reply|autoreply|auto responder|workflow|trigger|regla|reglas|automatizacion|automatizaciones|respuesta automatica|flujo',
-      'automate|~automatizar',
-      'remind|remind me|remind tenants|send a reminder|notify|alert|let me know|tell me|~recordar|recuerdame|recuerdales|~avisar|avisame|~notificar + before|after|every day|every week|every month|each month|every monday|when|whenever|antes|despues|cada dia|cada semana|cada mes|cuando|siempre que + [tenants|tenant|renters|everyone|everybody|all|inquilinos|inquilino|todos] + [one|two|three|four|five|seven|ten|1|2|3|4|5|7|10|14|15|30|uno|un|una|dos|tres|cuatro|cinco|siete|diez] + [day|days|week|weeks|hour|hours|month|dia|dias|semana|semanas|hora|horas|mes]',
-    ],
-    slots: {
-      text: {
-        type: 'text',
-        rest: true,
-        ask: {
-          en: 'When what happens, and what is to be done then?',
-          es: '¿Cuando pase qué, y qué hay que hacer entonces?',
-        },
-      },
-    },
-    examples: {
-      en: [
-        'When an application comes in, tell me',
-        'whenever someone asks for a tour, thank them',
-        'remind tenants three days before rent is due',
-      ],
-      es: [
-        'Cuando llegue una solicitud, avísame',
-        'siempre que alguien pida una visita, dale las gracias',
-        'recuerda a los inquilinos tres días antes de la renta',
-      ],
-    },
-    page: '/dashboard/settings',
-  },
 } satisfies Record<string, Spoken>;

@@ -19,10 +19,6 @@ export default {
     done: 'done',
     error: 'failed',
   },
-  automation: {
-    oneEventGetsOneReply: 'One event gets one reply.',
-    sayThatRepliesGoOut: 'Say that replies go out without asking.',
-  },
   commandBar: {
     doAnything: 'Do anything',
     send: 'Send',

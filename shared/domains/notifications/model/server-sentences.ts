@@ -213,6 +213,7 @@ export const sentences = {
   reviewReply: 'Your review has a reply',
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
+  ruleFailed: 'A rule could not act',
   ...leaseSentences,
   ...moneySentences,
 } as const;
@@ -343,6 +344,7 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['tourAsked', 'tourAskedText'],
   ['otherTimeAsked', 'tourAskedText'],
   ['automation'],
+  ['ruleFailed'],
   ...leaseTitles,
   ...moneyTitles,
 ];

@@ -290,6 +290,7 @@ export default {
     reviewReply: 'Your review has a reply',
     automation: 'Rule: {name}',
     replyReady: 'A reply is ready to send',
+    ruleFailed: 'A rule could not act',
   },
   saidCharge: {
     rent: 'Rent for {month}',

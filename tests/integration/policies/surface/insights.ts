@@ -11,6 +11,10 @@ export const insights: Surface = {
     listing_insights: ['authenticated'],
     save_automation_rule: ['authenticated'],
     delete_automation_rule: ['authenticated'],
+    restore_automation_rule: ['authenticated'],
+    switch_automation_rule: ['authenticated'],
+    try_automation_rule: ['authenticated'],
+    undo_automation_run: ['authenticated'],
     decide_automation_run: ['authenticated'],
   },
 };

@@ -30,6 +30,23 @@ export const insights: Expectations = {
     },
     // Of a rule that is not there, or not any more: nothing is to be done.
     delete_automation_rule: { calls: SIGNED_IN, arguments: () => ({ rule: randomUUID() }) },
+    restore_automation_rule: {
+      calls: ['host', 'colleague'],
+      arguments: ({ rows }) => ({ rule: rows.automation_rules?.id }),
+    },
+    switch_automation_rule: {
+      calls: ['host', 'colleague'],
+      arguments: ({ rows }) => ({ rule: rows.automation_rules?.id, enabled: false }),
+    },
+    try_automation_rule: {
+      calls: ['host', 'colleague'],
+      arguments: ({ rows }) => ({ org: rows.automation_rules?.org_id, trigger: 'tour_requested' }),
+    },
+    // Nothing was done that can be taken back, which only the rule's side hears.
+    undo_automation_run: {
+      calls: [],
+      arguments: ({ rows }) => ({ run: rows.automation_runs?.id }),
+    },
     decide_automation_run: {
       calls: ['host', 'colleague'],
       arguments: ({ rows }) => ({ run: rows.automation_runs?.id, send: false }),

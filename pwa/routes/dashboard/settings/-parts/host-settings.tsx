@@ -76,6 +76,16 @@ const PLACES = [
     },
   },
   {
+    to: '/dashboard/automation',
+    action: undefined,
+    get label() {
+      return t('hostSettings.automation');
+    },
+    get note() {
+      return t('hostSettings.automationNote');
+    },
+  },
+  {
     to: '/dashboard/documents',
     action: undefined,
     get label() {

@@ -187,6 +187,7 @@ export default {
     toggleTheme: 'tema modo noche día colores',
   },
   domain: {
+    automation: 'Automatización',
     applications: 'Solicitudes',
     documents: 'Documentos',
     earnings: 'Ingresos',
@@ -202,6 +203,7 @@ export default {
     tours: 'Visitas',
   },
   domainWords: {
+    automation: 'automatización regla reglas automático cuando',
     applications: 'solicitud solicitante aceptar rechazar',
     documents: 'documento papel archivo',
     earnings: 'dinero renta pago cargo recargo',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../pwa/routes/dashboard/-texts/en.ts';
 
 export default {
+  automation: {
+    automation: 'Automatización',
+  },
   applicationsCompare: {
     compare: 'Comparar solicitudes',
   },

@@ -21,10 +21,6 @@ export default {
     done: 'listo',
     error: 'falló',
   },
-  automation: {
-    oneEventGetsOneReply: 'Un evento recibe una sola respuesta.',
-    sayThatRepliesGoOut: 'Indica que las respuestas salen sin preguntar.',
-  },
   commandBar: {
     doAnything: 'Pide lo que quieras',
     send: 'Enviar',

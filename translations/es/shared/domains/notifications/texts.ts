@@ -294,6 +294,7 @@ export default {
     reviewReply: 'Tu reseña tiene respuesta',
     automation: 'Regla: {name}',
     replyReady: 'Una respuesta está lista para enviar',
+    ruleFailed: 'Una regla no pudo actuar',
   },
   saidCharge: {
     rent: 'Alquiler de {month}',

@@ -4,6 +4,8 @@ export default {
     lead: 'What you asked the assistant, on any of your devices, and everything that it changed for you.',
     asked: 'Asked',
     done: 'Done',
+    byRules: 'By rules',
+    rules: 'Automation rules',
   },
   list: {
     search: 'Search what you asked',

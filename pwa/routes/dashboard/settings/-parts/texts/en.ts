@@ -12,6 +12,8 @@ export default {
     whatIsNew: 'What is new for you',
     requests: 'Requests',
     requestsNote: 'What you asked the assistant and what it did, with the way back',
+    automation: 'Automation',
+    automationNote: 'Rules for what happens by itself, and what they did',
     documents: 'Documents',
     yourPapersAndWhoShares: 'Your papers and who shares theirs',
     settings: 'Settings',

@@ -7,6 +7,8 @@ export default {
     lead: 'Lo que pediste al asistente, en cualquiera de tus dispositivos, y todo lo que cambió por ti.',
     asked: 'Pedido',
     done: 'Hecho',
+    byRules: 'Por reglas',
+    rules: 'Reglas de automatización',
   },
   list: {
     search: 'Buscar en lo que pediste',

@@ -16,6 +16,8 @@ export default {
     whatIsNew: 'Las novedades para ti',
     requests: 'Peticiones',
     requestsNote: 'Lo que pediste al asistente y lo que hizo, con la forma de deshacerlo',
+    automation: 'Automatización',
+    automationNote: 'Reglas para lo que pasa por sí solo, y qué hicieron',
     documents: 'Documentos',
     yourPapersAndWhoShares: 'Tus documentos y quién comparte los suyos',
     settings: 'Configuración',

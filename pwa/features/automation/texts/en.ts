@@ -1,0 +1,41 @@
+export default {
+  trial: {
+    lastThreeMonths: 'Last three months',
+    times:
+      '{count, plural, =0 {It would not have run.} one {It would have run once.} other {It would have run # times.}}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    notNow: 'The last three months could not be read.',
+  },
+  runs: {
+    what: 'What rules did',
+    none: 'Nothing done yet',
+    noneYet: 'What rules do, and why they did not, appears here.',
+    more: 'Show more',
+    due: 'Acts {when}',
+    send: 'Send',
+    sendTo: 'Send: {subject}',
+    dismiss: 'Do not',
+    dismissOf: 'Do not: {subject}',
+    undo: 'Undo',
+    undoOf: 'Undo: {subject}',
+  },
+  status: {
+    planned: 'Planned',
+    waiting: 'Waits for you',
+    done: 'Done',
+    dismissed: 'Dismissed',
+    skipped: 'Not done',
+    failed: 'Failed',
+    undone: 'Undone',
+  },
+  subject: {
+    messages: 'Message',
+    applications: 'Application',
+    tours: 'Tour',
+    charges: 'Rent',
+    leases: 'Lease',
+    documents: 'Document',
+    maintenance_requests: 'Repair',
+    reviews: 'Review',
+  },
+} as const;

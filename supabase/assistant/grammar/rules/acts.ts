@@ -1,0 +1,105 @@
+import type { AutomationAct } from '#shared/domains/automation/model/rules.ts';
+
+const THEM =
+  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |my |our |the )*tenants|(?:all |my |our |the )*renters|everyone)';
+const LES =
+  '(?:a (?:ellos|ella|el|quien|los|las|mis|todos los|todas las|la|todos mis) ?(?:inquilin[oa]s?|solicitantes?|personas?)?)';
+
+const any = (...ways: string[]) =>
+  new RegExp(`(?<![\\p{L}])(?:${ways.join('|')})(?![\\p{L}])`, 'u');
+
+/** What a rule does, and the text that it is said with where it has a usual one of its own. */
+export type Act = { act: AutomationAct; usual?: 'feedback' | 'tour_completed'; says: RegExp };
+
+/** How people say what a rule does, in folded letters; the more particular first. */
+export const ACTS: readonly Act[] = [
+  {
+    act: 'send_reply',
+    usual: 'tour_completed',
+    says: any(
+      `(?:invite|ask|encourage) ${THEM} to apply`,
+      `(?:invita(?:l[oae]s?)?|pideles?|anima(?:l[oae]s?)?)(?: ${LES})? (?:a (?:que )?|que )?(?:aplicar|apliquen?|solicitar(?:la|lo)?|(?:envi(?:ar|e|en)|present(?:ar|e|en)|mand(?:ar|e|en)) (?:una|su) solicitud)`,
+    ),
+  },
+  {
+    act: 'send_reply',
+    usual: 'feedback',
+    says: any(
+      `ask(?: ${THEM})?(?: for)? (?:their |some |a )*(?:feedback|opinion|impressions?|how (?:it was|it went|they liked it|was it))`,
+      `(?:pideles?|pide|preguntales?|pregunta)(?: ${LES})? (?:su |una |la )*(?:opinion|comentarios|que les? parecio|como (?:les? )?fue)`,
+    ),
+  },
+  {
+    act: 'ask_papers',
+    says: any(
+      `(?:ask|request|collect|get)(?: ${THEM})?(?: for)? (?:the |all |any |their |a |an |of |missing |required )*(?:papers?|documents?|paperwork|ids?|proof of (?:income|insurance|id)|income proof|pay ?stubs?)(?: (?:that|which) (?:are|is) missing| missing| they have not sent)?(?: from ${THEM})?`,
+      `(?:pideles?|pide|pida|pedir(?:les?)?|solicita(?:les?)?)(?: ${LES})? (?:los |las |el |la |sus |su |un |una )*(?:documentos?|papeles|papel|comprobantes?|identificacion)(?: de (?:ingresos|identidad|seguro))?(?: que (?:les? )?fal(?:ta|te)n?| faltantes)?`,
+    ),
+  },
+  {
+    act: 'start_screening',
+    says: any(
+      '(?:start|begin) (?:the |its |their )?screening(?: it| them)?',
+      `screen (?:it|${THEM}|the application)`,
+      '(?:put|move|take|set)(?: it| them| the application)? (?:in|into|to|under) (?:the )?(?:review|screening)',
+      '(?:ponl[ao]|pasal[ao]|muevel[ao]|pon la solicitud|pasa la solicitud)(?: en| a)(?: la)? revision',
+      '(?:empieza|inicia|comienza|empezar|iniciar) (?:a )?(?:la |su )?(?:revision|revisarla)',
+    ),
+  },
+  {
+    act: 'confirm_tour',
+    says: any(
+      `(?:accept|confirm|approve) (?:it|them|the (?:tour|visit|viewing|request|time))(?: right away| automatically)?(?: if (?:it is |it's |it fits )?(?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
+      `(?:aceptala|confirmala|aceptalo|confirmalo|acepta(?:r)? la visita|confirma(?:r)? la visita)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
+    ),
+  },
+  {
+    act: 'draft_reply',
+    says: any(
+      `(?:draft|prepare)(?: me)?(?: an?| the)?(?: message| reply| answer| note| email)?(?: (?:to|for) ${THEM})?(?: for (?:me|my approval|review))?`,
+      `(?:prepara(?:me)?|redacta(?:me)?)(?: un| una| el)?(?: mensaje| respuesta| borrador)?(?: para (?:el|la|los|las) inquilin[oa]s?)?`,
+    ),
+  },
+  {
+    act: 'notify_member',
+    says: any(
+      '(?:notify|tell|alert|inform|ping|remind|warn|message) me(?: about it| of it)?',
+      'let me know',
+      'send me (?:a|an) (?:notification|alert|reminder)',
+      '(?:avisame|notificame|dime|dimelo|informame|alertame|recuerdame(?:lo)?|hazmelo saber)',
+      'quiero (?:saberlo|que me avises)',
+    ),
+  },
+  {
+    act: 'remind_tenants',
+    says: any(
+      `remind ${THEM}(?: (?:of|about|to pay)(?: it| (?:the |their )?rent| that| what they owe)?)?`,
+      `send (?:${THEM} )?a reminder(?: to ${THEM})?`,
+      `(?:recuerda(?:sel[oa]|les?|l[oa]s?)?|recordar(?:les?)?|recuerde|avisa(?:les?)?)(?: (?:la renta|el alquiler))? ${LES}(?: (?:la renta|el alquiler|que paguen))?`,
+      '(?:recuerdales?|recuerdasel[oa]|avisales)(?: (?:la renta|el alquiler|que paguen))?',
+      `(?:envia(?:les?)?|manda(?:les?)?) un recordatorio(?: ${LES})?`,
+    ),
+  },
+  {
+    act: 'set_priority',
+    says: any(
+      '(?:mark|make|set|flag)(?: it| them| the (?:request|message|application|repair))?(?: priority)?(?: as| to)? (?:urgent|high|medium|low)(?: priority)?',
+      'set (?:the|its) priority to (?:urgent|high|medium|low)',
+      'prioriti[sz]e (?:it|them)',
+      '(?:marcal[ao]|ponl[ao]|marca la solicitud)(?: como| en| con)?(?: prioridad)? (?:urgente|alta|media|baja)',
+      'dale prioridad(?: alta)?',
+    ),
+  },
+  {
+    act: 'send_reply',
+    says: any(
+      `(?:thank|say (?:thanks|thank you) to|say thanks) ?(?:${THEM})?(?: for (?:it|the (?:message|application|review|tour|report|visit)|their (?:message|application|review|report|interest)|applying|asking|writing|coming))?`,
+      `send (?:${THEM} )?(?:a )?thank[- ]?you(?: (?:message|note))?(?: to ${THEM})?`,
+      '(?:dal[ea]s?|darles?|da) (?:las )?gracias',
+      'agradece(?:les?|selo)?(?: (?:el|la|su) (?:mensaje|solicitud|visita|resena|interes))?',
+      `(?:send|write|reply|answer|respond|message|text)(?: back)?(?: to)?(?: ${THEM})?(?: (?:a|the) (?:message|reply|note|text|answer))?(?: to ${THEM})?(?: with)?`,
+      `tell ${THEM}`,
+      `(?:envia(?:les?)?|manda(?:les?)?|responde(?:les?)?|escribe(?:les?)?|contesta(?:les?)?|diles?)(?: (?:un|una|el) (?:mensaje|respuesta|nota))?(?: ${LES})?`,
+    ),
+  },
+];

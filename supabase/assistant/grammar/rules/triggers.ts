@@ -1,0 +1,126 @@
+import type { AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
+
+const A = '(?:an?|the|any|every|each|some|new|my|another) ';
+const WHO =
+  '(?:some(?:one|body)|any(?:one|body)|people|an?y? (?:renter|tenant|applicant|person|guest)|renters|tenants)';
+const COMES = '(?:comes?(?: in)?|arrives?|lands?|shows? up|is (?:received|submitted|sent|made))';
+const UNA = '(?:una?|el|la|los|las|cada|algun|alguna|otra|nueva|nuevo) ';
+const LLEGA =
+  '(?:lleg(?:ue|uen|a|an)|recib(?:a|o|amos)|entr(?:e|a)|haya|hay|veng(?:a|an)|se reciba)';
+const TOUR = '(?:tour|viewing|visit|showing)s?';
+const LEASE = '(?:lease|contract|tenancy|rental agreement)s?';
+const PAPER = '(?:document|paper|license|licence|permit|insurance|certificate)s?';
+const RENTA = '(?:renta|alquiler|arriendo|pago)';
+const AVERIA =
+  '(?:averia|incidencia|reparacion|problema|peticion de reparacion|solicitud de (?:mantenimiento|reparacion))';
+
+const any = (...ways: string[]) =>
+  new RegExp(`(?<![\\p{L}])(?:${ways.join('|')})(?![\\p{L}])`, 'u');
+
+/** How people say what sets a rule off, in folded letters; the more particular first. */
+export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
+  [
+    'tour_completed',
+    any(
+      `(?:${A})*${TOUR} (?:is|are|gets?) (?:over|done|finished|completed?)`,
+      `(?:${A})*${TOUR} (?:ends?|finishes)`,
+      `(?:right )?after (?:${A})+${TOUR}`,
+      `(?:termin(?:e|a|en)|acab(?:e|a)|se complete|finalice|haya terminado) (?:${UNA})*(?:visita|recorrido)`,
+      `(?:${UNA})+(?:visita|recorrido) (?:termin(?:e|a)|acab(?:e|a)|se complete)`,
+      `despues de (?:${UNA})*(?:visita|recorrido)s?`,
+    ),
+  ],
+  [
+    'tour_requested',
+    any(
+      `${WHO} (?:asks?|requests?|books?|wants?)(?: (?:for|me for|us for))? (?:a |to see |to |another )*(?:${TOUR}|the home|a home)`,
+      `(?:${A})*${TOUR} (?:is|are|gets?) (?:requested|asked for|booked)`,
+      `(?:${A})*${TOUR} requests? ${COMES}`,
+      `(?:${A})*request for (?:a )?${TOUR} ${COMES}`,
+      `i (?:get|receive) (?:${A})*${TOUR} requests?`,
+      `(?:alguien|un inquilino|una persona)? ?(?:me |nos |se )?(?:pid(?:a|e|an)|solicit(?:e|a|en)|quier(?:a|e) |reserv(?:e|a)) ?(?:${UNA})*(?:visita|recorrido|cita)`,
+      `${LLEGA} (?:${UNA})*(?:solicitud|peticion) de visita`,
+    ),
+  ],
+  [
+    'request_reported',
+    any(
+      `(?:${A})*(?:urgent |high[- ]priority )?(?:maintenance|repair) ?(?:request|issue|problem|job|ticket)?s? (?:${COMES}|is (?:reported|urgent))`,
+      `${WHO} (?:reports?|has|have) (?:${A})*(?:urgent |maintenance )*(?:problem|issue|repair|leak|emergency)`,
+      `(?:${A})*(?:urgent )?(?:repair|problem|issue)s? (?:is|are|gets?) reported`,
+      `(?:${LLEGA}|report(?:en|e)|avisen de|se reporte) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
+      `(?:un inquilino|alguien) (?:reporte|report(?:a|e)|avise de|avisa de) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
+    ),
+  ],
+  [
+    'application_submitted',
+    any(
+      `(?:${A})*(?:rental )?applications? ${COMES}`,
+      `${WHO} (?:applies|apply|(?:submits?|sends?)(?: me| us| in)? an application)`,
+      `i (?:get|receive) (?:${A})*applications?`,
+      `${LLEGA} (?:${UNA})*solicitud(?:es)?(?: nuevas?)?(?: de alquiler)?`,
+      `alguien (?:apli(?:que|ca)|solicit(?:e|a)|(?:mande|manda|envie|envia|presente|presenta) (?:una|su) solicitud)`,
+      `(?:me |nos |se )(?:mand|envi|present)(?:en|an|e|a) (?:${UNA})*solicitud`,
+    ),
+  ],
+  [
+    'charge_overdue',
+    any(
+      `(?:${A}|their )*(?:rent|payment|charge)s? (?:is|are|becomes?|gets?|goes) (?:overdue|late|past due|not paid|unpaid)`,
+      `${WHO} (?:is|are|gets?) (?:late|overdue|behind)(?: (?:with|on) (?:the |their )?(?:rent|payment))?`,
+      `(?:after )?(?:the |their )?rent (?:was|were) due`,
+      `after (?:the |their )?(?:rent(?: is due)?|due date)`,
+      `(?:la |el |un )?${RENTA} (?:este|esta) (?:atrasad|vencid)[ao]`,
+      `(?:alguien |un inquilino |los inquilinos )?se (?:atras(?:e|en|a|an)|retras(?:e|en|a))(?: (?:con|en))?(?: (?:la|el) ${RENTA})?`,
+      `despues de(?:l| que venza)?(?: vencimiento)?(?: de)?(?: la| el)? ?${RENTA}`,
+    ),
+  ],
+  [
+    'charge_due',
+    any(
+      `(?:before )?(?:the |their )?rent (?:is|comes|falls|gets) due(?: soon)?`,
+      `before (?:the |their )?(?:rent(?: day| payment)?|due date)`,
+      `(?:antes )?de que (?:venza|toque pagar|se pague|llegue) (?:la |el )?${RENTA}`,
+      `antes (?:de|del)(?: pagar| pago de)?(?: la| el)? ?${RENTA}`,
+      `(?:venza|vence|toque pagar) (?:la |el )?${RENTA}`,
+    ),
+  ],
+  [
+    'lease_ending',
+    any(
+      `(?:before )?(?:${A})*${LEASE} (?:ends?|expires?|runs? out|is (?:ending|over|up)|comes to an end)`,
+      `before the end of (?:${A})*${LEASE}`,
+      `(?:antes )?(?:de que )?(?:termin(?:e|a)|acab(?:e|a)|venz(?:a)|vence|expire|se acabe|finalice) (?:${UNA})*(?:contrato|arrendamiento)s?`,
+      `(?:antes de que )?(?:${UNA})+contrato (?:termin(?:e|a)|acab(?:e|a)|venza|vence|expire)`,
+      `antes del (?:fin|final) (?:de|del) (?:${UNA})*contrato`,
+    ),
+  ],
+  [
+    'document_expiring',
+    any(
+      `(?:before )?(?:${A})*${PAPER} (?:expires?|runs? out|lapses?|is about to expire)`,
+      `(?:antes )?(?:de que )?(?:caduque|caduca|venza|vence|expire|expira) (?:${UNA})*(?:documento|papel|licencia|permiso|seguro|certificado)s?`,
+      `(?:antes de que )?(?:${UNA})+(?:documento|papel|licencia|permiso|seguro|certificado) (?:caduque|venza|expire)`,
+    ),
+  ],
+  [
+    'review_received',
+    any(
+      `(?:${A})*reviews? (?:${COMES}|is (?:posted|left|published|written)|appears)`,
+      `${WHO} (?:leaves?|writes?|posts?)(?: me| us)? (?:${A})*reviews?`,
+      `i (?:get|receive) (?:${A})*reviews?`,
+      `(?:${LLEGA}|publiquen|dejen|me dejen|escriban) (?:${UNA})*(?:resena|opinion|valoracion)(?: nueva)?`,
+      `alguien (?:me )?(?:dej(?:e|a)|escrib(?:a|e)|publi(?:que|ca)) (?:${UNA})*(?:resena|opinion|valoracion)`,
+    ),
+  ],
+  [
+    'message_received',
+    any(
+      `(?:${A})*(?:message|inquiry|enquiry|question)s? ${COMES}`,
+      `${WHO} (?:writes?|messages|texts|contacts)(?: to)?(?: me| us)?`,
+      `i (?:get|receive) (?:${A})*(?:message|inquiry|question)s?`,
+      `${LLEGA} (?:${UNA})*mensaje(?: nuevo)?`,
+      `alguien (?:me |nos )?(?:escrib(?:a|e)|mande un mensaje|manda un mensaje|contacte|contacta)`,
+    ),
+  ],
+];

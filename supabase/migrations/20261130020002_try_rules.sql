@@ -1,0 +1,203 @@
+-- Before a rule is switched on: what it would have done in the last three months. After it ran: the way back.
+
+create function private.try_automation_rule(org uuid, trigger text, conditions jsonb, at timestamptz)
+  returns table (subject_table text, subject_id uuid, happened_at timestamptz, listing_id uuid,
+    home text, person text, total bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  since timestamptz := at - interval '3 months';
+begin
+  if not private.may_automate(org, coalesce(trigger, '')) then
+    raise exception using errcode = 'P0001', hint = 'automation.missing',
+      message = 'This rule is not available.';
+  end if;
+  if conditions is null or not private.are_automation_conditions(conditions) then
+    raise exception using errcode = 'P0001', hint = 'automation.unclear',
+      message = 'These conditions are not clear.';
+  end if;
+  return query
+    with happened as (
+      select 'messages' as tab, m.id, m.created_at as at, (c.metadata ->> 'listing_id')::uuid as home,
+        m.sender_id as person, m.content as words, not exists (
+          select from public.messages earlier
+          where earlier.conversation_id = c.id and earlier.sender_id = m.sender_id
+            and earlier.seq < m.seq) as is_first, null as urgency
+      from public.conversations c
+      join public.messages m on m.conversation_id = c.id and m.created_at between since and at
+      where trigger = 'message_received' and m.unsent_at is null
+        and exists (
+          select from public.conversation_participants p
+          join public.organization_members o on o.profile_id = p.user_id and o.org_id = org
+          where p.conversation_id = c.id)
+        and not exists (
+          select from public.organization_members own
+          where own.org_id = org and own.profile_id = m.sender_id)
+      union all
+      select 'applications', a.id, a.submitted_at, a.listing_id, a.applicant_id, '', true, null
+      from public.listings l join public.applications a on a.listing_id = l.id
+      where trigger = 'application_submitted' and l.org_id = org
+        and a.submitted_at between since and at
+      union all
+      select 'tours', t.id, t.created_at, t.listing_id, t.renter_id, t.message, true, null
+      from public.tours t
+      where trigger = 'tour_requested' and t.org_id = org and t.created_at between since and at
+        and exists (select from public.listings l where l.id = t.listing_id and l.org_id = org)
+      union all
+      select 'tours', t.id, t.completed_at, t.listing_id, t.renter_id, t.message, true, null
+      from public.tours t
+      where trigger = 'tour_completed' and t.org_id = org and t.status = 'completed'
+        and t.completed_at between since and at
+      union all
+      select 'charges', c.id, (c.due_on + 1)::timestamp at time zone l.time_zone, c.listing_id, null,
+        '', true, null
+      from public.charges c join public.listings l on l.id = c.listing_id
+      where trigger = 'charge_overdue' and not conditions ? 'days_after' and c.org_id = org
+        and c.lease_id is not null
+        and (c.due_on + 1)::timestamp at time zone l.time_zone between since and at
+        and (c.status = 'overdue' or exists (
+          select from public.payment_allocations a join public.payments p on p.id = a.payment_id
+          where a.charge_id = c.id and p.settled_on > c.due_on))
+      union all
+      select case trigger when 'lease_ending' then 'leases' when 'document_expiring' then 'documents'
+          else 'charges' end, d.subject_id, d.happened_at,
+        coalesce(l.listing_id, c.listing_id, p.listing_id), null, coalesce(p.title, ''), true, null
+      from private.automation_days(org, trigger, conditions, since, at) d
+      left join public.leases l on trigger = 'lease_ending' and l.id = d.subject_id
+      left join public.charges c on trigger in ('charge_due', 'charge_overdue') and c.id = d.subject_id
+      left join public.documents p on trigger = 'document_expiring' and p.id = d.subject_id
+      union all
+      select 'maintenance_requests', m.id, m.created_at, m.listing_id, m.reporter_id,
+        m.title || ' ' || m.description, true, m.priority
+      from public.maintenance_requests m
+      where trigger = 'request_reported' and m.org_id = org and m.created_at between since and at
+      union all
+      select 'reviews', r.id, r.revealed_at, r.listing_id, r.author_id, r.content, true, null
+      from public.listings l join public.reviews r on r.listing_id = l.id
+      where trigger = 'review_received' and l.org_id = org and r.subject = 'home'
+        and r.revealed_at between since and at and r.hidden_at is null
+    )
+    select h.tab, h.id, h.at, h.home, l.title, coalesce(p.full_name, (
+        select string_agg(tenant.full_name, ', ' order by o.signing_order)
+        from public.lease_parties o join public.profiles tenant on tenant.id = o.profile_id
+        where o.party = 'tenant' and o.lease_id = case h.tab when 'leases' then h.id
+          when 'charges' then (select c.lease_id from public.charges c where c.id = h.id) end
+      ), nullif(case when h.tab = 'documents' then h.words end, '')), count(*) over ()
+    from happened h
+    left join public.listings l on l.id = h.home
+    left join public.profiles p on p.id = h.person
+    where private.meets_automation_conditions(conditions, h.home, h.words, h.is_first, h.urgency)
+    order by h.at desc, h.id
+    limit 50;
+end
+$$;
+comment on function private.try_automation_rule is
+  'Definer: it looks at what happened to the organisation, after asking whether the caller works on its rules.';
+
+create function public.try_automation_rule(org uuid, trigger text, conditions jsonb default '{}')
+  returns table (subject_table text, subject_id uuid, happened_at timestamptz, listing_id uuid,
+    home text, person text, total bigint)
+  language sql stable
+  set search_path = ''
+  as $$
+    select t.subject_table, t.subject_id, t.happened_at, t.listing_id, t.home, t.person, t.total
+    from private.try_automation_rule(org, trigger, conditions, now()) t
+  $$;
+comment on function public.try_automation_rule is
+  'What would have set a rule off in the last three months, the newest first, at most 50, each with their whole number.';
+
+create function private.undo_automation_run(run uuid) returns text
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  done public.automation_runs;
+  request uuid;
+  claims text := current_setting('request.jwt.claims', true);
+  subject text := current_setting('request.jwt.claim.sub', true);
+  unattended text := current_setting('kinstead.unattended', true);
+begin
+  select r.* into done from public.automation_runs r
+    where r.id = run and private.may_automate(r.org_id, r.subject_table) for update;
+  if done.id is null then
+    raise exception using errcode = 'P0001', hint = 'automation.run_missing',
+      message = 'This reply is not available.';
+  end if;
+  if done.status = 'undone' then
+    return done.status;
+  end if;
+  if done.status <> 'done' or done.effects = '{}' then
+    raise exception using errcode = 'P0001', hint = 'automation.no_way_back',
+      message = 'What this rule did has no way back.';
+  end if;
+  for request in select (id #>> '{}')::uuid from jsonb_array_elements(done.effects -> 'requests') id loop
+    perform private.withdraw_request(request);
+  end loop;
+  if done.effects ? 'priority' then
+    perform private.set_maintenance_priority(done.subject_id, done.effects ->> 'priority', null);
+  end if;
+  if done.effects ? 'message' then
+    -- Sent in the author's name, so taken back in it.
+    perform private.act_as(done.decided_by);
+    perform private.unsend_message((done.effects ->> 'message')::uuid);
+    perform set_config('request.jwt.claims', coalesce(claims, ''), true),
+      set_config('request.jwt.claim.sub', coalesce(subject, ''), true),
+      set_config('kinstead.unattended', coalesce(unattended, ''), true);
+  end if;
+  update public.automation_runs r set status = 'undone' where r.id = run;
+  return 'undone';
+end
+$$;
+comment on function private.undo_automation_run is
+  'Definer: a run''s status is no client''s. All of what a run did is taken back, or nothing.';
+
+create function public.undo_automation_run(run uuid) returns text
+  language sql volatile
+  set search_path = ''
+  as $$ select private.undo_automation_run(run) $$;
+comment on function public.undo_automation_run is
+  'Takes back what a rule did: papers that were asked for, a message, a priority. Repeating it changes nothing.';
+
+create or replace function private.decide_automation_run(run uuid, send boolean, content text)
+  returns text
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  waiting public.automation_runs;
+begin
+  select r.* into waiting from public.automation_runs r
+    where r.id = run and private.may_automate(r.org_id, r.subject_table) for update;
+  if waiting.id is null then
+    raise exception using errcode = 'P0001', hint = 'automation.run_missing',
+      message = 'This reply is not available.';
+  end if;
+  if waiting.status = (case when send then 'done' else 'dismissed' end) then
+    return waiting.status;
+  end if;
+  if waiting.status <> 'waiting' and (send or waiting.status <> 'planned') then
+    raise exception using errcode = 'P0001', hint = 'automation.run_decided',
+      message = 'This was decided already.';
+  end if;
+  if send then
+    update public.automation_runs r set reply = coalesce(nullif(trim(content), ''), r.reply)
+      where r.id = run returning * into waiting;
+    perform private.send_automation_reply(waiting, auth.uid());
+  end if;
+  update public.automation_runs r set decided_by = auth.uid(), reason = null,
+    effects = case when send then jsonb_build_object('message', r.message_id) else r.effects end,
+    status = case when send then 'done' else 'dismissed' end
+    where r.id = run returning r.status into waiting.status;
+  return waiting.status;
+end
+$$;
+comment on function public.decide_automation_run is
+  'The host''s yes or no to a prepared reply: sends it as the caller, changed if `content` says so, or puts it away, as a run that waits for its hour. The same answer again changes nothing.';
+
+grant execute on function
+  private.try_automation_rule(uuid, text, jsonb, timestamptz),
+  public.try_automation_rule(uuid, text, jsonb),
+  private.undo_automation_run(uuid), public.undo_automation_run(uuid)
+  to authenticated;

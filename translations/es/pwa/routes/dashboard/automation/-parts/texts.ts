@@ -1,0 +1,65 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/automation/-parts/texts/en.ts';
+
+export default {
+  page: {
+    automation: 'Automatización',
+    lead: 'Lo que Kinstead hace por ti cuando pasa algo. También puedes decirlo en la barra: «cuando llegue una solicitud, pide los documentos que faltan».',
+    settings: 'Ajustes',
+    rules: 'Reglas',
+    runs: 'Qué hicieron',
+    noOrganization: 'Todavía no hay reglas',
+    afterTheFirstHome:
+      'Las reglas son de una organización. La tuya empieza con tu primera vivienda.',
+  },
+  list: {
+    newRule: 'Nueva regla',
+    none: 'Todavía no hay reglas',
+    noneYet: 'Una regla pide documentos, recuerda pagos o te avisa, por sí sola.',
+  },
+  card: {
+    edit: 'Editar',
+    editOf: 'Editar: {name}',
+    remove: 'Quitar',
+    removeOf: 'Quitar: {name}',
+    runs: 'Qué hizo',
+    runsOf: 'Qué hizo: {name}',
+  },
+  words: {
+    aHome: 'Una vivienda',
+    allHomes: 'Todas las viviendas',
+    daysBefore: '{days, plural, one {# día antes} other {# días antes}}',
+    daysAfter: '{days, plural, one {# día después} other {# días después}}',
+    wait: '{hours, plural, one {# hora después} other {# horas después}}',
+    from: {
+      urgent: 'Solo urgentes',
+      high: 'Alta o urgente',
+      medium: 'Media o más',
+      low: 'Cualquier prioridad',
+    },
+  },
+  editor: {
+    rule: 'Regla',
+    name: 'Nombre (opcional)',
+    trigger: 'Cuando',
+    act: 'Entonces',
+    home: 'Vivienda (opcional)',
+    homeHint: 'Sin ninguna, la regla es para todas las viviendas.',
+    days: 'Días',
+    daysBefore: 'Días antes',
+    daysAfter: 'Días después',
+    daysError: 'Elige de 1 a 180 días.',
+    wait: 'Horas de espera (opcional)',
+    waitHint: 'Desde que pasa hasta que la regla actúa.',
+    waitError: 'Elige de 1 a 720 horas.',
+    paper: 'Documento',
+    usualPapers: 'Identidad e ingresos, si faltan',
+    priority: 'Prioridad',
+    leastPriority: 'Al menos así de urgente',
+    anyPriority: 'Cualquier prioridad',
+    text: 'Mensaje',
+    textHint: 'Se completan {fields}.',
+    close: 'Cerrar',
+  },
+  priority: { urgent: 'Urgente', high: 'Alta', medium: 'Media', low: 'Baja' },
+} as const satisfies Translation<typeof en>;
