@@ -1,5 +1,3 @@
-const GUIDES = 'a host cannot ask a guide on any screen yet';
-const SELF_GUIDED = 'self-guided tours have no screen yet';
 const MEMBERS = 'members of an organization have no screen yet';
 const LISTS = 'shared lists of favorites have no screen yet';
 const AUTOMATION = 'automation has no screen yet';
@@ -11,15 +9,11 @@ export const UNUSED: Readonly<Record<string, string>> = {
   create_favorite_list_link: LISTS,
   decide_automation_run: AUTOMATION,
   delete_automation_rule: AUTOMATION,
-  free_guides: GUIDES,
   hand_over_organization: MEMBERS,
   join_favorite_list: LISTS,
   leave_organization: MEMBERS,
-  rate_tour: 'tours have no feedback form yet',
   revoke_favorite_list_links: LISTS,
   save_automation_rule: AUTOMATION,
   set_member_role: MEMBERS,
-  set_tour_access: SELF_GUIDED,
-  tour_access: SELF_GUIDED,
   withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',
 };
