@@ -24,6 +24,7 @@ import { Route as AccountMaintenanceRouteImport } from './routes/_account/mainte
 import { Route as AccountMessagesRouteImport } from './routes/_account/messages.tsx';
 import { Route as AccountMyHomeRouteImport } from './routes/_account/my-home.tsx';
 import { Route as AccountMyToursRouteImport } from './routes/_account/my-tours.tsx';
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications.tsx';
 import { Route as AccountPaymentRouteImport } from './routes/_account/payment.tsx';
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
 import { Route as AccountRenterDashboardRouteImport } from './routes/_account/renter-dashboard.tsx';
@@ -67,12 +68,14 @@ import { Route as GuideDashboardInsightsRouteImport } from './routes/guide-dashb
 import { Route as GuideDashboardListMyHomeRouteImport } from './routes/guide-dashboard/list-my-home.tsx';
 import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashboard/live-tour.tsx';
 import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
+import { Route as GuideDashboardNotificationsRouteImport } from './routes/guide-dashboard/notifications.tsx';
 import { Route as GuideDashboardProfileRouteImport } from './routes/guide-dashboard/profile.tsx';
 import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dashboard/tour-hours.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
+import { Route as AccountGuidesIdRouteImport } from './routes/_account/guides.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
@@ -188,6 +191,11 @@ const AccountMyHomeRoute = AccountMyHomeRouteImport.update({
 const AccountMyToursRoute = AccountMyToursRouteImport.update({
   id: '/my-tours',
   path: '/my-tours',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountPaymentRoute = AccountPaymentRouteImport.update({
@@ -406,6 +414,12 @@ const GuideDashboardMessagesRoute = GuideDashboardMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardNotificationsRoute =
+  GuideDashboardNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => GuideDashboardRouteRoute,
+  } as any);
 const GuideDashboardProfileRoute = GuideDashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -435,6 +449,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
 const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
   id: '/applications_/$id',
   path: '/applications/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountGuidesIdRoute = AccountGuidesIdRouteImport.update({
+  id: '/guides/$id',
+  path: '/guides/$id',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
@@ -701,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
   '/my-tours': typeof AccountMyToursRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/payment': typeof AccountPaymentRoute;
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -741,6 +761,7 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -749,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -806,6 +828,7 @@ export interface FileRoutesByTo {
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
   '/my-tours': typeof AccountMyToursRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/payment': typeof AccountPaymentRoute;
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -846,6 +869,7 @@ export interface FileRoutesByTo {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -854,6 +878,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -917,6 +942,7 @@ export interface FileRoutesById {
   '/_account/messages': typeof AccountMessagesRoute;
   '/_account/my-home': typeof AccountMyHomeRoute;
   '/_account/my-tours': typeof AccountMyToursRoute;
+  '/_account/notifications': typeof AccountNotificationsRoute;
   '/_account/payment': typeof AccountPaymentRoute;
   '/_account/profile': typeof AccountProfileRoute;
   '/_account/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -957,6 +983,7 @@ export interface FileRoutesById {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -966,6 +993,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
+  '/_account/guides/$id': typeof AccountGuidesIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
@@ -1027,6 +1055,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/my-home'
     | '/my-tours'
+    | '/notifications'
     | '/payment'
     | '/profile'
     | '/renter-dashboard'
@@ -1067,6 +1096,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1075,6 +1105,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/applications/$id'
+    | '/guides/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1132,6 +1163,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/my-home'
     | '/my-tours'
+    | '/notifications'
     | '/payment'
     | '/profile'
     | '/renter-dashboard'
@@ -1172,6 +1204,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1180,6 +1213,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guide-dashboard'
     | '/applications/$id'
+    | '/guides/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1242,6 +1276,7 @@ export interface FileRouteTypes {
     | '/_account/messages'
     | '/_account/my-home'
     | '/_account/my-tours'
+    | '/_account/notifications'
     | '/_account/payment'
     | '/_account/profile'
     | '/_account/renter-dashboard'
@@ -1282,6 +1317,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1291,6 +1327,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/_account/applications_/$id'
+    | '/_account/guides/$id'
     | '/_account/payment_/statement'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
@@ -1454,6 +1491,13 @@ declare module '@tanstack/react-router' {
       path: '/my-tours';
       fullPath: '/my-tours';
       preLoaderRoute: typeof AccountMyToursRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/notifications': {
+      id: '/_account/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AccountNotificationsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/_account/payment': {
@@ -1757,6 +1801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardMessagesRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide-dashboard/notifications': {
+      id: '/guide-dashboard/notifications';
+      path: '/notifications';
+      fullPath: '/guide-dashboard/notifications';
+      preLoaderRoute: typeof GuideDashboardNotificationsRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
     '/guide-dashboard/profile': {
       id: '/guide-dashboard/profile';
       path: '/profile';
@@ -1797,6 +1848,13 @@ declare module '@tanstack/react-router' {
       path: '/applications/$id';
       fullPath: '/applications/$id';
       preLoaderRoute: typeof AccountApplicationsIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/guides/$id': {
+      id: '/_account/guides/$id';
+      path: '/guides/$id';
+      fullPath: '/guides/$id';
+      preLoaderRoute: typeof AccountGuidesIdRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/_account/payment_/statement': {
@@ -2125,12 +2183,14 @@ interface AccountRouteRouteChildren {
   AccountMessagesRoute: typeof AccountMessagesRoute;
   AccountMyHomeRoute: typeof AccountMyHomeRoute;
   AccountMyToursRoute: typeof AccountMyToursRoute;
+  AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountPaymentRoute: typeof AccountPaymentRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
+  AccountGuidesIdRoute: typeof AccountGuidesIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
@@ -2145,12 +2205,14 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountMessagesRoute: AccountMessagesRoute,
   AccountMyHomeRoute: AccountMyHomeRoute,
   AccountMyToursRoute: AccountMyToursRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountPaymentRoute: AccountPaymentRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
+  AccountGuidesIdRoute: AccountGuidesIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
@@ -2367,6 +2429,7 @@ interface GuideDashboardRouteRouteChildren {
   GuideDashboardListMyHomeRoute: typeof GuideDashboardListMyHomeRoute;
   GuideDashboardLiveTourRoute: typeof GuideDashboardLiveTourRoute;
   GuideDashboardMessagesRoute: typeof GuideDashboardMessagesRoute;
+  GuideDashboardNotificationsRoute: typeof GuideDashboardNotificationsRoute;
   GuideDashboardProfileRoute: typeof GuideDashboardProfileRoute;
   GuideDashboardTourHoursRoute: typeof GuideDashboardTourHoursRoute;
   GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
@@ -2381,6 +2444,7 @@ const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardListMyHomeRoute: GuideDashboardListMyHomeRoute,
   GuideDashboardLiveTourRoute: GuideDashboardLiveTourRoute,
   GuideDashboardMessagesRoute: GuideDashboardMessagesRoute,
+  GuideDashboardNotificationsRoute: GuideDashboardNotificationsRoute,
   GuideDashboardProfileRoute: GuideDashboardProfileRoute,
   GuideDashboardTourHoursRoute: GuideDashboardTourHoursRoute,
   GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,

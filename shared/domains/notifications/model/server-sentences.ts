@@ -1,3 +1,4 @@
+import { guideSentences, guideTitles } from './guide-sentences.ts';
 import { leaseSentences, leaseTitles } from './lease-sentences.ts';
 import { moneySentences, moneyTitles } from './money-sentences.ts';
 
@@ -213,6 +214,7 @@ export const sentences = {
   reviewReply: 'Your review has a reply',
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
+  ...guideSentences,
   ...leaseSentences,
   ...moneySentences,
 } as const;
@@ -262,14 +264,10 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['inspectionClosed', 'moveInList', 'moveOutList'],
   ['rentChanges', 'rentChangesText'],
   ['rentStays', 'rentStaysText'],
-  ['tourTaken', 'tourTakenText'],
-  ['canYouShow', 'canYouShowText'],
   ['tourScheduled', 'hostExpects', 'otherTimeProposed'],
-  ['guideComes', 'guideComesText'],
-  ['guideCannot', 'guideCannotText'],
   ['yourTourConfirmed', 'youSee'],
   ['tourConfirmed', 'renterComes'],
-  ['tourMoved', 'tourMovedText'],
+  ['tourMoved', 'tourMovedText', 'firstHasIt'],
   ['yourTourMoved', 'otherTimeProposed'],
   ['renterCancelled', 'tourCancelledText'],
   ['tourCancelled', 'tourCancelledText', 'renterGone', 'hostGone'],
@@ -343,6 +341,7 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['tourAsked', 'tourAskedText'],
   ['otherTimeAsked', 'tourAskedText'],
   ['automation'],
+  ...guideTitles,
   ...leaseTitles,
   ...moneyTitles,
 ];
