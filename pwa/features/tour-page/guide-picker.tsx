@@ -119,7 +119,7 @@ export function GuidePicker({ me, tour, onClose }: GuidePickerProps) {
   );
 }
 
-/** What the tour costs, whoever accepts; the platform takes nothing of it. */
+/** What the tour costs, by who of them accepts; the platform takes nothing of it. */
 function Price({ chosen }: { chosen: readonly FreeGuide[] }) {
   const t = useTexts(texts);
   const paid = chosen.flatMap(({ pay_cents }) => pay_cents ?? []);

@@ -9,13 +9,13 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
 
-const MINUTES = ['5', '10', '15', '20', '30', '45', '60'];
+const MINUTES = [5, 10, 15, 20, 30, 45, 60];
 
 /** 'I am coming' and 'I am late' with one tap, and what the others said of themselves. */
 export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
   const t = useTexts(texts);
   const now = useNow();
-  const [minutes, setMinutes] = useState('10');
+  const [minutes, setMinutes] = useState(10);
   const { busy, run } = useCommand(sayOnTheWay, { me });
   if (!sayOnTheWay.can(tour, { side: tour.side, now }).allowed) return null;
   const said = new Map(
@@ -32,7 +32,7 @@ export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
             <li key={id}>
               {t(event === 'late' ? 'onTheWay.isLate' : 'onTheWay.isComing', {
                 name: actor_id === me ? t('onTheWay.you') : (actor_name ?? t('tourFacts.gone')),
-                count: Number(details.minutes ?? 0),
+                count: typeof details.minutes === 'number' ? details.minutes : 0,
               })}
             </li>
           ))}
@@ -46,15 +46,17 @@ export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
           <span className="w-36">
             <Select
               label={t('onTheWay.minutes')}
-              value={minutes}
-              options={MINUTES.map((value) => ({
-                value,
-                label: t('onTheWay.countMinutes', { count: Number(value) }),
+              value={String(minutes)}
+              options={MINUTES.map((count) => ({
+                value: String(count),
+                label: t('onTheWay.countMinutes', { count }),
               }))}
-              onChange={({ target }) => setMinutes(target.value)}
+              onChange={({ target }) =>
+                setMinutes((now) => MINUTES.find((one) => String(one) === target.value) ?? now)
+              }
             />
           </span>
-          <Button variant="secondary" busy={busy} onClick={() => say(Number(minutes))}>
+          <Button variant="secondary" busy={busy} onClick={() => say(minutes)}>
             {t('onTheWay.iAmLate')}
           </Button>
         </span>

@@ -37,7 +37,7 @@ export function TourHistory({ events }: { events: readonly TourEvent[] }) {
           const known = KNOWN.find((one) => one === event);
           const what =
             event === 'late' || event === 'guides_asked'
-              ? t(`tourHistory.${event}`, { count: Number(details.minutes ?? details.count ?? 1) })
+              ? t(`tourHistory.${event}`, { count: countOf(details) })
               : known && t(`tourHistory.event.${known}`);
           return (
             what && (
@@ -53,4 +53,10 @@ export function TourHistory({ events }: { events: readonly TourEvent[] }) {
       </ol>
     </Part>
   );
+}
+
+/** The number that an event has: minutes late, guides asked. */
+function countOf({ minutes, count }: TourEvent['details']): number {
+  if (typeof minutes === 'number') return minutes;
+  return typeof count === 'number' ? count : 1;
 }

@@ -82,6 +82,15 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/messages', 'RP-08 NT-06', signedIn('Messages')),
   line('/favorites', 'RP-09 NT-10', everybody('Favorites')),
   line('/my-tours', 'RP-10', signedIn('My Tours')),
+  line(
+    '/notifications',
+    '',
+    byRole(
+      { h1: 'Notifications' },
+      at('/dashboard/notifications', 'Notifications'),
+      at('/guide-dashboard/notifications', 'Notifications'),
+    ),
+  ),
   line('/my-home', 'RP-11', signedIn('My Home')),
   line('/my-home/inspection/{id}', '', signedIn('Inspection')),
   line('/settings', 'RP-12 NT-11', signedIn('Settings')),
@@ -273,6 +282,7 @@ export const GUIDE_PATHS: readonly Line[] = [
   line('/guide-dashboard/create-listing', 'RG-06', guides(LIST_MY_HOME)),
   line('/guide-dashboard/calendar', 'RG-07', guides({ h1: 'Calendar' })),
   line('/guide-dashboard/tour-manager', 'RG-08', guides({ h1: 'Tour Manager' })),
+  line('/guide-dashboard/notifications', '', guides({ h1: 'Notifications' })),
   line('/guide-dashboard/tour-hours', '', guides({ h1: 'Tour hours' })),
   line('/guide-dashboard/live-tour', 'RG-09', guides({ h1: 'Live Tour' })),
   line('/guide-dashboard/insights', 'RG-10', guides({ h1: 'Insights' })),

@@ -159,13 +159,16 @@ test('a guide’s own rules, blackouts and tours block their time', () =>
       asPerson(
         sql,
         host,
-        (tx) => tx`
-          select from jsonb_array_elements(public.guides_for_tour(${tour}, null, 'Gil')) one
+        (
+          tx,
+        ) => tx`select from jsonb_array_elements(public.guides_for_tour(${tour}, null, 'Gil')) one
           where one ->> 'guide_id' = ${guide}`,
       );
     expect(await hindrance()).toBeNull();
     expect(await free()).toHaveLength(1);
-    await expectRefused(act(sql, otherHost, 'guides_for_tour', { tour }), { hint: 'tours.missing' });
+    await expectRefused(act(sql, otherHost, 'guides_for_tour', { tour }), {
+      hint: 'tours.missing',
+    });
 
     const days = [1, 2, 3, 4, 5, 6, 7];
     const always = days.map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
@@ -290,7 +293,7 @@ test('a cancellation needs a reason, is late within a day of an agreed time, and
     expect(await told(sql, guide)).toEqual(['A tour was cancelled']);
   }));
 
-test('a self-guided tour shows its door code to its renter only shortly before, and to nobody else but its host', () =>
+test('a self-guided tour shows its door code to its renter only shortly before, and to no other user but its host', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide, otherRenter } = world;
@@ -318,9 +321,8 @@ test('a self-guided tour shows its door code to its renter only shortly before, 
     await act(sql, host, 'set_tour_access', { tour, code: '4711', opens: inMinutes(25) });
     expect(await read(renter)).toMatchObject({ code: '4711' });
     expect(await read(host)).toMatchObject({ code: '4711' });
-    for (const who of [guide, otherRenter]) {
+    for (const who of [guide, otherRenter])
       await expectRefused(read(who), { hint: 'tours.missing' });
-    }
     await expectRefused(act(sql, renter, 'set_tour_access', { tour, code: '1' }), {
       hint: 'tours.not_allowed',
     });

@@ -37,7 +37,10 @@ test('of guides who accept one tour in the same moment exactly one has it, in ev
         select r.status, t.guide_id = r.guide_id as has
         from public.guide_requests r join public.tours t on t.id = r.tour_id where t.id = ${tour}`;
       expect(rows.filter(({ has }) => has)).toMatchObject([{ status: 'accepted' }]);
-      expect(rows.filter(({ has }) => !has).map(({ status }) => status)).toEqual(['taken', 'taken']);
+      expect(rows.filter(({ has }) => !has).map(({ status }) => status)).toEqual([
+        'taken',
+        'taken',
+      ]);
       // The next race is for the same guides at another hour.
       await sql`update public.tours set status = 'cancelled' where id = ${tour}`;
     }

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { tourDetailsSchema } from '#shared/domains/tours/model/tour-details.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, signUp } from '../policies/people.ts';
-import { act, makeColleague, makeReady, makeTour, makeTourWorld, told } from '../policies/tour-people.ts';
+import {
+  act,
+  makeColleague,
+  makeReady,
+  makeTour,
+  makeTourWorld,
+  told,
+} from '../policies/tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -96,8 +103,12 @@ test('who is not asked, a tour that was moved, called off or taken back cannot b
       act(sql, guide, 'answer_guide_request', { tour, accept: true, starts: new Date() }),
       { hint: 'tours.time_changed' },
     );
-    await asPerson(sql, host, (tx) => tx`
-      select public.withdraw_guide_requests(${tour}, ${[guide]})`);
+    await asPerson(
+      sql,
+      host,
+      (tx) => tx`
+      select public.withdraw_guide_requests(${tour}, ${[guide]})`,
+    );
     await expectRefused(act(sql, guide, 'answer_guide_request', { tour, accept: true }), {
       hint: 'tours.request_over',
     });
@@ -144,9 +155,11 @@ test('guides come in the order of area, stars, load and pay, of a language, or b
     await asPerson(sql, second, (tx) => tx`select public.save_guide_area('Testville', 'TX', 25)`);
     await sql`update public.guides set languages_spoken = '{Spanish}' where id = ${guide}`;
     const names = async (who: string, args: Record<string, string>) =>
-      ((await act(sql, who, 'guides_for_tour', { tour, ...args })).guides_for_tour as {
-        guide_id: string;
-      }[]).map(({ guide_id }) => guide_id);
+      (
+        (await act(sql, who, 'guides_for_tour', { tour, ...args })).guides_for_tour as {
+          guide_id: string;
+        }[]
+      ).map(({ guide_id }) => guide_id);
     const all = await names(host, {});
     expect(all[0]).toBe(second);
     expect(await names(colleague, { name: 'gil guide' })).toContain(guide);
@@ -196,7 +209,8 @@ test('the way in is the accepted guide’s and the host’s, never the renter’
     const { host, renter, guide, second, tour } = await makeAsked(sql);
     await ask(sql, host, tour, [guide, second]);
     await act(sql, host, 'set_tour_access', { tour, code: '4711' });
-    const access = async (who: string) => (await act(sql, who, 'tour_access', { tour })).tour_access;
+    const access = async (who: string) =>
+      (await act(sql, who, 'tour_access', { tour })).tour_access;
     for (const who of [renter, guide, second])
       await expectRefused(access(who), { hint: 'tours.missing' });
     await act(sql, guide, 'answer_guide_request', { tour, accept: true });
@@ -237,15 +251,23 @@ test('stars, interest and a report of a tour reach its host, summed up for the h
     await act(sql, guide, 'answer_guide_request', { tour, accept: true });
     await sql`
       update public.tours set status = 'completed', completed_at = now() where id = ${tour}`;
-    await asPerson(sql, renter, (tx) => tx`
-      select public.rate_tour(${tour}, 4, 'Bright', 'maybe')`);
+    await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+      select public.rate_tour(${tour}, 4, 'Bright', 'maybe')`,
+    );
     await expectRefused(
       asPerson(sql, renter, (tx) => tx`select public.rate_tour(${tour}, 4, '', 'perhaps')`),
       { hint: 'tours.rating_invalid' },
     );
     const checklist = [{ item: 'Water and drains', state: 'problem', note: 'Sink drips' }];
-    await asPerson(sql, guide, (tx) => tx`
-      insert into public.tour_reports (tour_id, checklist) values (${tour}, ${tx.json(checklist)})`);
+    await asPerson(
+      sql,
+      guide,
+      (tx) => tx`
+      insert into public.tour_reports (tour_id, checklist) values (${tour}, ${tx.json(checklist)})`,
+    );
     expect(await told(sql, host)).toContain('A guide reports on a tour');
     const summary = async (who: string) =>
       (await act(sql, who, 'home_tour_summary', { listing: active })).home_tour_summary;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import type { GuideArea } from '#shared/domains/tours/api/tour-details.ts';
+import type { GuideArea } from '#shared/domains/tours/api/tour-reads.ts';
 import { guideTermsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import {
   removeGuideArea,

@@ -131,7 +131,8 @@ export function anyRolePath(
   // An application has a page of its own for either side, under the same id.
   const application = metadata?.application_id;
   const row = type === 'application' && isId(application) ? `/${application}` : '';
-  return page ? path.replace(/^[^?]*/, page + row) : path;
+  if (page) return path.replace(/^[^?]*/, page + row);
+  return path === notificationsPath.host ? notificationsPath.renter : path;
 }
 
 export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {

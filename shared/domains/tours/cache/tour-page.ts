@@ -10,7 +10,7 @@ import {
   fetchTourFeedback,
   fetchTourOffers,
   fetchTourReports,
-} from '../api/tour-details.ts';
+} from '../api/tour-reads.ts';
 import { tourKeys } from './queries.ts';
 
 const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] as const;

@@ -23,7 +23,7 @@ const guidesSchema = z.object({
   guides: z.array(z.guid()).check(z.minLength(1), z.maxLength(10)),
 });
 
-/** Guides are asked while nobody of them has the tour. */
+/** Guides are asked while none of them has the tour. */
 const whileOpen = (tour: TourFacts, { side, now }: TourActor): Verdict => {
   const assigning = can.assignGuide(tour, side);
   if (!assigning.allowed) return assigning;

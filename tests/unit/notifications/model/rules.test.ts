@@ -48,8 +48,8 @@ describe('where a click leads', () => {
     ['tour', '/tours'],
     ['application', '/applications'],
     ['maintenance', '/maintenance'],
-    ['payment', '/dashboard/notifications'],
-    ['constructor', '/dashboard/notifications'],
+    ['payment', '/notifications'],
+    ['constructor', '/notifications'],
   ])('a pushed notification of type %s leads each role on by %s', (type, path) => {
     expect(anyRolePath(notification({ notification_type: type }))).toBe(path);
   });

@@ -55,7 +55,7 @@ test('a host reads the note, the people and the way there on the page of a tour'
   expect(root.textContent).toContain('Rita Renter');
   const directions = the(root, 'a[href^="https://www.google.com/maps/dir/"]');
   expect(directions.getAttribute('href')).toContain('30%2C-97');
-  // Two days ahead nobody is on the way.
+  // Two days ahead it is too early to be on the way.
   expect(buttons(root).map(nameOf)).not.toContain('I am coming');
   button(root, 'Ask guides');
 });
@@ -125,13 +125,15 @@ test('a renter says how a tour was with two taps and words', async () => {
   );
   network.answer('POST /rest/v1/rpc/rate_tour', () => null);
   await eventually(() => button(root, 'Change it'));
-  const labelled = (name: string) => {
-    const label = [...root.querySelectorAll('label')].find((one) => nameOf(one) === name);
-    if (!label) throw new Error(`nothing is labelled ${name}`);
-    return label;
+  const choice = (name: string) => {
+    const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
+      (one) => nameOf(one) === name,
+    );
+    if (!found) throw new Error(`no choice is called ${name}`);
+    return found;
   };
   await click(the(root, 'input[type=radio][value="5"]'));
-  await click(labelled('Yes'));
+  await click(choice('Yes'));
   await click(button(root, 'Change it'));
   await eventually(() =>
     expect(network.to('POST /rest/v1/rpc/rate_tour').map(({ body }) => body)).toEqual([
