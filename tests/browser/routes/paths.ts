@@ -91,6 +91,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
       at('/guide-dashboard/notifications', 'Notifications'),
     ),
   ),
+  line('/guides/{guide}', '', signedIn(/^Elena /)),
   line('/my-home', 'RP-11', signedIn('My Home')),
   line('/my-home/inspection/{id}', '', signedIn('Inspection')),
   line('/settings', 'RP-12 NT-11', signedIn('Settings')),

@@ -53,7 +53,7 @@ test('a tour goes round: asked, shown by the first of two guides, held, reported
   if (!renter || !host || !gil || !gwen) throw new Error('no windows');
 
   await test.step('the renter asks for a time', async () => {
-    await renter.goto(`/book-tour?listing=${listing}`);
+    await renter.goto(`/book-tour?home=${listing}`);
     await renter.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
     await renter.getByLabel('Message').fill('My mother comes, too.');
     await renter.getByRole('button', { name: 'Ask for this tour' }).click();
