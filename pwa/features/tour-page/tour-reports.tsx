@@ -22,7 +22,9 @@ export function TourReports({ me, tour }: TourReportsProps) {
   const now = useNow();
   const reads = tour.side !== 'renter' && isReportable(tour);
   const { data: reports } = useQuery({ ...tourReportsQuery(me, tour.id), enabled: reads });
-  if (!reads || !reports || (reports.length === 0 && tour.side === 'guide')) return null;
+  // Before the tour there is nothing to miss.
+  const over = Date.parse(tour.ends_at) <= now.getTime();
+  if (!reads || !reports || (reports.length === 0 && !(over && tour.side === 'host'))) return null;
   return (
     <Part title={t('tourReports.reports')}>
       {reports.length === 0 && <p className="text-muted">{t('tourReports.noneYet')}</p>}

@@ -91,7 +91,7 @@ export default {
     problem: 'Problem: {item}',
     fine: 'Fine: {items}',
     makeARequest: 'Make it a request',
-    makeARequestOf: 'Make a maintenance request: {item}',
+    makeARequestOf: 'Make it a request: {item}',
     requestMade: 'Request made',
     foundOnTour: '{note} (found on a tour)',
   },
@@ -149,7 +149,7 @@ export default {
     betweenYou: 'As agreed between you',
   },
   guideChoice: {
-    notInArea: 'Outside of their area',
+    notInArea: 'No area around this home',
     away: '{distance} away',
     toursHeld: '{count, plural, one {# tour held} other {# tours held}}',
     thatWeek: '{count} that week',

@@ -166,7 +166,10 @@ export const tours: Expectations = {
       calls: HOST_SIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, code: '4711' }),
     },
-    tour_access: { calls: NOT_ITS_GUIDE, arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }) },
+    tour_access: {
+      calls: NOT_ITS_GUIDE,
+      arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }),
+    },
     cancel_tour: {
       calls: NOT_ITS_GUIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, reason: 'Another home' }),

@@ -107,7 +107,7 @@ test('a host reads stars and report of a tour that is over, and makes a request 
     return [made];
   });
   network.answer('GET /rest/v1/maintenance_requests', () => (made ? [{ id: made.id }] : []));
-  const name = 'Make a maintenance request: Water and drains';
+  const name = 'Make it a request: Water and drains';
   await eventually(() => button(root, name));
   await click(button(root, name));
   await eventually(() => expect(root.textContent).toContain('Request made'));

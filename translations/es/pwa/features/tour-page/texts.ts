@@ -94,7 +94,7 @@ export default {
     problem: 'Problema: {item}',
     fine: 'Bien: {items}',
     makeARequest: 'Crear una solicitud',
-    makeARequestOf: 'Crear una solicitud de mantenimiento: {item}',
+    makeARequestOf: 'Crear una solicitud: {item}',
     requestMade: 'Solicitud creada',
     foundOnTour: '{note} (visto en una visita)',
   },
@@ -152,7 +152,7 @@ export default {
     betweenYou: 'Lo que acuerden',
   },
   guideChoice: {
-    notInArea: 'Fuera de su zona',
+    notInArea: 'Sin zona alrededor de esta vivienda',
     away: 'a {distance}',
     toursHeld: '{count, plural, one {# visita hecha} other {# visitas hechas}}',
     thatWeek: '{count} esa semana',
