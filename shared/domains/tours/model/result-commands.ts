@@ -66,7 +66,7 @@ export const setTourAccess: Command<z.infer<typeof accessSchema>, TourFacts, Tou
 };
 
 /** A place in which a guide shows homes, as its command takes it. */
-export type GuidePlace = { city: string; state: string; radius_miles: number };
+type GuidePlace = { city: string; state: string; radius_miles: number };
 
 const areaSchema = z.object({
   city: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(100)),

@@ -20,7 +20,6 @@ const guideRequestSchema = z.object({
   status: z.enum(['asked', 'accepted', 'declined', 'taken', 'withdrawn']),
   pay_cents: z.nullable(z.number()),
 });
-export type GuideRequest = z.infer<typeof guideRequestSchema>;
 
 /** A tour with everything that the caller's side may know. */
 export const tourDetailsSchema = z.extend(listedTourSchema, {
