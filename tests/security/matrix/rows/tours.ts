@@ -16,8 +16,11 @@ export const tours: RowMaker = async ({
   active,
   draft,
   rows,
+  sql,
   one,
 }) => {
+  // Who is asked has finished the set-up.
+  await sql`update public.guides set onboarding_completed = true where id = ${guide.id}`;
   const org = String(rows.organizations?.id);
   const home = { listing_id: active, host_id: host.id, org_id: org };
   const tour = await one('tours', {
