@@ -24,6 +24,7 @@ import { Route as AccountMaintenanceRouteImport } from './routes/_account/mainte
 import { Route as AccountMessagesRouteImport } from './routes/_account/messages.tsx';
 import { Route as AccountMyHomeRouteImport } from './routes/_account/my-home.tsx';
 import { Route as AccountMyToursRouteImport } from './routes/_account/my-tours.tsx';
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications.tsx';
 import { Route as AccountPaymentRouteImport } from './routes/_account/payment.tsx';
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
 import { Route as AccountRenterDashboardRouteImport } from './routes/_account/renter-dashboard.tsx';
@@ -69,12 +70,14 @@ import { Route as GuideDashboardInsightsRouteImport } from './routes/guide-dashb
 import { Route as GuideDashboardListMyHomeRouteImport } from './routes/guide-dashboard/list-my-home.tsx';
 import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashboard/live-tour.tsx';
 import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
+import { Route as GuideDashboardNotificationsRouteImport } from './routes/guide-dashboard/notifications.tsx';
 import { Route as GuideDashboardProfileRouteImport } from './routes/guide-dashboard/profile.tsx';
 import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dashboard/tour-hours.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
+import { Route as AccountGuidesIdRouteImport } from './routes/_account/guides.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
@@ -191,6 +194,11 @@ const AccountMyHomeRoute = AccountMyHomeRouteImport.update({
 const AccountMyToursRoute = AccountMyToursRouteImport.update({
   id: '/my-tours',
   path: '/my-tours',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountPaymentRoute = AccountPaymentRouteImport.update({
@@ -419,6 +427,12 @@ const GuideDashboardMessagesRoute = GuideDashboardMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardNotificationsRoute =
+  GuideDashboardNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => GuideDashboardRouteRoute,
+  } as any);
 const GuideDashboardProfileRoute = GuideDashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -448,6 +462,11 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
 const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
   id: '/applications_/$id',
   path: '/applications/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountGuidesIdRoute = AccountGuidesIdRouteImport.update({
+  id: '/guides/$id',
+  path: '/guides/$id',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
@@ -719,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
   '/my-tours': typeof AccountMyToursRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/payment': typeof AccountPaymentRoute;
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -761,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -769,6 +790,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -827,6 +849,7 @@ export interface FileRoutesByTo {
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
   '/my-tours': typeof AccountMyToursRoute;
+  '/notifications': typeof AccountNotificationsRoute;
   '/payment': typeof AccountPaymentRoute;
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -869,6 +892,7 @@ export interface FileRoutesByTo {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -877,6 +901,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
@@ -941,6 +966,7 @@ export interface FileRoutesById {
   '/_account/messages': typeof AccountMessagesRoute;
   '/_account/my-home': typeof AccountMyHomeRoute;
   '/_account/my-tours': typeof AccountMyToursRoute;
+  '/_account/notifications': typeof AccountNotificationsRoute;
   '/_account/payment': typeof AccountPaymentRoute;
   '/_account/profile': typeof AccountProfileRoute;
   '/_account/renter-dashboard': typeof AccountRenterDashboardRoute;
@@ -983,6 +1009,7 @@ export interface FileRoutesById {
   '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/notifications': typeof GuideDashboardNotificationsRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
@@ -992,6 +1019,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
+  '/_account/guides/$id': typeof AccountGuidesIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
@@ -1054,6 +1082,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/my-home'
     | '/my-tours'
+    | '/notifications'
     | '/payment'
     | '/profile'
     | '/renter-dashboard'
@@ -1096,6 +1125,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1104,6 +1134,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/applications/$id'
+    | '/guides/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1162,6 +1193,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/my-home'
     | '/my-tours'
+    | '/notifications'
     | '/payment'
     | '/profile'
     | '/renter-dashboard'
@@ -1204,6 +1236,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1212,6 +1245,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guide-dashboard'
     | '/applications/$id'
+    | '/guides/$id'
     | '/payment/statement'
     | '/settings/notifications'
     | '/settings/security'
@@ -1275,6 +1309,7 @@ export interface FileRouteTypes {
     | '/_account/messages'
     | '/_account/my-home'
     | '/_account/my-tours'
+    | '/_account/notifications'
     | '/_account/payment'
     | '/_account/profile'
     | '/_account/renter-dashboard'
@@ -1317,6 +1352,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/notifications'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
@@ -1326,6 +1362,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/_account/applications_/$id'
+    | '/_account/guides/$id'
     | '/_account/payment_/statement'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
@@ -1490,6 +1527,13 @@ declare module '@tanstack/react-router' {
       path: '/my-tours';
       fullPath: '/my-tours';
       preLoaderRoute: typeof AccountMyToursRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/notifications': {
+      id: '/_account/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AccountNotificationsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/_account/payment': {
@@ -1807,6 +1851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardMessagesRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide-dashboard/notifications': {
+      id: '/guide-dashboard/notifications';
+      path: '/notifications';
+      fullPath: '/guide-dashboard/notifications';
+      preLoaderRoute: typeof GuideDashboardNotificationsRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
     '/guide-dashboard/profile': {
       id: '/guide-dashboard/profile';
       path: '/profile';
@@ -1847,6 +1898,13 @@ declare module '@tanstack/react-router' {
       path: '/applications/$id';
       fullPath: '/applications/$id';
       preLoaderRoute: typeof AccountApplicationsIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/guides/$id': {
+      id: '/_account/guides/$id';
+      path: '/guides/$id';
+      fullPath: '/guides/$id';
+      preLoaderRoute: typeof AccountGuidesIdRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/_account/payment_/statement': {
@@ -2182,12 +2240,14 @@ interface AccountRouteRouteChildren {
   AccountMessagesRoute: typeof AccountMessagesRoute;
   AccountMyHomeRoute: typeof AccountMyHomeRoute;
   AccountMyToursRoute: typeof AccountMyToursRoute;
+  AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountPaymentRoute: typeof AccountPaymentRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
+  AccountGuidesIdRoute: typeof AccountGuidesIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
@@ -2202,12 +2262,14 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountMessagesRoute: AccountMessagesRoute,
   AccountMyHomeRoute: AccountMyHomeRoute,
   AccountMyToursRoute: AccountMyToursRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountPaymentRoute: AccountPaymentRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
+  AccountGuidesIdRoute: AccountGuidesIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
@@ -2430,6 +2492,7 @@ interface GuideDashboardRouteRouteChildren {
   GuideDashboardListMyHomeRoute: typeof GuideDashboardListMyHomeRoute;
   GuideDashboardLiveTourRoute: typeof GuideDashboardLiveTourRoute;
   GuideDashboardMessagesRoute: typeof GuideDashboardMessagesRoute;
+  GuideDashboardNotificationsRoute: typeof GuideDashboardNotificationsRoute;
   GuideDashboardProfileRoute: typeof GuideDashboardProfileRoute;
   GuideDashboardTourHoursRoute: typeof GuideDashboardTourHoursRoute;
   GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
@@ -2444,6 +2507,7 @@ const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardListMyHomeRoute: GuideDashboardListMyHomeRoute,
   GuideDashboardLiveTourRoute: GuideDashboardLiveTourRoute,
   GuideDashboardMessagesRoute: GuideDashboardMessagesRoute,
+  GuideDashboardNotificationsRoute: GuideDashboardNotificationsRoute,
   GuideDashboardProfileRoute: GuideDashboardProfileRoute,
   GuideDashboardTourHoursRoute: GuideDashboardTourHoursRoute,
   GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,

@@ -149,6 +149,14 @@ import {
 } from './tenancies/model/commands.ts';
 import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
 import {
+  answerGuideRequest,
+  askGuides,
+  openTourToGuides,
+  sayOnTheWay,
+  setTourMember,
+  withdrawGuideRequests,
+} from './tours/model/guide-commands.ts';
+import {
   assignGuide,
   blockTourDays,
   cancelTour,
@@ -158,6 +166,14 @@ import {
   offerTour,
   openTourDays,
 } from './tours/model/host-commands.ts';
+import {
+  rateTour,
+  removeGuideArea,
+  saveGuideArea,
+  setGuideRate,
+  setPayoutRate,
+  setTourAccess,
+} from './tours/model/result-commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -269,6 +285,18 @@ export const COMMANDS: readonly AnyCommand[] = [
   markTourNoShow,
   blockTourDays,
   openTourDays,
+  askGuides,
+  withdrawGuideRequests,
+  openTourToGuides,
+  setTourMember,
+  answerGuideRequest,
+  sayOnTheWay,
+  rateTour,
+  setTourAccess,
+  saveGuideArea,
+  removeGuideArea,
+  setGuideRate,
+  setPayoutRate,
   replyToReview,
   setDocumentExpiry,
   removeDocument,

@@ -192,9 +192,10 @@ export const breaks: Break[] = [
   {
     id: 'NTF-16-live',
     file: 'pwa/app/live/connection.ts',
-    find: `  channel.on('notification.inserted', (row) => applyNotification(client, me, row));
+    find: `    applyNotification(client, me, row);
+    refreshNotified(client, row);
 `,
-    replace: '',
+    replace: '    refreshNotified(client, row);\n',
     rows: ['NTF-16'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/connection/*.test.tsx'],
@@ -239,7 +240,7 @@ export const breaks: Break[] = [
   {
     id: 'NTF-05-link',
     file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
-    find: '          to="/dashboard/notifications"',
+    find: '          to={notificationsPath[reader]}',
     replace: '          to="/dashboard"',
     rows: ['NTF-05'],
     runner: 'unit',
@@ -288,7 +289,7 @@ export const breaks: Break[] = [
   {
     id: 'NTF-09-click',
     file: 'shared/domains/notifications/ui/bell/use-open-notification.ts',
-    find: 'void navigate(destination(notification));',
+    find: 'void navigate(destinationOf(notification, reader));',
     replace: "void navigate({ to: '/dashboard/notifications' });",
     rows: ['NTF-09', 'NTF-06'],
     runner: 'unit',

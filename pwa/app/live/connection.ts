@@ -25,6 +25,7 @@ import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
 import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
 import { otherHandlers } from './other-handlers.ts';
+import { refreshNotified } from './refresh-notified.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -43,7 +44,10 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
-  channel.on('notification.inserted', (row) => applyNotification(client, me, row));
+  channel.on('notification.inserted', (row) => {
+    applyNotification(client, me, row);
+    refreshNotified(client, row);
+  });
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
     otherHandlers(client, me, database),

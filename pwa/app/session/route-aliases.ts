@@ -46,6 +46,7 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
   '/book-tour': { host: '/dashboard/tours', guide: '/guide-dashboard/tour-manager' },
   '/maintenance': { host: '/dashboard/maintenance' },
   '/reviews': { host: '/dashboard/reviews' },
+  '/notifications': { host: '/dashboard/notifications', guide: '/guide-dashboard/notifications' },
   '/insights': {
     renter: '/partner/host',
     host: '/dashboard/insights',

@@ -11,7 +11,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import texts from './texts/en.ts';
-import { TourTarget } from './tour-target.tsx';
+import { TourLink } from './tour-link.tsx';
 
 type TourListProps = {
   me: string;
@@ -46,13 +46,13 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
               <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
                 {tours.map((tour) => (
                   <li key={tour.id}>
-                    <TourTarget id={tour.id} />
                     <TourRow
                       tour={tour}
                       now={now}
                       side={side}
                       home={(title) => <HomeLink id={tour.listing_id} title={title} />}
                     >
+                      <TourLink tour={tour} side={side} />
                       {aside?.(tour, tours)}
                       <CalendarButton tour={tour} now={now} />
                     </TourRow>

@@ -8,6 +8,7 @@ import { onDemand } from '#shared/kit/popup.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
+import { BellSlot } from './bell-slot.tsx';
 import { audienceOf, headerLinks, seesPartners } from './destinations.ts';
 import { PartnerMenu } from './partner-menu.tsx';
 import texts from './texts/en.ts';
@@ -71,6 +72,7 @@ export function SiteHeader() {
           <div className="hidden md:block">
             <ThemeToggle />
           </div>
+          <BellSlot />
           <UserMenu />
         </div>
       </div>

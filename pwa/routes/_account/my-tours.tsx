@@ -3,6 +3,8 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { TourPage } from '../../features/tour-page/tour-page.tsx';
+import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourAnswer } from '../../features/tours/tour-answer.tsx';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -10,6 +12,7 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_account/my-tours')({
+  validateSearch: tourSearchSchema,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('myTours.myTours')) }] }),
   component: MyTours,
 });
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/_account/my-tours')({
 function MyTours() {
   const t = useTexts(texts);
   const me = useMe().id;
+  const { tour } = Route.useSearch();
+  if (tour) return <TourPage key={tour} me={me} tour={tour} list="/my-tours" />;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('myTours.homesThatYouLook')}>{t('myTours.myTours')}</PageHeading>

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { notificationsSearchSchema } from '#shared/domains/notifications/model/search-params.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
-import { NotificationsPage } from './notifications/-parts/notifications-page.tsx';
 
 export const Route = createFileRoute('/dashboard/notifications')({
   validateSearch: notificationsSearchSchema,
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/dashboard/notifications')({
   component: function Notifications() {
     const search = Route.useSearch();
     const me = useMe().id;
-    return <NotificationsPage me={me} search={search} />;
+    return <NotificationsPage me={me} reader="host" search={search} />;
   },
 });

@@ -13,6 +13,7 @@ import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { GuideFactsForm } from './-parts/guide-facts-form.tsx';
+import { GuideTerms } from './-parts/guide-terms.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/profile')({
@@ -30,6 +31,10 @@ function GuideProfile() {
       <Card className="mt-4 p-5 md:p-6">
         <h2 className="mb-4 text-lg font-semibold">{t('profile.asAGuide')}</h2>
         <Facts me={profile.id} />
+      </Card>
+      <Card className="mt-4 p-5 md:p-6">
+        <h2 className="mb-2 text-lg font-semibold">{t('profile.areaAndRate')}</h2>
+        <GuideTerms me={profile.id} />
       </Card>
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
         <div>

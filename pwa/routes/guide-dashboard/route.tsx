@@ -5,6 +5,7 @@ import { SignedIn, useMe } from '../../app/session/signed-in.tsx';
 import { DashboardFrame } from '../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../frames/dashboard/dashboard-header.tsx';
 import { GuideSidebar } from '../../frames/dashboard/guide-sidebar.tsx';
+import { BellSlot } from '../../frames/nav/bell-slot.tsx';
 import { GuideSetupDialog } from './-parts/guide-setup-dialog.tsx';
 
 export const Route = createFileRoute('/guide-dashboard')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/guide-dashboard')({
 
 function GuideDashboard() {
   return (
-    <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader />}>
+    <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader bell={<BellSlot />} />}>
       <SignedIn>
         <Outlet />
         <SetupQuestion />

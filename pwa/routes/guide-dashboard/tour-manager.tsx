@@ -3,15 +3,19 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { TourPage } from '../../features/tour-page/tour-page.tsx';
+import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { FieldReport } from './-parts/field-report.tsx';
 import { GuideAnswer } from './-parts/guide-answer.tsx';
 import { ReportBadge } from './-parts/report-badge.tsx';
+import { TourOffers } from './-parts/tour-offers.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
+  validateSearch: tourSearchSchema,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('tourManager.tourManager')) }] }),
   component: TourManager,
 });
@@ -19,6 +23,23 @@ export const Route = createFileRoute('/guide-dashboard/tour-manager')({
 function TourManager() {
   const t = useTexts(texts);
   const me = useMe().id;
+  const { tour } = Route.useSearch();
+  if (tour) {
+    return (
+      <TourPage
+        key={tour}
+        me={me}
+        tour={tour}
+        list="/guide-dashboard/tour-manager"
+        guideActions={(one) => (
+          <>
+            <GuideAnswer me={me} tour={one} />
+            <FieldReport me={me} tour={one} />
+          </>
+        )}
+      />
+    );
+  }
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
@@ -31,6 +52,7 @@ function TourManager() {
       >
         {t('tourManager.tourManager')}
       </PageHeading>
+      <TourOffers me={me} />
       <TourSections
         me={me}
         side="guide"

@@ -59,6 +59,24 @@ async function homesOf(context: ToolContext, listing: unknown): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** As many guides are asked at once by a sentence that names none. */
+const GUIDES_ASKED = 5;
+
+/** The guides who come first for a tour and were not asked yet. */
+async function bestGuides(context: ToolContext, tour: unknown): Promise<string[]> {
+  const rows = await context.tx<{ id: string }[]>`
+    select one ->> 'guide_id' as id
+    from jsonb_array_elements(public.guides_for_tour(${z.string().parse(tour)})) with ordinality o (one, rank)
+    where coalesce(one ->> 'request', '') <> 'asked'
+    order by o.rank limit ${GUIDES_ASKED}`;
+  if (rows.length === 0)
+    throw refusal(context, {
+      en: 'No further guide is free at the time of this tour.',
+      es: 'Ningún otro guía está libre a la hora de esta visita.',
+    });
+  return rows.map(({ id }) => id);
+}
+
 /** Verbs of tours. */
 export const tourVerbs: readonly Verb[] = [
   { spoken: tourWords.confirm },
@@ -89,6 +107,11 @@ export const tourVerbs: readonly Verb[] = [
     touches: (input) => [{ kind: 'tour', id: aboutTour.parse(input).tour }],
   },
   { spoken: tourWords.assignGuide, subject },
+  {
+    spoken: tourWords.askGuides,
+    input: async (context, { tour }) => ({ tour, guides: await bestGuides(context, tour) }),
+    subject,
+  },
   {
     spoken: tourWords.complete,
     input: async ({ now }, { tour }) => ({ tour, at: now.toISOString() }),

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's side says how the renter gets in alone: a code and its window, ten minutes around the tour unless said.
+-- The host's side says how one gets in: a code and its window, ten minutes around the tour unless said.
 -- executable by authenticated
 create function public.set_tour_access(tour uuid, code text, instructions text DEFAULT ''::text, opens timestamp with time zone DEFAULT NULL::timestamp with time zone, closes timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
@@ -23,9 +23,9 @@ declare
   to_at timestamptz := coalesce(closes, tour.ends_at + interval '10 minutes');
 begin
   perform private.allow_tour_sides(tour, '{host}');
-  if tour.kind <> 'self_guided' or tour.status not in ('requested', 'scheduled', 'confirmed') then
+  if tour.status not in ('requested', 'scheduled', 'confirmed') then
     raise exception using errcode = 'P0001', hint = 'tours.no_access_needed',
-      message = 'Nobody goes alone on this tour, or it is over.';
+      message = 'This tour is over: there is no way in to set any more.';
   end if;
   if char_length(trim(coalesce(code, ''))) not between 1 and 60
     or char_length(instructions) > 1000

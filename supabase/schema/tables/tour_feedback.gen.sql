@@ -8,10 +8,12 @@ create table public.tour_feedback (
   content text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  interest text,
   PRIMARY KEY (tour_id),
   FOREIGN KEY (renter_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
   CHECK (char_length(content) <= 2000),
+  CHECK (interest = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])),
   CHECK (stars >= 1 AND stars <= 5)
 );
 create policy session_has_shown_second_factor on public.tour_feedback as restrictive for all to authenticated

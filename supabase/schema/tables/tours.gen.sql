@@ -29,6 +29,8 @@ create table public.tours (
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  open_to_guides boolean not null default false,
+  member_id uuid,
   EXCLUDE USING gist (guide_id WITH =, guide_held WITH &&) WHERE (guide_id IS NOT NULL AND (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]))),
   EXCLUDE USING gist (listing_id WITH =, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
   EXCLUDE USING gist (renter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
@@ -37,6 +39,7 @@ create table public.tours (
   FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (host_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   FOREIGN KEY (renter_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (absent = ANY (ARRAY['renter'::text, 'host'::text])),
@@ -62,7 +65,9 @@ CREATE INDEX tours_cancelled_by_idx ON public.tours USING btree (cancelled_by);
 CREATE INDEX tours_guide_id_idx ON public.tours USING btree (guide_id, starts_at, id);
 CREATE INDEX tours_host_id_idx ON public.tours USING btree (host_id, starts_at, id);
 CREATE INDEX tours_listing_id_idx ON public.tours USING btree (listing_id, starts_at);
+CREATE INDEX tours_member_id_idx ON public.tours USING btree (member_id);
 CREATE INDEX tours_open_idx ON public.tours USING btree (starts_at) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]));
+CREATE INDEX tours_open_to_guides_idx ON public.tours USING btree (starts_at) WHERE open_to_guides;
 CREATE INDEX tours_org_id_idx ON public.tours USING btree (org_id, starts_at, id);
 CREATE INDEX tours_renter_id_idx ON public.tours USING btree (renter_id, starts_at, id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tours REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
@@ -73,4 +78,5 @@ CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER tours_note_end_for_automation AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text) EXECUTE FUNCTION private.note_for_automation('tour_completed');
 CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');
+CREATE TRIGGER tours_settle_guide_requests AFTER UPDATE OF guide_id, guide_answer, status, starts_at ON public.tours FOR EACH ROW WHEN (old.guide_id IS DISTINCT FROM new.guide_id OR old.guide_answer IS DISTINCT FROM new.guide_answer OR old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.settle_guide_requests();
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from '../../support/browser.ts';
+import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs } from '../people.ts';
 import {
@@ -54,7 +55,11 @@ test.beforeAll(async ({ browser, stack }) => {
     host: await arrive('host'),
     guide: await arrive('guide'),
   };
-  examples = { '{id}': await anyHome(stack), '{slug}': 'deposits-explained' };
+  examples = {
+    '{id}': await anyHome(stack),
+    '{guide}': (await readerOf(stack, 'guide@kinstead.test')).id,
+    '{slug}': 'deposits-explained',
+  };
 });
 
 test.afterAll(async () => {

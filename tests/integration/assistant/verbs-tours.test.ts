@@ -69,6 +69,27 @@ test('a guide who is ready is asked to show a home, and taken off again', () =>
     expect(await guideOf()).toBeNull();
   }));
 
+test('guides who are free are asked for a tour without a name, and need not answer after an undo', () =>
+  rolledBack(async (sql) => {
+    const { host, tour, guide } = await makeStory(sql);
+    // Among all guides of the seed, who is near comes first.
+    await sql`
+      update public.listings l set latitude = 30, longitude = -97
+      from public.tours t where t.id = ${tour} and l.id = t.listing_id`;
+    await sql`
+      insert into public.guide_areas (guide_id, city, state, radius_miles, latitude, longitude)
+      values (${guide}, 'Testville', 'TX', 10, 30, -97)`;
+    const asked = await run(sql, host, named('askGuides'), { values: { tour } });
+    const statusOf = async () => {
+      const [row] = await sql`
+        select status from public.guide_requests where tour_id = ${tour} and guide_id = ${guide}`;
+      return row?.status;
+    };
+    expect(await statusOf()).toBe('asked');
+    await takeBack(sql, host, named('askGuides'), asked);
+    expect(await statusOf()).toBe('withdrawn');
+  }));
+
 test('what became of a tour is said once it has begun', () =>
   rolledBack(async (sql) => {
     const story = await makeStory(sql);

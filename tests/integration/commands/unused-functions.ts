@@ -1,16 +1,10 @@
-const GUIDES = 'a host cannot ask a guide on any screen yet';
-const SELF_GUIDED = 'self-guided tours have no screen yet';
 const LISTS = 'shared lists of favorites have no screen yet';
 
 /** Functions that people may call and nothing calls yet, each with the reason. The list may only shrink. */
 export const UNUSED: Readonly<Record<string, string>> = {
   claim_verification_code: 'DEC-24: a code from before registration; the app verifies after it',
   create_favorite_list_link: LISTS,
-  free_guides: GUIDES,
   join_favorite_list: LISTS,
-  rate_tour: 'tours have no feedback form yet',
   revoke_favorite_list_links: LISTS,
-  set_tour_access: SELF_GUIDED,
-  tour_access: SELF_GUIDED,
   withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',
 };

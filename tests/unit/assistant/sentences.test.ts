@@ -4,6 +4,7 @@ import { SPOKEN, VERBS } from '../../../supabase/assistant/verbs/registry.ts';
 import { landlord } from './reading/hosts.ts';
 import { askedBack, meant, outcomeOf } from './reading/reader.ts';
 import {
+  ASK_GUIDES_SENTENCES,
   NOTE_SENTENCES,
   PRIORITY_SENTENCES,
   RECALL_LEASE_SENTENCES,
@@ -17,6 +18,7 @@ const CASES = [
   { verb: 'applications.addNote', sentences: NOTE_SENTENCES },
   { verb: 'leases.send', sentences: SEND_LEASE_SENTENCES },
   { verb: 'leases.recall', sentences: RECALL_LEASE_SENTENCES },
+  { verb: 'tours.askGuides', sentences: ASK_GUIDES_SENTENCES },
 ].flatMap(({ verb, sentences }) =>
   sentences.map(([sentence, expected]) => ({ sentence, expected, verb })),
 );

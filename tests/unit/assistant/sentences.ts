@@ -140,3 +140,13 @@ export const RECALL_LEASE_SENTENCES: [string, Meant][] = [
   ['withdraw Grace Hall’s lease', about('grace-lease')],
   ['recall the message to Grace', OTHER],
 ];
+
+/** A guide is looked for, not named. */
+export const ASK_GUIDES_SENTENCES: [string, Meant][] = [
+  ['look for a guide for the tour of the loft', { run: { tour: 'ana-loft' } }],
+  ['ask guides for the tour with Ana at the loft', { run: { tour: 'ana-loft' } }],
+  ['find another guide for the tour with June', { run: { tour: 'june' } }],
+  ['necesito un guía para la visita al loft', { run: { tour: 'ana-loft' } }],
+  ['busca guías para la visita con June', { run: { tour: 'june' } }],
+  ['which guides are free?', OTHER],
+];

@@ -152,6 +152,11 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     null,
   ],
   'tours.assignGuide': [{ tour: id, guide: id }, tour],
+  'tours.askGuides': [{ tour: id, guides: [id] }, tour],
+  'tours.withdrawGuideRequests': [{ tour: id, guides: [id] }, tour],
+  'tours.openToGuides': [{ tour: id, opened: true }, tour],
+  'tours.removeArea': [{ area: id }, { city: 'Austin', state: 'TX', radius_miles: 20 }],
+  'tours.setGuideRate': [{ cents: 4_500 }, { cents: null }],
   'tours.block': [
     { blocks: [{ id, listing: id }], first_day: '2027-01-01', last_day: '2027-01-03' },
     null,

@@ -183,7 +183,7 @@ export const PROMISES: readonly Promised[] = [
       en: 'Hosts see who is free and ask; you say yes or no.',
       es: 'Los anfitriones ven quién está libre y te lo piden.',
     },
-    keptBy: { rpc: 'free_guides' },
+    keptBy: { rpc: 'guides_for_tour' },
   },
   {
     name: 'hosts see how often a home was viewed',

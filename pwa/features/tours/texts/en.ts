@@ -118,4 +118,8 @@ export default {
     midnight: 'Midnight',
     removeHoursOn: 'Remove hours on {name}',
   },
+  tourLink: {
+    details: 'Details',
+    detailsOf: 'Details of the tour of {home}',
+  },
 } as const;

@@ -81,4 +81,22 @@ export default {
     findAHomeThat: 'Find a home that you like, and ask its host for a time.',
     noTourAhead: 'No tour ahead',
   },
+  notifications: {
+    notifications: 'Notifications',
+  },
+  guidePage: {
+    guide: 'Guide',
+    guideSince: 'Guide since {month}',
+    toursHeld: 'Tours held',
+    stars: 'Stars',
+    starsOf: '{stars} ({count, plural, one {# review} other {# reviews}})',
+    noReviews: 'No reviews yet',
+    languages: 'Languages',
+    from: 'Comes from',
+    organization: 'Works for',
+    confirmed: '{name}, confirmed',
+    areas: 'Shows homes in',
+    within: '{place}, within {distance}',
+    reviews: 'What renters say',
+  },
 } as const;

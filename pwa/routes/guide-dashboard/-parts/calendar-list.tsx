@@ -53,6 +53,7 @@ export function DayTours({ tours }: { tours: readonly CalendarTour[] }) {
           </time>
           <Link
             to="/guide-dashboard/tour-manager"
+            search={{ tour: tour.id }}
             className="min-w-0 grow basis-40 after:absolute after:inset-0 hover:text-brand"
           >
             {homeOf(tour)}

@@ -43,7 +43,20 @@ export function NextTours({ me }: { me: string }) {
               <ul className="divide-y divide-border/70">
                 {next.map((tour) => (
                   <li key={tour.id}>
-                    <TourRow tour={tour} now={now} side="guide" home={(title) => title} />
+                    <TourRow
+                      tour={tour}
+                      now={now}
+                      side="guide"
+                      home={(title) => (
+                        <Link
+                          to="/guide-dashboard/tour-manager"
+                          search={{ tour: tour.id }}
+                          className="hover:text-brand hover:underline"
+                        >
+                          {title}
+                        </Link>
+                      )}
+                    />
                   </li>
                 ))}
               </ul>

@@ -42,6 +42,7 @@ export default {
     messages: 'Messages',
   },
   profile: {
+    areaAndRate: 'Area and rate',
     profileSettings: 'Profile & Settings',
     whoYouAreToHosts: 'Who you are to hosts and renters.',
     asAGuide: 'As a guide',
@@ -70,5 +71,8 @@ export default {
     paused: 'paused',
     rented: 'rented',
     archived: 'archived',
+  },
+  notifications: {
+    notifications: 'Notifications',
   },
 } as const;

@@ -53,6 +53,53 @@ export function destination(
   return { to, search: type === 'tour' && typeof tour === 'string' ? { tour } : {} };
 }
 
+/** Who reads a notification: the same one leads each to a page of their own. */
+export type Reader = 'host' | 'guide' | 'renter';
+
+/** The page with all notifications of each. */
+export const notificationsPath = {
+  host: '/dashboard/notifications',
+  guide: '/guide-dashboard/notifications',
+  renter: '/notifications',
+} as const satisfies Record<Reader, string>;
+
+const readerPages: Record<Exclude<Reader, 'host'>, Record<string, string>> = {
+  renter: {
+    tour: '/my-tours',
+    message: '/messages',
+    maintenance: '/maintenance',
+    lease: '/my-home',
+    payment: '/payment',
+    review: '/reviews',
+  },
+  guide: {
+    tour: '/guide-dashboard/tour-manager',
+    message: '/guide-dashboard/messages',
+    maintenance: '/maintenance',
+    lease: '/my-home',
+    payment: '/guide-dashboard/earnings',
+  },
+};
+
+/** The destination of a click inside the app, for who is in use of it. */
+export function destinationOf(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+  reader: Reader,
+): Destination {
+  if (reader === 'host') return destination(notification);
+  const { notification_type: type, metadata } = notification;
+  const application = metadata?.application_id;
+  if (type === 'application') {
+    return { to: isId(application) ? `/applications/${application}` : '/applications', search: {} };
+  }
+  const pages = readerPages[reader];
+  const to = Object.hasOwn(pages, type) ? pages[type] : undefined;
+  if (!to) return { to: notificationsPath[reader], search: {} };
+  const { conversation_id: c, tour_id: tour } = metadata ?? {};
+  if (type === 'message' && typeof c === 'string') return { to, search: { c } };
+  return { to, search: type === 'tour' && isId(tour) ? { tour } : {} };
+}
+
 /** What is no id names no page. */
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
@@ -84,7 +131,8 @@ export function anyRolePath(
   // An application has a page of its own for either side, under the same id.
   const application = metadata?.application_id;
   const row = type === 'application' && isId(application) ? `/${application}` : '';
-  return page ? path.replace(/^[^?]*/, page + row) : path;
+  if (page) return path.replace(/^[^?]*/, page + row);
+  return path === notificationsPath.host ? notificationsPath.renter : path;
 }
 
 export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {

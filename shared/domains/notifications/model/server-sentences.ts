@@ -1,3 +1,4 @@
+import { guideSentences, guideTitles } from './guide-sentences.ts';
 import { leaseSentences, leaseTitles } from './lease-sentences.ts';
 import { moneySentences, moneyTitles } from './money-sentences.ts';
 
@@ -214,6 +215,7 @@ export const sentences = {
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
   ruleFailed: 'A rule could not act',
+  ...guideSentences,
   ...leaseSentences,
   ...moneySentences,
 } as const;
@@ -263,14 +265,10 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['inspectionClosed', 'moveInList', 'moveOutList'],
   ['rentChanges', 'rentChangesText'],
   ['rentStays', 'rentStaysText'],
-  ['tourTaken', 'tourTakenText'],
-  ['canYouShow', 'canYouShowText'],
   ['tourScheduled', 'hostExpects', 'otherTimeProposed'],
-  ['guideComes', 'guideComesText'],
-  ['guideCannot', 'guideCannotText'],
   ['yourTourConfirmed', 'youSee'],
   ['tourConfirmed', 'renterComes'],
-  ['tourMoved', 'tourMovedText'],
+  ['tourMoved', 'tourMovedText', 'firstHasIt'],
   ['yourTourMoved', 'otherTimeProposed'],
   ['renterCancelled', 'tourCancelledText'],
   ['tourCancelled', 'tourCancelledText', 'renterGone', 'hostGone'],
@@ -345,6 +343,7 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['otherTimeAsked', 'tourAskedText'],
   ['automation'],
   ['ruleFailed'],
+  ...guideTitles,
   ...leaseTitles,
   ...moneyTitles,
 ];

@@ -1,5 +1,6 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
 import { rescheduleTour } from './commands.ts';
+import { askGuides } from './guide-commands.ts';
 import {
   assignGuide,
   blockTourDays,
@@ -193,6 +194,31 @@ export const tourWords = {
         'asigna a Gil a la visita con Otis',
         'pide al guía Gil Reyes que enseñe el loft a Ana',
         'encarga la visita del viernes a Gil',
+      ],
+    },
+    page: PAGE,
+  },
+  askGuides: {
+    name: 'tours.askGuides',
+    command: askGuides,
+    title: { en: 'Ask guides who are free', es: 'Preguntar a guías que están libres' },
+    say: [
+      'ask|invite|message|ping + a guide|any guide|guides|some guides|several guides|all guides|the guides|guides near|another guide|other guides + [{tour}|for|near|nearby|free|who are free|if they can]',
+      'find|look for|search for|get|need|want|request + a guide|any guide|guides|some guides|several guides|another guide|other guides + [{tour}|for|near|nearby|free]',
+      '~buscar|~encontrar|~conseguir|necesito|quiero|hace falta + guia|un guia|guias|otro guia|otros guias|varios guias|algun guia + [{tour}|para|cerca|libre|libres]',
+      '~preguntar|~pedir|~avisar|~consultar + a guias|a los guias|a varios guias|a algun guia|a un guia|a otro guia|a otros guias + [{tour}|por|para|cerca|si pueden]',
+    ],
+    slots: { tour: { ...tour, states: ['requested', 'scheduled', 'confirmed'] } },
+    examples: {
+      en: [
+        'ask a guide for the tour with Otis',
+        'find guides for Friday’s viewing',
+        'look for a guide for the tour of the loft',
+      ],
+      es: [
+        'busca un guía para la visita con Otis',
+        'pregunta a los guías por la visita del viernes',
+        'necesito un guía para la visita al loft',
       ],
     },
     page: PAGE,

@@ -11,6 +11,9 @@ export const tours: Expectations = {
   tables: {
     tours: { sees: SIDES, owner: 'renter_id' },
     tour_events: { sees: SIDES, owner: 'actor_id' },
+    // What guides are paid is no renter's to know.
+    guide_requests: { sees: WHO_SHOWS, owner: 'guide_id' },
+    guide_areas: { sees: ['guide'], owner: 'guide_id' },
     // The row is of a home; a guide's own is the guide's in the same way.
     tour_rules: {
       sees: HOST_SIDE,
@@ -83,7 +86,46 @@ export const tours: Expectations = {
       calls: HOST_SIDE,
       arguments: ({ rows, people }) => ({ tour: rows.tours?.id, guide: people.guide.id }),
     },
-    free_guides: { calls: HOST_SIDE, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    guides_for_tour: { calls: HOST_SIDE, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // Its guide has accepted already: none of them is asked anew, and the member is who shows it.
+    ask_guides: {
+      calls: HOST_SIDE,
+      arguments: ({ rows, people }) => ({ tour: rows.lost_tour?.id, guides: [people.guide.id] }),
+    },
+    withdraw_guide_requests: {
+      calls: HOST_SIDE,
+      arguments: ({ rows, people }) => ({ tour: rows.lost_tour?.id, guides: [people.guide.id] }),
+    },
+    open_tour_to_guides: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, opened: false }),
+    },
+    answer_guide_request: {
+      calls: ['guide'],
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, accept: true }),
+    },
+    set_tour_member: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.lost_tour?.id, member: null }),
+    },
+    // Everybody's own, none for most.
+    my_tour_offers: { calls: SIGNED_IN, arguments: () => ({}) },
+    guide_profile: { calls: SIGNED_IN, arguments: ({ people }) => ({ guide: people.guide.id }) },
+    // Refused to the guide, too: no home is in this city.
+    save_guide_area: {
+      calls: [],
+      arguments: () => ({ city: 'Elsewhere', state: 'NY', radius_miles: 10 }),
+    },
+    // What is not the caller's stays as it is, and says nothing.
+    remove_guide_area: { calls: SIGNED_IN, arguments: () => ({ area: randomUUID() }) },
+    set_guide_rate: { calls: SIGNED_IN, arguments: () => ({ cents: 5000 }) },
+    set_payout_rate: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ organization: rows.organizations?.id, cents: 4000 }),
+    },
+    tour_details: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    say_on_the_way: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    home_tour_summary: { calls: HOST_SIDE, arguments: ({ active }) => ({ listing: active }) },
     answer_tour: {
       calls: ['guide'],
       arguments: ({ rows }) => ({ tour: rows.tours?.id, accept: true }),
@@ -125,7 +167,10 @@ export const tours: Expectations = {
       calls: HOST_SIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, code: '4711' }),
     },
-    tour_access: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }) },
+    tour_access: {
+      calls: NOT_ITS_GUIDE,
+      arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }),
+    },
     cancel_tour: {
       calls: NOT_ITS_GUIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, reason: 'Another home' }),

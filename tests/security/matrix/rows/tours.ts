@@ -16,8 +16,11 @@ export const tours: RowMaker = async ({
   active,
   draft,
   rows,
+  sql,
   one,
 }) => {
+  // Who is asked has finished the set-up.
+  await sql`update public.guides set onboarding_completed = true where id = ${guide.id}`;
   const org = String(rows.organizations?.id);
   const home = { listing_id: active, host_id: host.id, org_id: org };
   const tour = await one('tours', {
@@ -60,8 +63,31 @@ export const tours: RowMaker = async ({
       renter_id: otherRenter.id,
       stars: 5,
     }),
-    // Two more of the same table, for functions that need another state.
+    guide_areas: await one('guide_areas', {
+      guide_id: guide.id,
+      city: 'Testville',
+      state: 'TX',
+      radius_miles: 20,
+      latitude: 30,
+      longitude: -97,
+    }),
+    guide_requests: await one('guide_requests', {
+      tour_id: String(tour.id),
+      guide_id: guide.id,
+      status: 'accepted',
+      asked_by: host.id,
+    }),
+    // More of the same table, for functions that need another state.
     awaited_tour: awaited,
+    // One for which a guide is looked for.
+    lost_tour: await one('tours', {
+      ...home,
+      listing_id: draft,
+      renter_id: otherRenter.id,
+      kind: 'in_person',
+      status: 'confirmed',
+      ...halfHour(1200),
+    }),
     lonely_tour: await one('tours', {
       ...home,
       listing_id: draft,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   anyRolePath,
   destination,
+  destinationOf,
   destinationPath,
   isUnread,
   LATEST_COUNT,
@@ -47,8 +48,8 @@ describe('where a click leads', () => {
     ['tour', '/tours'],
     ['application', '/applications'],
     ['maintenance', '/maintenance'],
-    ['payment', '/dashboard/notifications'],
-    ['constructor', '/dashboard/notifications'],
+    ['payment', '/notifications'],
+    ['constructor', '/notifications'],
   ])('a pushed notification of type %s leads each role on by %s', (type, path) => {
     expect(anyRolePath(notification({ notification_type: type }))).toBe(path);
   });
@@ -89,6 +90,28 @@ describe('where a click leads', () => {
     expect(destinationPath(arrived)).toBe(`/dashboard/tours?tour=${id(5)}`);
     expect(anyRolePath(arrived)).toBe(`/tours?tour=${id(5)}`);
   });
+
+  test.each([
+    ['renter', 'tour', { tour_id: id(5) }, '/my-tours', { tour: id(5) }],
+    ['guide', 'tour', { tour_id: id(5) }, '/guide-dashboard/tour-manager', { tour: id(5) }],
+    ['host', 'tour', { tour_id: id(5) }, '/dashboard/tours', { tour: id(5) }],
+    ['guide', 'tour', { tour_id: '../evil' }, '/guide-dashboard/tour-manager', {}],
+    ['renter', 'message', { conversation_id: id(6) }, '/messages', { c: id(6) }],
+    ['guide', 'message', { conversation_id: id(6) }, '/guide-dashboard/messages', { c: id(6) }],
+    ['renter', 'application', { application_id: id(7) }, `/applications/${id(7)}`, {}],
+    ['renter', 'application', { application_id: '/../evil' }, '/applications', {}],
+    ['guide', 'payment', { payout_id: id(8) }, '/guide-dashboard/earnings', {}],
+    ['renter', 'constructor', {}, '/notifications', {}],
+    ['guide', 'review', {}, '/guide-dashboard/notifications', {}],
+  ] as const)(
+    'inside the app a %s’s notification of kind %s (%j) leads to %s',
+    (reader, type, metadata, to, search) => {
+      expect(destinationOf(notification({ notification_type: type, metadata }), reader)).toEqual({
+        to,
+        search,
+      });
+    },
+  );
 
   test('an invitation to become a tenant opens My Home, where it is answered', () => {
     const metadata = { lease_invitation_id: id(8), listing_id: id(9) };

@@ -167,3 +167,25 @@ test.each([
     await eventually(() => expect(nameOf(bell())).toBe('Notifications, 1 unread'));
   },
 );
+
+test.each([
+  ['renter', '/my-tours', '/notifications'],
+  ['guide', '/guide-dashboard/tour-manager', '/guide-dashboard/notifications'],
+] as const)(
+  'the bell of a %s leads to their own tour, at %s, and to %s',
+  async (reader, tours, all) => {
+    const tour = '00000000-0000-4000-8000-000000000500';
+    const network = supplyDevice(reader);
+    keepNotifications(network, [
+      notification(1, { notification_type: 'tour', metadata: { tour_id: tour } }),
+    ]);
+    const page = await renderPage(<NotificationBell me={ME} reader={reader} />, '/');
+    await settle();
+    await click(the(page.root, '[popovertarget]'));
+    await settle();
+    expect(the(page.root, '[role=dialog] a').getAttribute('href')).toBe(all);
+    await click(the(page.root, '[role=dialog] li button'));
+    await settle();
+    expect(page.place()).toBe(`${tours}?tour=${tour}`);
+  },
+);

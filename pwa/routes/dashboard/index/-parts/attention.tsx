@@ -71,7 +71,7 @@ function NewestNotifications({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me);
+  const open = useOpenNotification(me, 'host');
   return (
     <Panel
       title={t('attention.whatIsNew')}

@@ -19,7 +19,6 @@ import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
 import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
-import { TourTarget } from '../../../../features/tours/tour-target.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { NewLink } from '../../-parts/maintenance-head.tsx';
 import texts from './texts/en.ts';
@@ -120,10 +119,9 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
     header: t('hostTours.time'),
     card: 'title',
     cell: ({ id, starts_at, time_zone }) => (
-      <span className="font-semibold">
-        <TourTarget id={id} />
+      <Link to="/dashboard/tours" search={{ tour: id }} className="font-semibold hover:underline">
         <TourTime at={starts_at} zone={time_zone} />
-      </span>
+      </Link>
     ),
   },
   {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { useNow } from '../../../../platform/use-now.ts';
 import { latestQuery, unreadCountQuery } from '../../cache/queries.ts';
+import { notificationsPath, type Reader } from '../../model/rules.ts';
 import texts from '../../texts/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useBack } from './use-back.ts';
@@ -22,7 +23,7 @@ function panelWidth(space: number): number {
 }
 
 /** The bell with its dot; opens the latest five. The platform's popover closes it by itself. */
-export function NotificationBell({ me }: { me: string }) {
+export function NotificationBell({ me, reader = 'host' }: { me: string; reader?: Reader }) {
   const t = useTexts(texts);
   const { data: unread = 0 } = useQuery(unreadCountQuery(me));
   const [open, setOpen] = useState(false);
@@ -73,19 +74,21 @@ export function NotificationBell({ me }: { me: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 h-[400px] w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-lg border border-border bg-surface p-0 text-text shadow-lift"
       >
-        {open && <Latest me={me} unread={unread} onClose={() => panel.current?.hidePopover()} />}
+        {open && (
+          <Latest {...{ me, reader, unread }} onClose={() => panel.current?.hidePopover()} />
+        )}
       </div>
     </>
   );
 }
 
-type LatestProps = { me: string; unread: number; onClose: () => void };
+type LatestProps = { me: string; reader: Reader; unread: number; onClose: () => void };
 
-function Latest({ me, unread, onClose }: LatestProps) {
+function Latest({ me, reader, unread, onClose }: LatestProps) {
   const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me);
+  const open = useOpenNotification(me, reader);
   const readAll = useReadAll(me);
   useLoadToast(query.error);
   useBack(onClose);
@@ -130,7 +133,7 @@ function Latest({ me, unread, onClose }: LatestProps) {
       </div>
       <div className="shrink-0 border-t border-border p-2">
         <Link
-          to="/dashboard/notifications"
+          to={notificationsPath[reader]}
           onClick={onClose}
           className={buttonClass({ variant: 'ghost', block: true })}
         >

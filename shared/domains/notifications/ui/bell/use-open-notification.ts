@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
 import { readAll, readOne } from '../../cache/queries.ts';
-import { destination } from '../../model/rules.ts';
+import { destinationOf, type Reader } from '../../model/rules.ts';
 import type { Notification } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 
@@ -18,12 +18,15 @@ function sayReadFailed(): void {
 }
 
 /** Opens what a notification is about and marks it read on the way. */
-export function useOpenNotification(me: string): (notification: Notification) => void {
+export function useOpenNotification(
+  me: string,
+  reader: Reader,
+): (notification: Notification) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (notification) => {
     readOne(client, me, notification).catch(sayReadFailed);
-    void navigate(destination(notification));
+    void navigate(destinationOf(notification, reader));
   };
 }
 

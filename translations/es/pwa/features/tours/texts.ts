@@ -121,4 +121,8 @@ export default {
     midnight: 'Medianoche',
     removeHoursOn: 'Quitar horas: {name}',
   },
+  tourLink: {
+    details: 'Detalles',
+    detailsOf: 'Detalles de la visita a {home}',
+  },
 } satisfies Translation<typeof en>;

@@ -86,4 +86,22 @@ export default {
     findAHomeThat: 'Busca una vivienda que te guste y pídele una hora a su anfitrión.',
     noTourAhead: 'No tienes visitas próximas',
   },
+  notifications: {
+    notifications: 'Notificaciones',
+  },
+  guidePage: {
+    guide: 'Guía',
+    guideSince: 'Guía desde {month}',
+    toursHeld: 'Visitas hechas',
+    stars: 'Estrellas',
+    starsOf: '{stars} ({count, plural, one {# reseña} other {# reseñas}})',
+    noReviews: 'Ninguna reseña todavía',
+    languages: 'Idiomas',
+    from: 'Es de',
+    organization: 'Trabaja para',
+    confirmed: '{name}, confirmado',
+    areas: 'Muestra viviendas en',
+    within: '{place}, a menos de {distance}',
+    reviews: 'Lo que dicen los inquilinos',
+  },
 } satisfies Translation<typeof en>;

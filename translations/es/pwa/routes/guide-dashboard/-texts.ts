@@ -45,6 +45,7 @@ export default {
     messages: 'Mensajes',
   },
   profile: {
+    areaAndRate: 'Zona y tarifa',
     profileSettings: 'Perfil y configuración',
     whoYouAreToHosts: 'Quién eres para anfitriones e inquilinos.',
     asAGuide: 'Como guía',
@@ -75,5 +76,8 @@ export default {
     paused: 'en pausa',
     rented: 'alquilado',
     archived: 'archivado',
+  },
+  notifications: {
+    notifications: 'Notificaciones',
   },
 } satisfies Translation<typeof en>;

@@ -37,7 +37,7 @@ export function ToursPanel({ me, person, name }: ToursPanelProps) {
                   <span className="flex flex-wrap items-start justify-between gap-2">
                     <Link
                       to="/dashboard/tours"
-                      search={{ tour: id } as never}
+                      search={{ tour: id }}
                       className="min-w-0 text-link hover:underline"
                     >
                       {homeOf(listing_id)?.title ?? t('tours.aHome')}

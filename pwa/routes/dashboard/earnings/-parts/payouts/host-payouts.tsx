@@ -20,6 +20,7 @@ import { Page } from '../../../../../frames/page.tsx';
 import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PayoutRate } from './payout-rate.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -46,6 +47,7 @@ function Payouts({ org, me }: { org: string; me: string }) {
   return (
     <>
       <PayoutAccount me={me} org={org} />
+      <PayoutRate me={me} org={org} />
       <PagedTable
         query={query}
         what={t('hostPayouts.payouts')}

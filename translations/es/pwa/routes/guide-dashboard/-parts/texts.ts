@@ -149,4 +149,30 @@ export default {
     failed: 'Fallido',
     cancelled: 'Cancelado',
   },
+  tourOffers: {
+    toursToTake: 'Visitas que puedes tomar',
+    away: 'a {distance}',
+    offeredBy: 'de {name}',
+    pays: 'Recibes {amount}',
+    noRate: 'El anfitrión no fijó una tarifa; acuérdala con él.',
+    youAreAsked: 'Te preguntan a ti',
+    openToAll: 'Abierta a guías cercanos',
+  },
+  guideTerms: {
+    areaAndRate: 'Zona y tarifa',
+    whereYouShow: 'Los anfitriones te encuentran para viviendas dentro de estas millas.',
+    noPlaceYet:
+      'Ningún lugar todavía: los anfitriones te ven al final y no se te muestran visitas cercanas.',
+    within: 'a menos de {distance}',
+    removePlace: 'Quitar {place}',
+    remove: 'Quitar',
+    city: 'Ciudad',
+    miles: 'Millas alrededor',
+    addPlace: 'Añadir el lugar',
+    rate: 'Lo que pides por una visita',
+    rateHint:
+      'Déjalo vacío para aceptar lo que paga el anfitrión. Ambos lo ven antes de que la visita sea tuya.',
+    saveRate: 'Guardar la tarifa',
+    publicPage: 'Ver tu página pública',
+  },
 } satisfies Translation<typeof en>;

@@ -48,4 +48,67 @@ export default {
     done: 'Días abiertos',
     final: 'Bloquea los días otra vez.',
   },
+  askGuides: {
+    label: 'Preguntar a guías',
+    done: '{count, plural, one {Se preguntó al guía} other {Se preguntó a # guías}}',
+    known: 'Se avisó a los guías.',
+    taken: 'Un guía ya tiene esta visita. Quítalo para preguntar a otros.',
+    passed: 'La hora de esta visita ya pasó.',
+  },
+  withdrawGuides: {
+    label: 'Retirar la pregunta',
+    done: 'El guía ya no tiene que responder',
+    askedAgain: 'Se avisó a los guías, y se les pregunta de nuevo.',
+  },
+  openToGuides: {
+    label: 'Dejar que la tome cualquier guía cercano',
+    opened: 'Los guías cercanos ya ven esta visita',
+    closed: 'Los guías cercanos ya no ven esta visita',
+  },
+  setMember: {
+    label: 'Elegir quién muestra la vivienda',
+    done: 'Se eligió quién muestra la vivienda',
+    chooseAgain:
+      'Elige de nuevo quién muestra la vivienda; a los guías hay que preguntarles otra vez.',
+  },
+  answerRequest: {
+    label: 'Responder a la pregunta',
+    accepted: 'La visita es tuya',
+    declined: 'Visita rechazada',
+    stepBack: 'Renuncia a la visita.',
+  },
+  onTheWay: {
+    label: 'Decir que vas',
+    coming: 'Los demás saben que vas',
+    late: 'Los demás saben que llegas {count, plural, one {# minuto} other {# minutos}} tarde',
+    notNow: 'Dilo desde un día antes de la visita, o mientras dura.',
+    sayOtherwise: 'Dilo de otro modo: se avisó a los demás.',
+  },
+  rate: {
+    label: 'Decir cómo fue la visita',
+    done: 'Gracias. El anfitrión lo lee',
+    notNow: 'Di cómo fue cuando la visita termine.',
+    changeIt: 'Cámbialo, hasta treinta días después de la visita.',
+  },
+  access: {
+    label: 'Indicar cómo entrar',
+    done: 'Se guardó cómo entrar',
+    notNow: 'Cómo entrar lo indica el anfitrión antes de la visita.',
+    setAgain: 'Indica otra forma de entrar.',
+  },
+  area: {
+    label: 'Añadir un lugar',
+    done: 'Lugar guardado',
+    remove: 'Quitar el lugar',
+    removed: 'Lugar quitado',
+    removeIt: 'Quita el lugar.',
+    guidesOnly: 'Solo los guías tienen lugares.',
+  },
+  guideRate: {
+    label: 'Fijar tu tarifa',
+    organization: 'Fijar lo que se paga a los guías',
+    done: 'Tarifa guardada',
+    changeIt: 'Escribe de nuevo la cantidad anterior.',
+    managersOnly: 'Solo propietarios y administradores fijan lo que se paga a los guías.',
+  },
 } as const satisfies Translation<typeof en>;

@@ -29,4 +29,9 @@ export default {
     theGuideReadsIt: 'The guide reads it.',
     cancelIt: 'Cancel payout',
   },
+  payoutRate: {
+    perTour: 'What you pay a guide for a tour',
+    guidesSeeIt: 'Guides see it before they accept. Who asks for a rate of their own gets that.',
+    save: 'Save the rate',
+  },
 } as const;

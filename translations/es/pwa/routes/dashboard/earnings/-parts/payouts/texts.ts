@@ -32,4 +32,9 @@ export default {
     theGuideReadsIt: 'El guía lo lee.',
     cancelIt: 'Cancelar el pago',
   },
+  payoutRate: {
+    perTour: 'Lo que pagas a un guía por una visita',
+    guidesSeeIt: 'Los guías lo ven antes de aceptar. Quien pide una tarifa propia recibe esa.',
+    save: 'Guardar la tarifa',
+  },
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ import {
   settle,
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
-import { NotificationsPage } from '../../../../../../../pwa/routes/dashboard/notifications/-parts/notifications-page.tsx';
+import { NotificationsPage } from '../../../../../pwa/features/notifications/notifications-page.tsx';
 
 async function showNotifications(count: number) {
   const network = supplyDevice();
@@ -20,7 +20,9 @@ async function showNotifications(count: number) {
   keepNotifications(network, rows.toSorted((a, b) => a.id.localeCompare(b.id)).reverse());
   const page = await renderPage(
     <AtAddress>
-      {(search) => <NotificationsPage me={ME} search={notificationsSearchSchema.parse(search)} />}
+      {(search) => (
+        <NotificationsPage me={ME} reader="host" search={notificationsSearchSchema.parse(search)} />
+      )}
     </AtAddress>,
     '/dashboard/notifications',
   );

@@ -5,6 +5,7 @@ import {
   notificationsQuery,
   unreadCountQuery,
 } from '#shared/domains/notifications/cache/queries.ts';
+import { notificationsPath, type Reader } from '#shared/domains/notifications/model/rules.ts';
 import {
   type NotificationsSearch,
   notificationTypes,
@@ -24,21 +25,25 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { Page, PageHeading } from '../../../../frames/page.tsx';
-import texts from '../../-parts/texts/en.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import texts from './texts/en.ts';
 
 const boxClass = 'overflow-hidden rounded-lg border border-border bg-surface';
 
-type NotificationsPageProps = { me: string; search: NotificationsSearch };
+type NotificationsPageProps = {
+  me: string;
+  reader: Reader;
+  search: NotificationsSearch;
+};
 
 /** All notifications, the newest first, with filters that live in the address. */
-export function NotificationsPage({ me, search }: NotificationsPageProps) {
+export function NotificationsPage({ me, reader, search }: NotificationsPageProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(notificationsQuery(me, search));
   const { data: unread } = useQuery(unreadCountQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me);
+  const open = useOpenNotification(me, reader);
   const readAll = useReadAll(me);
   // Without a connection the page says so itself.
   useLoadToast(platform().network.online() ? query.error : null);
@@ -66,7 +71,7 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
         >
           {t('notificationsPage.notifications')}
         </PageHeading>
-        <Filters search={search} />
+        <Filters reader={reader} search={search} />
         <RemoteQuery
           query={query}
           what={t('notificationsPage.notifications')}
@@ -120,12 +125,12 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
   );
 }
 
-function Filters({ search }: { search: NotificationsSearch }) {
+function Filters({ reader, search }: { reader: Reader; search: NotificationsSearch }) {
   const t = useTexts(texts);
-  const navigate = useNavigate({ from: '/dashboard/notifications' });
+  const navigate = useNavigate();
   const change = (next: NotificationsSearch) =>
     void navigate({
-      to: '/dashboard/notifications',
+      to: notificationsPath[reader],
       search: { ...search, ...next },
       replace: true,
       resetScroll: false,

@@ -1,0 +1,31 @@
+export default {
+  notificationsPage: {
+    notifications: 'Notifications',
+    everythingIsRead: 'Everything is read.',
+    unread: '{unread} unread',
+    markAllAsRead: 'Mark all as read',
+    nonePassesTheseFilters: 'None passes these filters.',
+    messagesToursApplicationsAndRepairs: 'Messages, tours, applications and repairs appear here.',
+    noNotifications: 'No notifications',
+    showMore: 'Show more',
+    show: 'Show',
+    onlyUnread: 'Unread',
+    all: 'All',
+    type: 'Type',
+    everyType: 'Every type',
+    priority: 'Priority',
+    anyPriority: 'Any priority',
+  },
+  notificationKind: {
+    maintenance: 'Maintenance',
+    tour: 'Tour',
+    application: 'Application',
+    message: 'Message',
+  },
+  priority: {
+    urgent: 'Urgent',
+    high: 'High',
+    medium: 'Medium',
+    low: 'Low',
+  },
+} as const;

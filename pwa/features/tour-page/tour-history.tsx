@@ -1,0 +1,62 @@
+import type { TourEvent } from '#shared/domains/tours/model/tour-details.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { Part } from './part.tsx';
+import texts from './texts/en.ts';
+
+const KNOWN = [
+  'requested',
+  'scheduled',
+  'guide_assigned',
+  'guide_removed',
+  'guide_accepted',
+  'guide_declined',
+  'opened_to_guides',
+  'member_assigned',
+  'confirmed',
+  'rescheduled',
+  'cancelled',
+  'started',
+  'completed',
+  'no_show',
+  'nobody_said',
+  'expired',
+  'coming',
+] as const;
+
+/** What happened to the tour and who did it, the latest first. */
+export function TourHistory({ events }: { events: readonly TourEvent[] }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  if (events.length === 0) return null;
+  return (
+    <Part title={t('tourHistory.history')}>
+      <ol className="flex flex-col gap-2 text-sm">
+        {events.toReversed().map(({ id, event, created_at, actor_name, details }) => {
+          const known = KNOWN.find((one) => one === event);
+          const what =
+            event === 'late' || event === 'guides_asked'
+              ? t(`tourHistory.${event}`, { count: countOf(details) })
+              : known && t(`tourHistory.event.${known}`);
+          return (
+            what && (
+              <li key={id}>
+                <span>{what}</span>
+                <span className="block text-muted">
+                  {[actor_name, relativeTime(created_at, now)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </Part>
+  );
+}
+
+/** The number that an event has: minutes late, guides asked. */
+function countOf({ minutes, count }: TourEvent['details']): number {
+  if (typeof minutes === 'number') return minutes;
+  return typeof count === 'number' ? count : 1;
+}

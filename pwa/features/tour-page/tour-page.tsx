@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { TourStatusBadge } from '#shared/domains/tours/ui/row/tour-row.tsx';
+import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
+import { dates } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { CalendarButton } from '../tours/calendar-button.tsx';
+import { TourAnswer } from '../tours/tour-answer.tsx';
+import { TourTarget } from '../tours/tour-target.tsx';
+import { HomeSummary } from './home-summary.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import texts from './texts/en.ts';
+import { TourFacts } from './tour-facts.tsx';
+import { TourFeedback } from './tour-feedback.tsx';
+import { TourHistory } from './tour-history.tsx';
+import { TourReports } from './tour-reports.tsx';
+import { WayIn } from './way-in.tsx';
+import { WhoShows } from './who-shows.tsx';
+
+type TourPageProps = {
+  me: string;
+  tour: string;
+  /** The list that this tour is in. */
+  list: '/my-tours' | '/dashboard/tours' | '/guide-dashboard/tour-manager';
+  /** What the guide may do now; renter and host have their own. */
+  guideActions?: (tour: TourDetails) => ReactNode;
+};
+
+/** Everything about a tour for one of its sides, and all that this side may do. */
+export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
+  const t = useTexts(texts);
+  const query = useQuery(tourDetailsQuery(me, tour));
+  return (
+    <Page className="py-6 pb-16 md:py-8">
+      <Link
+        to={list}
+        className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {t('tourPage.allTours')}
+      </Link>
+      <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
+        {(details) => <Whole {...{ me, guideActions }} tour={details} />}
+      </RemoteQuery>
+    </Page>
+  );
+}
+
+type WholeProps = Pick<TourPageProps, 'me' | 'guideActions'> & { tour: TourDetails };
+
+function Whole({ me, tour, guideActions }: WholeProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const here = dates().resolvedOptions().timeZone;
+  const there = tourTimeText(tour.starts_at, tour.time_zone);
+  const own = tourTimeText(tour.starts_at, here);
+  const { side } = tour;
+  return (
+    <>
+      <TourTarget id={tour.id} />
+      <PageHeading
+        lead={
+          <>
+            <TourTime at={tour.starts_at} zone={tour.time_zone} />
+            {own.slice(0, own.indexOf(' (')) !== there.slice(0, there.indexOf(' (')) && (
+              <span className="block text-base">{t('tourPage.yourTime', { time: own })}</span>
+            )}
+          </>
+        }
+      >
+        <Link to="/listings/$id" params={{ id: tour.listing_id }} className="hover:underline">
+          {tour.home.title}
+        </Link>
+      </PageHeading>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <TourStatusBadge status={tour.status} />
+        <span className="text-sm text-muted">{tourKindLabels[tour.kind]}</span>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
+        {side === 'guide' ? guideActions?.(tour) : <TourAnswer me={me} tour={tour} side={side} />}
+        <CalendarButton tour={tour} now={now} />
+      </div>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OnTheWay me={me} tour={tour} />
+          <TourFeedback me={me} tour={tour} />
+          <TourReports me={me} tour={tour} />
+          {side === 'host' && <WhoShows me={me} tour={tour} />}
+          <TourFacts tour={tour} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <WayIn me={me} tour={tour} />
+          {side === 'host' && <HomeSummary me={me} listing={tour.listing_id} />}
+          <TourHistory events={tour.events} />
+        </div>
+      </div>
+    </>
+  );
+}

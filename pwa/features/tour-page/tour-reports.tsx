@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, TriangleAlert } from 'lucide-react';
+import { createMaintenanceRequest } from '#shared/domains/maintenance/model/work-commands.ts';
+import { checkText, isReportable } from '#shared/domains/tours/cache/field-reports.ts';
+import { tourReportsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import type { ReadReport, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { Part } from './part.tsx';
+import { madeRequestsQuery } from './report-requests.ts';
+import texts from './texts/en.ts';
+
+type TourReportsProps = { me: string; tour: TourDetails };
+
+/** What who showed the home found there; the host makes a request of a problem in one step. */
+export function TourReports({ me, tour }: TourReportsProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const reads = tour.side !== 'renter' && isReportable(tour);
+  const { data: reports } = useQuery({ ...tourReportsQuery(me, tour.id), enabled: reads });
+  // Before the tour there is nothing to miss.
+  const over = Date.parse(tour.ends_at) <= now.getTime();
+  if (!reads || !reports || (reports.length === 0 && !(over && tour.side === 'host'))) return null;
+  return (
+    <Part title={t('tourReports.reports')}>
+      {reports.length === 0 && <p className="text-muted">{t('tourReports.noneYet')}</p>}
+      {reports.map((report) => (
+        <article key={report.id} className="not-first:mt-5">
+          <p className="text-sm text-muted">
+            {[
+              report.author_id === tour.guide_id ? tour.guide_name : tour.host_name,
+              relativeTime(report.written_at, now),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Lines me={me} tour={tour} report={report} />
+          {report.notes && (
+            <p className="mt-2 border-l-2 border-border pl-3 break-words whitespace-pre-line">
+              {report.notes}
+            </p>
+          )}
+        </article>
+      ))}
+    </Part>
+  );
+}
+
+type LinesProps = TourReportsProps & { report: ReadReport };
+
+function Lines({ me, tour, report }: LinesProps) {
+  const t = useTexts(texts);
+  const problems = report.checklist.filter(({ state }) => state === 'problem');
+  const fine = report.checklist.filter(({ state }) => state === 'ok');
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-2">
+        {problems.map((line) => (
+          <li key={line.item} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="flex min-w-0 items-start gap-2">
+              <TriangleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-danger" />
+              <span>
+                {t('tourReports.problem', { item: checkText(line.item) })}
+                {line.note && <span className="block text-sm text-muted">{line.note}</span>}
+              </span>
+            </span>
+            {tour.side === 'host' && <MakeRequest {...{ me, tour, report, line }} />}
+          </li>
+        ))}
+      </ul>
+      {fine.length > 0 && (
+        <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+          <Check aria-hidden="true" size={18} className="shrink-0 text-success" />
+          {t('tourReports.fine', { items: fine.map(({ item }) => checkText(item)).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type MakeRequestProps = LinesProps & { line: ReadReport['checklist'][number] };
+
+/** A problem becomes a request once: its id is the report's and the point's. */
+function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
+  const t = useTexts(texts);
+  const { data: made } = useQuery(madeRequestsQuery(me, report));
+  const { busy, run } = useCommand(createMaintenanceRequest, { me });
+  const found = made?.get(line.item);
+  if (!found) return null;
+  if (found.exists) {
+    return (
+      <Link to="/dashboard/maintenance" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        {t('tourReports.requestMade')}
+      </Link>
+    );
+  }
+  const item = checkText(line.item);
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={busy}
+      aria-label={t('tourReports.makeARequestOf', { item })}
+      onClick={() =>
+        void run(
+          {
+            request: found.id,
+            listing: tour.listing_id,
+            title: (line.note ? `${item}: ${line.note}` : item).slice(0, 120),
+            description: t('tourReports.foundOnTour', { note: line.note ?? item }),
+            priority: 'medium',
+          },
+          null,
+        )
+      }
+    >
+      {t('tourReports.makeARequest')}
+    </Button>
+  );
+}

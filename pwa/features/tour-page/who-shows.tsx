@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState } from 'react';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import {
+  askGuides,
+  openTourToGuides,
+  setTourMember,
+  withdrawGuideRequests,
+} from '#shared/domains/tours/model/guide-commands.ts';
+import { assignGuide } from '#shared/domains/tours/model/host-commands.ts';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { Part } from './part.tsx';
+import texts from './texts/en.ts';
+
+const Picker = lazy(() =>
+  import('./guide-picker.tsx').then((module) => ({ default: module.GuidePicker })),
+);
+
+type WhoShowsProps = { me: string; tour: TourDetails };
+
+/** Who shows the home: the host, a member, or a guide, of whom several may be asked at once. */
+export function WhoShows({ me, tour }: WhoShowsProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const [picking, setPicking] = useState(false);
+  const actor = { side: tour.side, now };
+  const open = useCommand(openTourToGuides, { me });
+  const assign = useCommand(assignGuide, { me });
+  if (tour.kind === 'self_guided') return null;
+  const mayChange = setTourMember.can(tour, actor).allowed;
+  const mayAsk = askGuides.can(tour, actor).allowed;
+  const current = tour.guide_id
+    ? t(tour.guide_answer === 'accepted' ? 'whoShows.guideComes' : 'whoShows.guideAsked', {
+        name: tour.guide_name ?? t('tourFacts.gone'),
+      })
+    : t('whoShows.memberShows', {
+        name: tour.member_name ?? tour.host_name ?? t('tourFacts.gone'),
+      });
+  return (
+    <Part title={t('whoShows.whoShows')}>
+      <p>{current}</p>
+      <Requests me={me} tour={tour} />
+      {mayChange && (
+        <div className="mt-4 flex flex-wrap items-end gap-2">
+          {mayAsk && (
+            <Button data-action="tours.askGuides" onClick={() => setPicking(true)}>
+              {t('whoShows.askGuides')}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button
+              variant="secondary"
+              busy={open.busy}
+              onClick={() => void open.run({ tour: tour.id, opened: !tour.open_to_guides }, tour)}
+            >
+              {tour.open_to_guides ? t('whoShows.closeToGuides') : t('whoShows.openToGuides')}
+            </Button>
+          )}
+          {tour.guide_id && (
+            <Button
+              variant="secondary"
+              busy={assign.busy}
+              onClick={() => void assign.run({ tour: tour.id, guide: null }, tour)}
+            >
+              {t('whoShows.takeTheGuideOff')}
+            </Button>
+          )}
+          <Members me={me} tour={tour} />
+        </div>
+      )}
+      {picking && (
+        <Suspense fallback={null}>
+          <Picker me={me} tour={tour} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </Part>
+  );
+}
+
+/** The host and the members, of whom one shows the home. */
+function Members({ me, tour }: WhoShowsProps) {
+  const t = useTexts(texts);
+  const { busy, run } = useCommand(setTourMember, { me });
+  const others = (tour.members ?? []).filter(({ id }) => id !== tour.host_id);
+  const people = [{ id: tour.host_id, full_name: tour.host_name }, ...others];
+  const current = tour.guide_id ? '' : (tour.member_id ?? tour.host_id);
+  return (
+    <span className="w-60">
+      <Select
+        label={t('whoShows.orOneOfYou')}
+        value={current}
+        disabled={busy}
+        options={[
+          ...(current === '' ? [{ value: '', label: t('whoShows.theGuide') }] : []),
+          ...people.map(({ id, full_name }) => ({
+            value: id,
+            label: id === me ? t('whoShows.yourself') : (full_name ?? t('tourFacts.gone')),
+          })),
+        ]}
+        onChange={({ target }) => {
+          if (target.value)
+            void run(
+              { tour: tour.id, member: target.value === tour.host_id ? null : target.value },
+              tour,
+            );
+        }}
+      />
+    </span>
+  );
+}
+
+/** Whom the host asked, what they get, and what they answered. */
+function Requests({ me, tour }: WhoShowsProps) {
+  const t = useTexts(texts);
+  const { busy, run } = useCommand(withdrawGuideRequests, { me });
+  const requests = tour.requests ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <ul aria-label={t('whoShows.asked')} className="mt-3 divide-y divide-border/70">
+      {requests.map(({ guide_id, full_name, status, pay_cents }) => (
+        <li key={guide_id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+          <span>
+            {full_name ?? t('tourFacts.gone')}
+            {pay_cents !== null && (
+              <span className="text-sm text-muted"> · {money(pay_cents)}</span>
+            )}
+          </span>
+          <span className="flex items-center gap-2">
+            <Badge
+              tone={status === 'accepted' ? 'brand' : status === 'asked' ? 'accent' : 'neutral'}
+            >
+              {t(`whoShows.status.${status}`)}
+            </Badge>
+            {status === 'asked' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={busy}
+                aria-label={t('whoShows.takeBackFrom', { name: full_name ?? '' })}
+                onClick={() => void run({ tour: tour.id, guides: [guide_id] }, tour)}
+              >
+                {t('whoShows.takeBack')}
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { BadgeCheck, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { guideProfileQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import type { GuideProfile } from '#shared/domains/tours/model/tour-details.ts';
+import { Avatar } from '#shared/kit/avatar.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { dates, lists, numbers } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useMe } from '../../app/session/signed-in.tsx';
+import { MessageButton } from '../../features/first-message/message-button.tsx';
+import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
+import { Stars } from '../../features/reviews/stars.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from './-texts/en.ts';
+
+export const Route = createFileRoute('/_account/guides/$id')({
+  params: {
+    parse({ id }) {
+      if (!z.safeParse(z.guid(), id).success) throw notFound();
+      return { id };
+    },
+  },
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('guidePage.guide')) }] }),
+  component: GuidePage,
+});
+
+/** What a guide shows to renters and hosts. */
+function GuidePage() {
+  const t = useTexts(texts);
+  const me = useMe().id;
+  const { id } = Route.useParams();
+  const query = useQuery(guideProfileQuery(me, id));
+  return (
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
+      <RemoteQuery query={query} what={t('guidePage.guide')} icon={<UserRound size={28} />}>
+        {(guide) => <Profile guide={guide} />}
+      </RemoteQuery>
+    </Page>
+  );
+}
+
+function Profile({ guide }: { guide: GuideProfile }) {
+  const t = useTexts(texts);
+  const name = guide.full_name ?? t('guidePage.guide');
+  const since = dates({ month: 'long', year: 'numeric' }).format(new Date(guide.since));
+  const stars = guide.stars === null ? null : numbers({ maximumFractionDigits: 1 });
+  const mile = numbers({ style: 'unit', unit: 'mile' });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={name} src={guide.avatar_url} size={96} />
+        <div className="min-w-0 grow">
+          <PageHeading lead={t('guidePage.guideSince', { month: since })}>{name}</PageHeading>
+        </div>
+        <MessageButton to={guide.id} name={name} />
+      </div>
+      <Card className="mt-6 p-5 md:p-6">
+        <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[12rem_1fr]">
+          <Fact name={t('guidePage.toursHeld')}>{guide.tours_held}</Fact>
+          <Fact name={t('guidePage.stars')}>
+            {guide.stars === null || !stars
+              ? t('guidePage.noReviews')
+              : t('guidePage.starsOf', { stars: stars.format(guide.stars), count: guide.reviews })}
+          </Fact>
+          {guide.languages.length > 0 && (
+            <Fact name={t('guidePage.languages')}>{lists().format(guide.languages)}</Fact>
+          )}
+          {guide.organization_name && (
+            <Fact name={t('guidePage.organization')}>
+              <span className="inline-flex items-center gap-1.5">
+                <BadgeCheck aria-hidden="true" size={18} className="text-success" />
+                {t('guidePage.confirmed', { name: guide.organization_name })}
+              </span>
+            </Fact>
+          )}
+          {guide.hometown && <Fact name={t('guidePage.from')}>{guide.hometown}</Fact>}
+          {guide.areas.length > 0 && (
+            <Fact name={t('guidePage.areas')}>
+              {guide.areas.map(({ city, state, radius_miles }) => (
+                <span key={`${city} ${state}`} className="block">
+                  {t('guidePage.within', {
+                    place: `${city}, ${state}`,
+                    distance: mile.format(radius_miles),
+                  })}
+                </span>
+              ))}
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      {guide.latest_reviews.length > 0 && (
+        <section aria-labelledby="guide-reviews" className="mt-8">
+          <h2 id="guide-reviews" className="mb-3 text-xl font-semibold">
+            {t('guidePage.reviews')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {guide.latest_reviews.map((review) => (
+              <li key={review.submitted_at}>
+                <Card className="p-4">
+                  <Stars stars={review.stars} />
+                  <p className="mt-2 break-words whitespace-pre-line">{review.content}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

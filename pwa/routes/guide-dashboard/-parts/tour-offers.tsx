@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { answerGuideRequest } from '#shared/domains/tours/model/guide-commands.ts';
+import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
+import type { TourOffer } from '#shared/domains/tours/model/tour-details.ts';
+import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { numbers } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { HomeLink } from '../../../features/tours/tour-list.tsx';
+import texts from './texts/en.ts';
+
+/** Tours that a guide is asked for and those near that any guide may take; no section without one. */
+export function TourOffers({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const { data: offers = [] } = useQuery(tourOffersQuery(me));
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers" className="mt-6">
+      <h2 id="offers" className="mb-3 text-xl font-semibold">
+        {t('tourOffers.toursToTake')}
+      </h2>
+      <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Offer me={me} offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ me, offer }: { me: string; offer: TourOffer }) {
+  const t = useTexts(texts);
+  const { busy, run } = useCommand(answerGuideRequest, { me });
+  const { id: tour, starts_at: starts, title: home } = offer;
+  const place = [offer.neighborhood, `${offer.city}, ${offer.state}`].filter(Boolean).join(', ');
+  const mile = numbers({ style: 'unit', unit: 'mile', maximumFractionDigits: 1 });
+  return (
+    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 md:px-5">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          <TourTime at={starts} zone={offer.time_zone} />
+        </p>
+        <h3 className="mt-0.5 text-pretty">
+          <HomeLink id={offer.listing_id} title={home} />
+        </h3>
+        <p className="mt-0.5 text-sm text-pretty text-muted">
+          {[
+            place,
+            offer.miles !== null && t('tourOffers.away', { distance: mile.format(offer.miles) }),
+            tourKindLabels[offer.kind],
+            offer.host_name && t('tourOffers.offeredBy', { name: offer.host_name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 font-semibold">
+          {offer.pay_cents === null
+            ? t('tourOffers.noRate')
+            : t('tourOffers.pays', { amount: money(offer.pay_cents) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={offer.is_asked ? 'accent' : 'outline'}>
+          {offer.is_asked ? t('tourOffers.youAreAsked') : t('tourOffers.openToAll')}
+        </Badge>
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('guideAnswer.acceptTheTour', { home })}
+          onClick={() => void run({ tour, accept: true, starts }, offer)}
+        >
+          {t('guideAnswer.accept')}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy}
+          aria-label={t('guideAnswer.declineTheTour', { home })}
+          onClick={() => void run({ tour, accept: false, starts }, offer)}
+        >
+          {t('guideAnswer.decline')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { toAppError } from '../../../platform/errors.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import {
+  freeGuideSchema,
+  guideProfileSchema,
+  homeSummarySchema,
+  readReportSchema,
+  tourAccessSchema,
+  tourDetailsSchema,
+  tourFeedbackSchema,
+  tourOfferSchema,
+} from '../model/tour-details.ts';
+
+/** Everything about a tour that the caller's side may know. */
+export async function fetchTourDetails(tour: string) {
+  const client = await supabase();
+  return tourDetailsSchema.parse(unwrap(await client.rpc('tour_details', { tour })));
+}
+
+/** The way in, for whom it is; null where none is set. */
+export async function fetchTourAccess(tour: string) {
+  const client = await supabase();
+  try {
+    return tourAccessSchema.parse(unwrap(await client.rpc('tour_access', { tour })));
+  } catch (error) {
+    if (toAppError(error).hint === 'tours.missing') return null;
+    throw error;
+  }
+}
+
+/** What the renter said of a tour; null before they did. */
+export async function fetchTourFeedback(tour: string) {
+  const client = await supabase();
+  const row = unwrap(
+    await client
+      .from('tour_feedback')
+      .select('stars,interest,content')
+      .eq('tour_id', tour)
+      .maybeSingle(),
+  );
+  return z.nullable(tourFeedbackSchema).parse(row);
+}
+
+/** The reports of a tour that the caller may read, the first one first. */
+export async function fetchTourReports(tour: string) {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('tour_reports')
+      .select('id,author_id,checklist,notes,written_at')
+      .eq('tour_id', tour)
+      .order('written_at', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(10),
+  );
+  return z.array(readReportSchema).parse(rows);
+}
+
+/** What the tours of a home came to. */
+export async function fetchHomeSummary(listing: string) {
+  const client = await supabase();
+  return homeSummarySchema.parse(unwrap(await client.rpc('home_tour_summary', { listing })));
+}
+
+/** Guides who are free for a tour, whom to ask first first. */
+export async function fetchFreeGuides(tour: string, language: string, name: string) {
+  const client = await supabase();
+  const answer = await client.rpc('guides_for_tour', {
+    tour,
+    language: language || null,
+    name: name || null,
+  });
+  return z.array(freeGuideSchema).parse(unwrap(answer));
+}
+
+/** Tours that the caller may take as a guide. */
+export async function fetchTourOffers() {
+  const client = await supabase();
+  return z.array(tourOfferSchema).parse(unwrap(await client.rpc('my_tour_offers')));
+}
+
+/** The public page of a guide. */
+export async function fetchGuideProfile(guide: string) {
+  const client = await supabase();
+  return guideProfileSchema.parse(unwrap(await client.rpc('guide_profile', { guide })));
+}
+
+const areaSchema = z.object({
+  id: z.guid(),
+  city: z.string(),
+  state: z.string(),
+  radius_miles: z.number(),
+});
+export type GuideArea = z.infer<typeof areaSchema>;
+
+const ownRateSchema = z.nullable(z.object({ tour_rate_cents: z.nullable(z.number()) }));
+
+/** Where the caller shows homes and what they ask for a tour. */
+export async function fetchGuideTerms(me: string) {
+  const client = await supabase();
+  const [areas, guide] = await Promise.all([
+    client
+      .from('guide_areas')
+      .select('id,city,state,radius_miles')
+      .eq('guide_id', me)
+      .order('city', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(10),
+    client.from('guides').select('tour_rate_cents').eq('id', me).maybeSingle(),
+  ]);
+  return {
+    areas: z.array(areaSchema).parse(unwrap(areas)),
+    cents: ownRateSchema.parse(unwrap(guide))?.tour_rate_cents ?? null,
+  };
+}
+
+/** What an organisation pays guides without a rate of their own; null while it has none. */
+export async function fetchPayoutRate(organization: string) {
+  const client = await supabase();
+  const row = unwrap(
+    await client
+      .from('payout_rates')
+      .select('per_tour_cents')
+      .eq('org_id', organization)
+      .maybeSingle(),
+  );
+  return z.nullable(z.object({ per_tour_cents: z.number() })).parse(row)?.per_tour_cents ?? null;
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  fetchFreeGuides,
+  fetchGuideProfile,
+  fetchGuideTerms,
+  fetchHomeSummary,
+  fetchPayoutRate,
+  fetchTourAccess,
+  fetchTourDetails,
+  fetchTourFeedback,
+  fetchTourOffers,
+  fetchTourReports,
+} from '../api/tour-reads.ts';
+import { tourKeys } from './queries.ts';
+
+const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] as const;
+
+/** Everything about a tour that the user's side may know. */
+export const tourDetailsQuery = (me: string, tour: string) =>
+  queryOptions({ queryKey: key(me, 'details', tour), queryFn: () => fetchTourDetails(tour) });
+
+/** The way in of a tour. */
+export const tourAccessQuery = (me: string, tour: string) =>
+  queryOptions({
+    queryKey: key(me, 'access', tour),
+    queryFn: () => fetchTourAccess(tour),
+    // Its time comes while one looks at the page.
+    refetchInterval: 60_000,
+  });
+
+/** What the renter said of a tour. */
+export const tourFeedbackQuery = (me: string, tour: string) =>
+  queryOptions({ queryKey: key(me, 'feedback', tour), queryFn: () => fetchTourFeedback(tour) });
+
+/** The reports of a tour. */
+export const tourReportsQuery = (me: string, tour: string) =>
+  queryOptions({ queryKey: key(me, 'reports', tour), queryFn: () => fetchTourReports(tour) });
+
+/** What the tours of a home came to. */
+export const homeSummaryQuery = (me: string, listing: string) =>
+  queryOptions({ queryKey: key(me, 'summary', listing), queryFn: () => fetchHomeSummary(listing) });
+
+/** Guides who are free for a tour; of a language, or by a name. */
+export const freeGuidesQuery = (me: string, tour: string, language: string, name: string) =>
+  queryOptions({
+    queryKey: key(me, 'guides', tour, language, name),
+    queryFn: () => fetchFreeGuides(tour, language, name),
+  });
+
+/** Tours that a guide may take. */
+export const tourOffersQuery = (me: string) =>
+  queryOptions({ queryKey: key(me, 'offers'), queryFn: fetchTourOffers });
+
+/** The public page of a guide. */
+export const guideProfileQuery = (me: string, guide: string) =>
+  queryOptions({ queryKey: key(me, 'guide', guide), queryFn: () => fetchGuideProfile(guide) });
+
+/** Where the user shows homes, and what they ask for a tour. */
+export const guideTermsQuery = (me: string) =>
+  queryOptions({ queryKey: key(me, 'terms'), queryFn: () => fetchGuideTerms(me) });
+
+/** What an organisation pays guides. */
+export const payoutRateQuery = (me: string, organization: string) =>
+  queryOptions({
+    queryKey: key(me, 'payout-rate', organization),
+    queryFn: () => fetchPayoutRate(organization),
+  });

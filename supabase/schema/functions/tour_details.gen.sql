@@ -1,0 +1,71 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Everything about a tour for the caller's side: the tour, its home and people, its history, and for the host whom they asked.
+-- executable by authenticated
+create function public.tour_details(tour uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.tour_details(tour) $function$
+
+-- Definer: names, a home that is not shown any more, requests; each side gets what it may know, the address as DEC-42 has it.
+-- executable by authenticated
+create function private.tour_details(tour_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  tour public.tours;
+  side text;
+  knows_address boolean;
+begin
+  select * into tour from public.tours t where t.id = tour_id;
+  side := private.my_tour_side(tour);
+  if tour.id is null or side is null then
+    raise exception using errcode = 'P0001', hint = 'tours.missing',
+      message = 'This tour is not available';
+  end if;
+  knows_address := side = 'host' or tour.status in ('confirmed', 'in_progress', 'completed')
+    or (side = 'guide' and tour.guide_answer = 'accepted');
+  return to_jsonb(tour) - '{home_held,guide_held,reminded_day_at,reminded_hour_at}'::text[]
+    || (select jsonb_build_object(
+      'side', side,
+      'home', jsonb_build_object('title', l.title, 'city', l.city, 'state', l.state,
+        'neighborhood', l.neighborhood,
+        'street_address', case when knows_address then l.street_address end,
+        'unit', case when knows_address then l.unit end,
+        'latitude', case when knows_address then l.latitude end,
+        'longitude', case when knows_address then l.longitude end),
+      'renter_name', (select c.full_name from private.profile_cards c where c.id = tour.renter_id),
+      'guide_name', (select c.full_name from private.profile_cards c where c.id = tour.guide_id),
+      'host_name', (select c.full_name from private.profile_cards c where c.id = tour.host_id),
+      'member_name', (select c.full_name from private.profile_cards c where c.id = tour.member_id),
+      'pay_cents', case when side <> 'renter' then (select r.pay_cents from public.guide_requests r
+        where r.tour_id = tour.id and r.guide_id = tour.guide_id) end,
+      'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'event', e.event,
+          'created_at', e.created_at, 'details', case when side = 'renter' then e.details - 'guide_id' else e.details end,
+          'actor_id', e.actor_id,
+          'actor_name', (select c.full_name from private.profile_cards c where c.id = e.actor_id))
+        order by e.created_at, e.id), '[]')
+        from (select e.* from public.tour_events e where e.tour_id = tour.id
+            -- Whom the host looked for before somebody accepted is no part of the renter's visit.
+            and (side <> 'renter' or e.event not in ('guides_asked', 'opened_to_guides'))
+          order by e.created_at desc limit 100) e),
+      'requests', case when side = 'host' then (select coalesce(jsonb_agg(jsonb_build_object(
+          'guide_id', r.guide_id, 'status', r.status, 'pay_cents', r.pay_cents, 'asked_at', r.asked_at,
+          'full_name', (select c.full_name from private.profile_cards c where c.id = r.guide_id))
+        order by r.asked_at, r.guide_id), '[]')
+        from public.guide_requests r where r.tour_id = tour.id) end,
+      'members', case when side = 'host' then (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.profile_id,
+          'full_name', (select c.full_name from private.profile_cards c where c.id = m.profile_id))
+        order by m.created_at), '[]')
+        from (select m.* from public.organization_members m where m.org_id = tour.org_id
+          order by m.created_at limit 50) m) end)
+      from public.listings l where l.id = tour.listing_id);
+end
+$function$

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
+import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
+import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
+import { TourPage } from '../../../../pwa/features/tour-page/tour-page.tsx';
+
+const REPORT = {
+  id: rowId(700),
+  author_id: rowId(9),
+  checklist: [
+    { item: 'Water and drains', state: 'problem', note: 'The sink drips' },
+    { item: 'Smoke alarms', state: 'ok' },
+  ],
+  notes: 'Bright and dry',
+  written_at: new Date().toISOString(),
+};
+
+/** The page of a tour, and the network behind it. */
+async function show(
+  tour: TourDetails,
+  list: '/my-tours' | '/dashboard/tours' = '/dashboard/tours',
+) {
+  const network = supplyDevice(tour.side === 'host' ? 'host' : tour.side);
+  network.answer('POST /rest/v1/rpc/tour_details', () => tour);
+  network.answer('POST /rest/v1/rpc/tour_access', () =>
+    Response.json({ hint: 'tours.missing', message: 'none', code: 'P0001' }, { status: 400 }),
+  );
+  network.answer('GET /rest/v1/tour_feedback', () => [
+    { stars: 4, interest: 'maybe', content: 'A little dark' },
+  ]);
+  network.answer('GET /rest/v1/tour_reports', () => [REPORT]);
+  network.answer('GET /rest/v1/maintenance_requests', () => []);
+  network.answer('POST /rest/v1/rpc/home_tour_summary', () => ({
+    held: 7,
+    no_show: 1,
+    rated: 3,
+    stars: 4.3,
+    interested: 2,
+    undecided: 1,
+    not_interested: 0,
+    reports: 2,
+    problems: 1,
+  }));
+  const page = await renderPage(<TourPage me={ME} tour={tour.id} list={list} />, list);
+  await eventually(() => expect(page.root.textContent).toContain(tour.home.title));
+  await settle();
+  return { ...page, network };
+}
+
+test('a host reads the note, the people and the way there on the page of a tour', async () => {
+  const { root } = await show(tourDetails());
+  expect(root.textContent).toContain('My mother comes, too');
+  expect(root.textContent).toContain('Rita Renter');
+  const directions = the(root, 'a[href^="https://www.google.com/maps/dir/"]');
+  expect(directions.getAttribute('href')).toContain('30%2C-97');
+  // Two days ahead it is too early to be on the way.
+  expect(buttons(root).map(nameOf)).not.toContain('I am coming');
+  button(root, 'Ask guides');
+});
+
+test('a renter gets no list of guides who were asked and no address before it is theirs', async () => {
+  const tour = tourDetails();
+  const home = { ...tour.home, street_address: null, latitude: null, longitude: null };
+  const { root } = await show(
+    tourDetails({ side: 'renter', renter_id: ME, host_id: rowId(3), home, requests: null }),
+    '/my-tours',
+  );
+  expect(root.textContent).toContain('The address is shown once the tour is confirmed.');
+  expect(root.querySelector('a[href^="https://www.google.com"]')).toBeNull();
+  expect(root.textContent).not.toContain('Who shows the home');
+});
+
+test('an hour before a tour one tap says that one is coming, another that one is late', async () => {
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+  const ends_at = new Date(Date.now() + 7_200_000).toISOString();
+  const { root, network } = await show(tourDetails({ starts_at, ends_at }));
+  network.answer('POST /rest/v1/rpc/say_on_the_way', () => null);
+  await click(button(root, 'I am coming'));
+  await eventually(() =>
+    expect(network.to('POST /rest/v1/rpc/say_on_the_way').map(({ body }) => body)).toEqual([
+      { tour: rowId(500), late_minutes: 0 },
+    ]),
+  );
+});
+
+test('a host reads stars and report of a tour that is over, and makes a request of a problem', async () => {
+  const over = {
+    status: 'completed',
+    guide_id: rowId(9),
+    guide_answer: 'accepted',
+    guide_name: 'Gus Guide',
+    starts_at: new Date(Date.now() - 7_200_000).toISOString(),
+    ends_at: new Date(Date.now() - 3_600_000).toISOString(),
+  } as const;
+  const { root, network } = await show(tourDetails(over));
+  await eventually(() => expect(root.textContent).toContain('A little dark'));
+  expect(root.textContent).toContain('Would maybe like to live there.');
+  expect(root.textContent).toContain('Problem: Water and drains');
+  expect(root.textContent).toContain('The sink drips');
+  expect(root.textContent).toContain('Bright and dry');
+  expect(root.textContent).toContain('4.3 (3)');
+  let made: { id: string } | undefined;
+  network.answer('POST /rest/v1/maintenance_requests', ({ body }) => {
+    made = body as { id: string };
+    return [made];
+  });
+  network.answer('GET /rest/v1/maintenance_requests', () => (made ? [{ id: made.id }] : []));
+  const name = 'Make it a request: Water and drains';
+  await eventually(() => button(root, name));
+  await click(button(root, name));
+  await eventually(() => expect(root.textContent).toContain('Request made'));
+  expect(made).toMatchObject({
+    listing_id: rowId(1),
+    title: 'Water and drains: The sink drips',
+    description: 'The sink drips (found on a tour)',
+  });
+});
+
+test('a renter says how a tour was with two taps and words', async () => {
+  const { root, network } = await show(
+    tourDetails({ side: 'renter', renter_id: ME, host_id: rowId(3), status: 'completed' }),
+    '/my-tours',
+  );
+  network.answer('POST /rest/v1/rpc/rate_tour', () => null);
+  await eventually(() => button(root, 'Change it'));
+  const choice = (name: string) => {
+    const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
+      (one) => nameOf(one) === name,
+    );
+    if (!found) throw new Error(`no choice is called ${name}`);
+    return found;
+  };
+  await click(the(root, 'input[type=radio][value="5"]'));
+  await click(choice('Yes'));
+  await click(button(root, 'Change it'));
+  await eventually(() =>
+    expect(network.to('POST /rest/v1/rpc/rate_tour').map(({ body }) => body)).toEqual([
+      { tour: rowId(500), stars: 5, interest: 'yes', content: 'A little dark' },
+    ]),
+  );
+});
