@@ -20,6 +20,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as AccountApplicationsRouteImport } from './routes/_account/applications.tsx';
 import { Route as AccountApplyRouteImport } from './routes/_account/apply.tsx';
 import { Route as AccountBookTourRouteImport } from './routes/_account/book-tour.tsx';
+import { Route as AccountJoinListRouteImport } from './routes/_account/join-list.tsx';
 import { Route as AccountMaintenanceRouteImport } from './routes/_account/maintenance.tsx';
 import { Route as AccountMessagesRouteImport } from './routes/_account/messages.tsx';
 import { Route as AccountMyHomeRouteImport } from './routes/_account/my-home.tsx';
@@ -28,12 +29,14 @@ import { Route as AccountPaymentRouteImport } from './routes/_account/payment.ts
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
 import { Route as AccountRenterDashboardRouteImport } from './routes/_account/renter-dashboard.tsx';
 import { Route as AccountReviewsRouteImport } from './routes/_account/reviews.tsx';
+import { Route as AccountSavedSearchesRouteImport } from './routes/_account/saved-searches.tsx';
 import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
 import { Route as DevPlaygroundRouteImport } from './routes/_dev/playground.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx';
 import { Route as SiteCheckLeaseRouteImport } from './routes/_site/check-lease.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteFavoritesRouteImport } from './routes/_site/favorites.tsx';
 import { Route as SiteFeedbackRouteImport } from './routes/_site/feedback.tsx';
@@ -43,6 +46,7 @@ import { Route as SiteInvestorRelationsRouteImport } from './routes/_site/invest
 import { Route as SiteMatesRouteImport } from './routes/_site/mates.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteShareRouteImport } from './routes/_site/share.tsx';
+import { Route as SiteStopAlertsRouteImport } from './routes/_site/stop-alerts.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
@@ -74,6 +78,7 @@ import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.t
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
+import { Route as AccountSavedSearchesIdRouteImport } from './routes/_account/saved-searches_.$id.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
@@ -170,6 +175,11 @@ const AccountBookTourRoute = AccountBookTourRouteImport.update({
   path: '/book-tour',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountJoinListRoute = AccountJoinListRouteImport.update({
+  id: '/join-list',
+  path: '/join-list',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountMaintenanceRoute = AccountMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
@@ -210,6 +220,11 @@ const AccountReviewsRoute = AccountReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountSavedSearchesRoute = AccountSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -238,6 +253,11 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
 const SiteCheckLeaseRoute = SiteCheckLeaseRouteImport.update({
   id: '/check-lease',
   path: '/check-lease',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -283,6 +303,11 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
 const SiteShareRoute = SiteShareRouteImport.update({
   id: '/share',
   path: '/share',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteStopAlertsRoute = SiteStopAlertsRouteImport.update({
+  id: '/stop-alerts',
+  path: '/stop-alerts',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteTermsRoute = SiteTermsRouteImport.update({
@@ -440,6 +465,11 @@ const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
 const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
   id: '/payment_/statement',
   path: '/payment/statement',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountSavedSearchesIdRoute = AccountSavedSearchesIdRouteImport.update({
+  id: '/saved-searches_/$id',
+  path: '/saved-searches/$id',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountSettingsNotificationsRoute =
@@ -697,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/applications': typeof AccountApplicationsRoute;
   '/apply': typeof AccountApplyRoute;
   '/book-tour': typeof AccountBookTourRoute;
+  '/join-list': typeof AccountJoinListRoute;
   '/maintenance': typeof AccountMaintenanceRoute;
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
@@ -705,11 +736,13 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/reviews': typeof AccountReviewsRoute;
+  '/saved-searches': typeof AccountSavedSearchesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -719,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
+  '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -750,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
+  '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -802,6 +837,7 @@ export interface FileRoutesByTo {
   '/applications': typeof AccountApplicationsRoute;
   '/apply': typeof AccountApplyRoute;
   '/book-tour': typeof AccountBookTourRoute;
+  '/join-list': typeof AccountJoinListRoute;
   '/maintenance': typeof AccountMaintenanceRoute;
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
@@ -810,11 +846,13 @@ export interface FileRoutesByTo {
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/reviews': typeof AccountReviewsRoute;
+  '/saved-searches': typeof AccountSavedSearchesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -824,6 +862,7 @@ export interface FileRoutesByTo {
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
+  '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -855,6 +894,7 @@ export interface FileRoutesByTo {
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
+  '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -913,6 +953,7 @@ export interface FileRoutesById {
   '/_account/applications': typeof AccountApplicationsRoute;
   '/_account/apply': typeof AccountApplyRoute;
   '/_account/book-tour': typeof AccountBookTourRoute;
+  '/_account/join-list': typeof AccountJoinListRoute;
   '/_account/maintenance': typeof AccountMaintenanceRoute;
   '/_account/messages': typeof AccountMessagesRoute;
   '/_account/my-home': typeof AccountMyHomeRoute;
@@ -921,11 +962,13 @@ export interface FileRoutesById {
   '/_account/profile': typeof AccountProfileRoute;
   '/_account/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/_account/reviews': typeof AccountReviewsRoute;
+  '/_account/saved-searches': typeof AccountSavedSearchesRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_dev/playground': typeof DevPlaygroundRoute;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
   '/_site/check-lease': typeof SiteCheckLeaseRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/favorites': typeof SiteFavoritesRoute;
   '/_site/feedback': typeof SiteFeedbackRoute;
@@ -935,6 +978,7 @@ export interface FileRoutesById {
   '/_site/mates': typeof SiteMatesRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/share': typeof SiteShareRoute;
+  '/_site/stop-alerts': typeof SiteStopAlertsRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -967,6 +1011,7 @@ export interface FileRoutesById {
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
+  '/_account/saved-searches_/$id': typeof AccountSavedSearchesIdRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -1023,6 +1068,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/join-list'
     | '/maintenance'
     | '/messages'
     | '/my-home'
@@ -1031,11 +1077,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/reviews'
+    | '/saved-searches'
     | '/settings'
     | '/playground'
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/compare'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1045,6 +1093,7 @@ export interface FileRouteTypes {
     | '/mates'
     | '/privacy'
     | '/share'
+    | '/stop-alerts'
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
@@ -1076,6 +1125,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/'
     | '/applications/$id'
     | '/payment/statement'
+    | '/saved-searches/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1128,6 +1178,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/join-list'
     | '/maintenance'
     | '/messages'
     | '/my-home'
@@ -1136,11 +1187,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/reviews'
+    | '/saved-searches'
     | '/settings'
     | '/playground'
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/compare'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1150,6 +1203,7 @@ export interface FileRouteTypes {
     | '/mates'
     | '/privacy'
     | '/share'
+    | '/stop-alerts'
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
@@ -1181,6 +1235,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/applications/$id'
     | '/payment/statement'
+    | '/saved-searches/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1238,6 +1293,7 @@ export interface FileRouteTypes {
     | '/_account/applications'
     | '/_account/apply'
     | '/_account/book-tour'
+    | '/_account/join-list'
     | '/_account/maintenance'
     | '/_account/messages'
     | '/_account/my-home'
@@ -1246,11 +1302,13 @@ export interface FileRouteTypes {
     | '/_account/profile'
     | '/_account/renter-dashboard'
     | '/_account/reviews'
+    | '/_account/saved-searches'
     | '/_account/settings'
     | '/_dev/playground'
     | '/_site/$'
     | '/_site/about'
     | '/_site/check-lease'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/favorites'
     | '/_site/feedback'
@@ -1260,6 +1318,7 @@ export interface FileRouteTypes {
     | '/_site/mates'
     | '/_site/privacy'
     | '/_site/share'
+    | '/_site/stop-alerts'
     | '/_site/terms'
     | '/_site/valuator'
     | '/dashboard/$'
@@ -1292,6 +1351,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/'
     | '/_account/applications_/$id'
     | '/_account/payment_/statement'
+    | '/_account/saved-searches_/$id'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
     | '/_auth/auth/challenge'
@@ -1428,6 +1488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBookTourRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/join-list': {
+      id: '/_account/join-list';
+      path: '/join-list';
+      fullPath: '/join-list';
+      preLoaderRoute: typeof AccountJoinListRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/maintenance': {
       id: '/_account/maintenance';
       path: '/maintenance';
@@ -1484,6 +1551,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountReviewsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/saved-searches': {
+      id: '/_account/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof AccountSavedSearchesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings': {
       id: '/_account/settings';
       path: '/settings';
@@ -1524,6 +1598,13 @@ declare module '@tanstack/react-router' {
       path: '/check-lease';
       fullPath: '/check-lease';
       preLoaderRoute: typeof SiteCheckLeaseRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/contact': {
@@ -1587,6 +1668,13 @@ declare module '@tanstack/react-router' {
       path: '/share';
       fullPath: '/share';
       preLoaderRoute: typeof SiteShareRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/stop-alerts': {
+      id: '/_site/stop-alerts';
+      path: '/stop-alerts';
+      fullPath: '/stop-alerts';
+      preLoaderRoute: typeof SiteStopAlertsRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/terms': {
@@ -1804,6 +1892,13 @@ declare module '@tanstack/react-router' {
       path: '/payment/statement';
       fullPath: '/payment/statement';
       preLoaderRoute: typeof AccountPaymentStatementRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/saved-searches_/$id': {
+      id: '/_account/saved-searches_/$id';
+      path: '/saved-searches/$id';
+      fullPath: '/saved-searches/$id';
+      preLoaderRoute: typeof AccountSavedSearchesIdRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/_account/settings_/notifications': {
@@ -2121,6 +2216,7 @@ interface AccountRouteRouteChildren {
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountApplyRoute: typeof AccountApplyRoute;
   AccountBookTourRoute: typeof AccountBookTourRoute;
+  AccountJoinListRoute: typeof AccountJoinListRoute;
   AccountMaintenanceRoute: typeof AccountMaintenanceRoute;
   AccountMessagesRoute: typeof AccountMessagesRoute;
   AccountMyHomeRoute: typeof AccountMyHomeRoute;
@@ -2129,9 +2225,11 @@ interface AccountRouteRouteChildren {
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
+  AccountSavedSearchesRoute: typeof AccountSavedSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
+  AccountSavedSearchesIdRoute: typeof AccountSavedSearchesIdRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
   AccountMyHomeInspectionLeaseRoute: typeof AccountMyHomeInspectionLeaseRoute;
@@ -2141,6 +2239,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountApplyRoute: AccountApplyRoute,
   AccountBookTourRoute: AccountBookTourRoute,
+  AccountJoinListRoute: AccountJoinListRoute,
   AccountMaintenanceRoute: AccountMaintenanceRoute,
   AccountMessagesRoute: AccountMessagesRoute,
   AccountMyHomeRoute: AccountMyHomeRoute,
@@ -2149,9 +2248,11 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountProfileRoute: AccountProfileRoute,
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
+  AccountSavedSearchesRoute: AccountSavedSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
+  AccountSavedSearchesIdRoute: AccountSavedSearchesIdRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
   AccountMyHomeInspectionLeaseRoute: AccountMyHomeInspectionLeaseRoute,
@@ -2199,6 +2300,7 @@ interface SiteRouteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteAboutRoute: typeof SiteAboutRoute;
   SiteCheckLeaseRoute: typeof SiteCheckLeaseRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteFavoritesRoute: typeof SiteFavoritesRoute;
   SiteFeedbackRoute: typeof SiteFeedbackRoute;
@@ -2208,6 +2310,7 @@ interface SiteRouteRouteChildren {
   SiteMatesRoute: typeof SiteMatesRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteShareRoute: typeof SiteShareRoute;
+  SiteStopAlertsRoute: typeof SiteStopAlertsRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteValuatorRoute: typeof SiteValuatorRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -2223,6 +2326,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteCheckLeaseRoute: SiteCheckLeaseRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFavoritesRoute: SiteFavoritesRoute,
   SiteFeedbackRoute: SiteFeedbackRoute,
@@ -2232,6 +2336,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteMatesRoute: SiteMatesRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteShareRoute: SiteShareRoute,
+  SiteStopAlertsRoute: SiteStopAlertsRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteValuatorRoute: SiteValuatorRoute,
   SiteIndexRoute: SiteIndexRoute,

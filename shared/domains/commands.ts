@@ -48,6 +48,16 @@ import {
   startAutopay,
 } from './earnings/model/tenant-commands.ts';
 import {
+  createList,
+  leaveList,
+  putOnList,
+  removeList,
+  renameList,
+  revokeLinks,
+  setFavorite,
+  takeOffList,
+} from './favorites/model/commands.ts';
+import {
   addInspectionPicture,
   confirmInspection,
   putInspectionItem,
@@ -123,6 +133,7 @@ import {
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
 import { replyToReview } from './reviews/model/commands.ts';
+import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 import {
   announceRent,
   offerHomeAgain,
@@ -263,6 +274,17 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreListing,
   saveLeaseTemplate,
   removeLeaseTemplate,
+  setFavorite,
+  createList,
+  renameList,
+  removeList,
+  putOnList,
+  takeOffList,
+  leaveList,
+  revokeLinks,
+  saveSearch,
+  changeSearch,
+  removeSearch,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));
