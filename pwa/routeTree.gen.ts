@@ -89,6 +89,7 @@ import { Route as AuthAuthSignupRouteImport } from './routes/_auth/auth/signup.t
 import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.tsx';
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog.index.tsx';
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug.tsx';
+import { Route as SiteHostsIdRouteImport } from './routes/_site/hosts.$id.tsx';
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings.$id.tsx';
 import { Route as SitePartnerKindRouteImport } from './routes/_site/partner/$kind.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
@@ -523,6 +524,11 @@ const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => SiteRouteRoute,
 } as any);
+const SiteHostsIdRoute = SiteHostsIdRouteImport.update({
+  id: '/hosts/$id',
+  path: '/hosts/$id',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
@@ -794,6 +800,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -904,6 +911,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -1021,6 +1029,7 @@ export interface FileRoutesById {
   '/_auth/auth/signup': typeof AuthAuthSignupRoute;
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
   '/_site/blog/$slug': typeof SiteBlogSlugRoute;
+  '/_site/hosts/$id': typeof SiteHostsIdRoute;
   '/_site/listings/$id': typeof SiteListingsIdRoute;
   '/_site/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -1135,6 +1144,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1245,6 +1255,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1361,6 +1372,7 @@ export interface FileRouteTypes {
     | '/_auth/auth/signup'
     | '/_auth/auth/verify'
     | '/_site/blog/$slug'
+    | '/_site/hosts/$id'
     | '/_site/listings/$id'
     | '/_site/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1971,6 +1983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteBlogSlugRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
+    '/_site/hosts/$id': {
+      id: '/_site/hosts/$id';
+      path: '/hosts/$id';
+      fullPath: '/hosts/$id';
+      preLoaderRoute: typeof SiteHostsIdRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/listings/$id': {
       id: '/_site/listings/$id';
       path: '/listings/$id';
@@ -2315,6 +2334,7 @@ interface SiteRouteRouteChildren {
   SiteValuatorRoute: typeof SiteValuatorRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute;
+  SiteHostsIdRoute: typeof SiteHostsIdRoute;
   SiteListingsIdRoute: typeof SiteListingsIdRoute;
   SitePartnerKindRoute: typeof SitePartnerKindRoute;
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute;
@@ -2341,6 +2361,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteValuatorRoute: SiteValuatorRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
+  SiteHostsIdRoute: SiteHostsIdRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
   SitePartnerKindRoute: SitePartnerKindRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,

@@ -75,6 +75,8 @@ export const homes: Surface = {
   functions: {
     search_listings: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
+    similar_listings: ['anon', 'authenticated'],
+    host_page: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     search_own: ['authenticated'],
     my_homes: ['authenticated'],

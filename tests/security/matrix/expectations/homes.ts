@@ -98,6 +98,9 @@ export const homes: Expectations = {
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     listing_cities: { calls: EVERYBODY },
+    // Both show what is on offer, which everybody may read.
+    similar_listings: { calls: EVERYBODY, arguments: ({ draft }) => ({ listing: draft }) },
+    host_page: { calls: EVERYBODY, arguments: ({ draft }) => ({ host: draft }) },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     // A host's own things; of others nothing, whatever they ask for.
