@@ -110,6 +110,7 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './maintenance/model/work-commands.ts';
+import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import { inviteMember, removeMember, revokeInvitation } from './members/model/commands.ts';
 import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
 import {
@@ -274,6 +275,9 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreListing,
   saveLeaseTemplate,
   removeLeaseTemplate,
+  askMate,
+  answerMate,
+  withdrawMate,
   setFavorite,
   createList,
   renameList,

@@ -41,7 +41,7 @@ function HostMissing() {
           </Link>
         }
       >
-        {t('hostPage.goneText')}
+        {t('hostPage.whyHostIsGone')}
       </EmptyState>
     </Page>
   );

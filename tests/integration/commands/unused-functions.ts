@@ -17,5 +17,4 @@ export const UNUSED: Readonly<Record<string, string>> = {
   set_member_role: MEMBERS,
   set_tour_access: SELF_GUIDED,
   tour_access: SELF_GUIDED,
-  withdraw_mate_request: 'requests between mates cannot be withdrawn on any screen yet',
 };

@@ -59,7 +59,7 @@ export default {
     homes: 'Homes of this host',
     noHomes: 'No home is on offer just now.',
     gone: 'This host is not here',
-    goneText: 'The address may be mistyped, or the account is closed.',
+    whyHostIsGone: 'The address may be mistyped, or the account is closed.',
     seeHomes: 'See homes',
     nameless: 'A host',
   },

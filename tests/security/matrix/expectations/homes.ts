@@ -175,7 +175,10 @@ export const homes: Expectations = {
     },
     change_saved_search: {
       calls: ['renter'],
-      arguments: ({ rows }) => ({ search: rows.saved_searches?.id, changes: { name: 'Two rooms' } }),
+      arguments: ({ rows }) => ({
+        search: rows.saved_searches?.id,
+        changes: { name: 'Two rooms' },
+      }),
     },
     remove_saved_search: {
       calls: SIGNED_IN,

@@ -62,7 +62,7 @@ export default {
     homes: 'Viviendas de este anfitrión',
     noHomes: 'Ahora no hay ninguna vivienda en oferta.',
     gone: 'Este anfitrión no está aquí',
-    goneText: 'Puede que la dirección esté mal escrita, o que la cuenta esté cerrada.',
+    whyHostIsGone: 'Puede que la dirección esté mal escrita, o que la cuenta esté cerrada.',
     seeHomes: 'Ver viviendas',
     nameless: 'Un anfitrión',
   },
