@@ -15,7 +15,7 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-const PETS_MOST = 3;
+const PET_COUNTS = ['0', '1', '2', '3'];
 
 /** What a home costs the reader: with their day, their pets and their car. */
 export function OwnCostsForm({ listing }: { listing: Listing }) {
@@ -48,11 +48,11 @@ export function OwnCostsForm({ listing }: { listing: Listing }) {
           <Select
             label={t('ownCosts.pets')}
             value={pets}
-            options={Array.from({ length: PETS_MOST + 1 }, (_, count) => ({
-              value: String(count),
+            options={PET_COUNTS.map((value, count) => ({
+              value,
               label: t('ownCosts.petCount', { count }),
             }))}
-            onChange={({ target }) => setPets(Number(target.value))}
+            onChange={({ target }) => setPets(PET_COUNTS.indexOf(target.value))}
           />
         )}
         {kinds.includes('parking') && (

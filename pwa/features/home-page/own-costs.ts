@@ -17,7 +17,7 @@ export type OwnCosts = {
   first_payment_cents: number;
 };
 
-/** What a home costs somebody who moves in on a day and brings what they bring. */
+/** What a home costs a person who moves in on a day and brings what they bring. */
 export function ownCosts(
   home: Pick<Listing, 'rent_cents' | 'deposit_cents' | 'fees'>,
   day: string,
@@ -47,5 +47,6 @@ export function ownCosts(
 }
 
 function timesOf({ kind }: ListingFee, { pets, car }: Brought): number {
-  return kind === 'pet' ? pets : Number(car);
+  if (kind === 'pet') return pets;
+  return car ? 1 : 0;
 }

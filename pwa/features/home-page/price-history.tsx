@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceChangesQuery } from '#shared/domains/listings/cache/around-home.ts';
+import { priceChangesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { dates } from '#shared/language/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { subjectReviewsQuery } from '#shared/domains/reviews/cache/public-reviews.ts';
+import { subjectReviewsQuery } from '#shared/domains/reviews/cache/public-review-queries.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

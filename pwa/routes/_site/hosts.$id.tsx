@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { UserRoundX } from 'lucide-react';
 import * as z from 'zod/mini';
-import { hostPageQuery } from '#shared/domains/listings/cache/around-home.ts';
+import { hostPageQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';

@@ -58,7 +58,7 @@ test('a saved search says what is new since it was opened, also after a reload, 
     const news = [{ listing_id: home, events: ['new'] }];
     expect(await open(sql, renter, search)).toEqual(news);
     expect(await open(sql, renter, search)).toEqual(news);
-    // A transaction has one time for all: what came before the visit is told from what comes later.
+    // A transaction has one time for all: what came before the visit is moved back.
     await sql`update private.listing_changes set happened_at = now() - interval '3 hours'`;
     await sql`
       update public.saved_searches set opened_at = now() - interval '2 hours' where id = ${search}`;

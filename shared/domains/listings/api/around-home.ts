@@ -54,7 +54,7 @@ export type HostPage = Omit<z.infer<typeof hostPageSchema>, 'listings'> & {
   listings: ListingCard[];
 };
 
-/** The page of a host; null for whoever never offered a home. */
+/** The page of a host; null for a person who never offered a home. */
 export async function fetchHostPage(host: string): Promise<HostPage | null> {
   const answer = z.nullable(hostPageSchema).parse(await publicCall('host_page', { host }));
   if (!answer) return null;

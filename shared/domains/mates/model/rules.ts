@@ -68,7 +68,7 @@ export function wishOf(
   };
 }
 
-/** How much a habit matters to somebody with these wishes. */
+/** How much a habit matters to a person with these wishes. */
 export function importanceOf(factor: MateHabit, wishes: readonly MateWish[]): Importance {
   const wish = wishes.find((each) => each.factor === factor);
   if (!wish) return 'little';

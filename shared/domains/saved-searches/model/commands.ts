@@ -15,7 +15,7 @@ const object = z.record(z.string(), z.unknown());
 const searchRowSchema = z.object({
   id: z.guid(),
   name,
-  q: z.string().check(z.maxLength(200)),
+  q: z.string().check(visibleInLine(), z.maxLength(200)),
   filters: object,
   address: z.nullable(object),
   frequency,

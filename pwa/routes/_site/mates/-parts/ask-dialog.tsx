@@ -11,7 +11,7 @@ import texts from './texts/en.ts';
 
 type AskDialogProps = { me: string; mate: Mate; onClose: () => void };
 
-/** Asks somebody to look for a home together, with words of one's own. */
+/** Asks a person to look for a home together, with words of one's own. */
 export function AskDialog({ me, mate, onClose }: AskDialogProps) {
   const t = useTexts(texts);
   // Sent again after a lost answer it is the same request.

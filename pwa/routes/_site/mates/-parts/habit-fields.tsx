@@ -12,6 +12,7 @@ export type Importances = Record<MateHabit, Importance>;
 
 /** The answers, from 1 to 5. */
 const STEPS = ['never', 'rarely', 'sometimes', 'often', 'always'] as const;
+const VALUES: readonly string[] = STEPS;
 
 type HabitFieldsProps = {
   habits: Habits;
@@ -33,15 +34,18 @@ export function HabitFields({ habits, matters, onHabit, onMatters }: HabitFields
           <div key={habit} className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
             <Select
               label={name}
-              value={habits[habit] ?? ''}
+              value={STEPS[(habits[habit] ?? 0) - 1] ?? ''}
               options={[
                 { value: '', label: t('habitFields.noAnswer') },
-                ...STEPS.map((step, position) => ({
-                  value: String(position + 1),
+                ...STEPS.map((step) => ({
+                  value: step,
                   label: t(`habitFields.step.${step}`),
                 })),
               ]}
-              onChange={({ target }) => onHabit(habit, target.value ? Number(target.value) : null)}
+              onChange={({ target }) => {
+                const step = VALUES.indexOf(target.value);
+                onHabit(habit, step < 0 ? null : step + 1);
+              }}
             />
             <Select
               label={t('habitFields.matters', { name })}

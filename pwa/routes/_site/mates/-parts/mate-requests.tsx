@@ -106,10 +106,13 @@ function useWrite(me: string, otherUser: string) {
     busy,
     async run() {
       setBusy(true);
-      const opened = await openConversation(client, { id: me }, { otherUser });
-      setBusy(false);
-      if (opened.type === 'open')
-        await navigate({ to: '/messages', search: { c: opened.conversation } });
+      try {
+        const opened = await openConversation(client, { id: me }, { otherUser });
+        if (opened.type === 'open')
+          await navigate({ to: '/messages', search: { c: opened.conversation } });
+      } finally {
+        setBusy(false);
+      }
     },
   };
 }
