@@ -226,7 +226,7 @@ test('wishes of mates are saved together, each person’s own', () =>
         who,
         (tx) => tx`
           select public.save_mate_wishes(${tx.json(
-            wishes.map((one) => ({ factor: one.factor, strict: true, weight: 5, ...one })),
+            wishes.map((one) => ({ ...one, strict: true, weight: 5 })),
           )})`,
       );
     const factors = async (who: string) =>
