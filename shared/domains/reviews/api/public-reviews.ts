@@ -23,7 +23,7 @@ const ratingSchema = z.object({
 const authorSchema = z.object({ id: z.guid(), full_name: z.nullable(z.string()) });
 
 /** A review as every visitor reads it, with the name of who wrote it. */
-export type PublicReview = z.infer<typeof publicReviewSchema> & { author: string | null };
+type PublicReview = z.infer<typeof publicReviewSchema> & { author: string | null };
 
 /** How a home or a person is reviewed: the average, how many, and the latest of them. */
 export type SubjectReviews = { stars: number; count: number; latest: PublicReview[] };

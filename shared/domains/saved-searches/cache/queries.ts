@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 const api = () => import('../api/saved-searches.ts');
 
 /** The parts of the cache that this domain owns. */
-export const savedSearchKeys = {
+const savedSearchKeys = {
   list: (me: string) => ['saved-searches', me, 'list'] as const,
   opened: (me: string, id: string) => ['saved-searches', me, 'opened', id] as const,
 };

@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 /** What a saved search keeps of an address of `/homes`: which visit it is and the order are no part of it. */
-export function keptSearch(search: HomesSearch): HomesSearch {
+function keptSearch(search: HomesSearch): HomesSearch {
   return tidySearch({ ...search, saved: undefined, sort: undefined });
 }
 

@@ -5,10 +5,10 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
 /** Answers to the eight questions; null where a person says nothing. */
-export type Habits = Record<MateHabit, number | null>;
+type Habits = Record<MateHabit, number | null>;
 
 /** How much each of them matters in a mate. */
-export type Importances = Record<MateHabit, Importance>;
+type Importances = Record<MateHabit, Importance>;
 
 /** The answers, from 1 to 5. */
 const STEPS = ['never', 'rarely', 'sometimes', 'often', 'always'] as const;
