@@ -20,6 +20,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as AccountApplicationsRouteImport } from './routes/_account/applications.tsx';
 import { Route as AccountApplyRouteImport } from './routes/_account/apply.tsx';
 import { Route as AccountBookTourRouteImport } from './routes/_account/book-tour.tsx';
+import { Route as AccountJoinListRouteImport } from './routes/_account/join-list.tsx';
 import { Route as AccountMaintenanceRouteImport } from './routes/_account/maintenance.tsx';
 import { Route as AccountMessagesRouteImport } from './routes/_account/messages.tsx';
 import { Route as AccountMyHomeRouteImport } from './routes/_account/my-home.tsx';
@@ -29,12 +30,14 @@ import { Route as AccountPaymentRouteImport } from './routes/_account/payment.ts
 import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
 import { Route as AccountRenterDashboardRouteImport } from './routes/_account/renter-dashboard.tsx';
 import { Route as AccountReviewsRouteImport } from './routes/_account/reviews.tsx';
+import { Route as AccountSavedSearchesRouteImport } from './routes/_account/saved-searches.tsx';
 import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
 import { Route as DevPlaygroundRouteImport } from './routes/_dev/playground.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx';
 import { Route as SiteCheckLeaseRouteImport } from './routes/_site/check-lease.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteFavoritesRouteImport } from './routes/_site/favorites.tsx';
 import { Route as SiteFeedbackRouteImport } from './routes/_site/feedback.tsx';
@@ -45,6 +48,7 @@ import { Route as SiteInvitationRouteImport } from './routes/_site/invitation.ts
 import { Route as SiteMatesRouteImport } from './routes/_site/mates.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteShareRouteImport } from './routes/_site/share.tsx';
+import { Route as SiteStopAlertsRouteImport } from './routes/_site/stop-alerts.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
@@ -79,6 +83,7 @@ import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
 import { Route as AccountGuidesIdRouteImport } from './routes/_account/guides.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
+import { Route as AccountSavedSearchesIdRouteImport } from './routes/_account/saved-searches_.$id.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
 import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
@@ -89,6 +94,7 @@ import { Route as AuthAuthSignupRouteImport } from './routes/_auth/auth/signup.t
 import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.tsx';
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog.index.tsx';
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug.tsx';
+import { Route as SiteHostsIdRouteImport } from './routes/_site/hosts.$id.tsx';
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings.$id.tsx';
 import { Route as SitePartnerKindRouteImport } from './routes/_site/partner/$kind.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
@@ -176,6 +182,11 @@ const AccountBookTourRoute = AccountBookTourRouteImport.update({
   path: '/book-tour',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountJoinListRoute = AccountJoinListRouteImport.update({
+  id: '/join-list',
+  path: '/join-list',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountMaintenanceRoute = AccountMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
@@ -221,6 +232,11 @@ const AccountReviewsRoute = AccountReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountSavedSearchesRoute = AccountSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -249,6 +265,11 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
 const SiteCheckLeaseRoute = SiteCheckLeaseRouteImport.update({
   id: '/check-lease',
   path: '/check-lease',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -299,6 +320,11 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
 const SiteShareRoute = SiteShareRouteImport.update({
   id: '/share',
   path: '/share',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteStopAlertsRoute = SiteStopAlertsRouteImport.update({
+  id: '/stop-alerts',
+  path: '/stop-alerts',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteTermsRoute = SiteTermsRouteImport.update({
@@ -474,6 +500,11 @@ const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
   path: '/payment/statement',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountSavedSearchesIdRoute = AccountSavedSearchesIdRouteImport.update({
+  id: '/saved-searches_/$id',
+  path: '/saved-searches/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountSettingsNotificationsRoute =
   AccountSettingsNotificationsRouteImport.update({
     id: '/settings_/notifications',
@@ -523,6 +554,11 @@ const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
 const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteHostsIdRoute = SiteHostsIdRouteImport.update({
+  id: '/hosts/$id',
+  path: '/hosts/$id',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
@@ -734,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/applications': typeof AccountApplicationsRoute;
   '/apply': typeof AccountApplyRoute;
   '/book-tour': typeof AccountBookTourRoute;
+  '/join-list': typeof AccountJoinListRoute;
   '/maintenance': typeof AccountMaintenanceRoute;
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
@@ -743,11 +780,13 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/reviews': typeof AccountReviewsRoute;
+  '/saved-searches': typeof AccountSavedSearchesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -758,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
+  '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -792,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
+  '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -801,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -845,6 +887,7 @@ export interface FileRoutesByTo {
   '/applications': typeof AccountApplicationsRoute;
   '/apply': typeof AccountApplyRoute;
   '/book-tour': typeof AccountBookTourRoute;
+  '/join-list': typeof AccountJoinListRoute;
   '/maintenance': typeof AccountMaintenanceRoute;
   '/messages': typeof AccountMessagesRoute;
   '/my-home': typeof AccountMyHomeRoute;
@@ -854,11 +897,13 @@ export interface FileRoutesByTo {
   '/profile': typeof AccountProfileRoute;
   '/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/reviews': typeof AccountReviewsRoute;
+  '/saved-searches': typeof AccountSavedSearchesRoute;
   '/settings': typeof AccountSettingsRoute;
   '/playground': typeof DevPlaygroundRoute;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
   '/feedback': typeof SiteFeedbackRoute;
@@ -869,6 +914,7 @@ export interface FileRoutesByTo {
   '/mates': typeof SiteMatesRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/share': typeof SiteShareRoute;
+  '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -903,6 +949,7 @@ export interface FileRoutesByTo {
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
+  '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
   '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -912,6 +959,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -962,6 +1010,7 @@ export interface FileRoutesById {
   '/_account/applications': typeof AccountApplicationsRoute;
   '/_account/apply': typeof AccountApplyRoute;
   '/_account/book-tour': typeof AccountBookTourRoute;
+  '/_account/join-list': typeof AccountJoinListRoute;
   '/_account/maintenance': typeof AccountMaintenanceRoute;
   '/_account/messages': typeof AccountMessagesRoute;
   '/_account/my-home': typeof AccountMyHomeRoute;
@@ -971,11 +1020,13 @@ export interface FileRoutesById {
   '/_account/profile': typeof AccountProfileRoute;
   '/_account/renter-dashboard': typeof AccountRenterDashboardRoute;
   '/_account/reviews': typeof AccountReviewsRoute;
+  '/_account/saved-searches': typeof AccountSavedSearchesRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_dev/playground': typeof DevPlaygroundRoute;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
   '/_site/check-lease': typeof SiteCheckLeaseRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/favorites': typeof SiteFavoritesRoute;
   '/_site/feedback': typeof SiteFeedbackRoute;
@@ -986,6 +1037,7 @@ export interface FileRoutesById {
   '/_site/mates': typeof SiteMatesRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/share': typeof SiteShareRoute;
+  '/_site/stop-alerts': typeof SiteStopAlertsRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -1021,6 +1073,7 @@ export interface FileRoutesById {
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
   '/_account/guides/$id': typeof AccountGuidesIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
+  '/_account/saved-searches_/$id': typeof AccountSavedSearchesIdRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
   '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -1030,6 +1083,7 @@ export interface FileRoutesById {
   '/_auth/auth/signup': typeof AuthAuthSignupRoute;
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
   '/_site/blog/$slug': typeof SiteBlogSlugRoute;
+  '/_site/hosts/$id': typeof SiteHostsIdRoute;
   '/_site/listings/$id': typeof SiteListingsIdRoute;
   '/_site/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute;
@@ -1078,6 +1132,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/join-list'
     | '/maintenance'
     | '/messages'
     | '/my-home'
@@ -1087,11 +1142,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/reviews'
+    | '/saved-searches'
     | '/settings'
     | '/playground'
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/compare'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1102,6 +1159,7 @@ export interface FileRouteTypes {
     | '/mates'
     | '/privacy'
     | '/share'
+    | '/stop-alerts'
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
@@ -1136,6 +1194,7 @@ export interface FileRouteTypes {
     | '/applications/$id'
     | '/guides/$id'
     | '/payment/statement'
+    | '/saved-searches/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1145,6 +1204,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1189,6 +1249,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/join-list'
     | '/maintenance'
     | '/messages'
     | '/my-home'
@@ -1198,11 +1259,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/reviews'
+    | '/saved-searches'
     | '/settings'
     | '/playground'
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/compare'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -1213,6 +1276,7 @@ export interface FileRouteTypes {
     | '/mates'
     | '/privacy'
     | '/share'
+    | '/stop-alerts'
     | '/terms'
     | '/valuator'
     | '/dashboard/$'
@@ -1247,6 +1311,7 @@ export interface FileRouteTypes {
     | '/applications/$id'
     | '/guides/$id'
     | '/payment/statement'
+    | '/saved-searches/$id'
     | '/settings/notifications'
     | '/settings/security'
     | '/auth/challenge'
@@ -1256,6 +1321,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1305,6 +1371,7 @@ export interface FileRouteTypes {
     | '/_account/applications'
     | '/_account/apply'
     | '/_account/book-tour'
+    | '/_account/join-list'
     | '/_account/maintenance'
     | '/_account/messages'
     | '/_account/my-home'
@@ -1314,11 +1381,13 @@ export interface FileRouteTypes {
     | '/_account/profile'
     | '/_account/renter-dashboard'
     | '/_account/reviews'
+    | '/_account/saved-searches'
     | '/_account/settings'
     | '/_dev/playground'
     | '/_site/$'
     | '/_site/about'
     | '/_site/check-lease'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/favorites'
     | '/_site/feedback'
@@ -1329,6 +1398,7 @@ export interface FileRouteTypes {
     | '/_site/mates'
     | '/_site/privacy'
     | '/_site/share'
+    | '/_site/stop-alerts'
     | '/_site/terms'
     | '/_site/valuator'
     | '/dashboard/$'
@@ -1364,6 +1434,7 @@ export interface FileRouteTypes {
     | '/_account/applications_/$id'
     | '/_account/guides/$id'
     | '/_account/payment_/statement'
+    | '/_account/saved-searches_/$id'
     | '/_account/settings_/notifications'
     | '/_account/settings_/security'
     | '/_auth/auth/challenge'
@@ -1373,6 +1444,7 @@ export interface FileRouteTypes {
     | '/_auth/auth/signup'
     | '/_auth/auth/verify'
     | '/_site/blog/$slug'
+    | '/_site/hosts/$id'
     | '/_site/listings/$id'
     | '/_site/partner/$kind'
     | '/dashboard/applications/$id'
@@ -1501,6 +1573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBookTourRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/join-list': {
+      id: '/_account/join-list';
+      path: '/join-list';
+      fullPath: '/join-list';
+      preLoaderRoute: typeof AccountJoinListRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/maintenance': {
       id: '/_account/maintenance';
       path: '/maintenance';
@@ -1564,6 +1643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountReviewsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/saved-searches': {
+      id: '/_account/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof AccountSavedSearchesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings': {
       id: '/_account/settings';
       path: '/settings';
@@ -1604,6 +1690,13 @@ declare module '@tanstack/react-router' {
       path: '/check-lease';
       fullPath: '/check-lease';
       preLoaderRoute: typeof SiteCheckLeaseRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/contact': {
@@ -1674,6 +1767,13 @@ declare module '@tanstack/react-router' {
       path: '/share';
       fullPath: '/share';
       preLoaderRoute: typeof SiteShareRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/stop-alerts': {
+      id: '/_site/stop-alerts';
+      path: '/stop-alerts';
+      fullPath: '/stop-alerts';
+      preLoaderRoute: typeof SiteStopAlertsRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/terms': {
@@ -1914,6 +2014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPaymentStatementRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/saved-searches_/$id': {
+      id: '/_account/saved-searches_/$id';
+      path: '/saved-searches/$id';
+      fullPath: '/saved-searches/$id';
+      preLoaderRoute: typeof AccountSavedSearchesIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/settings_/notifications': {
       id: '/_account/settings_/notifications';
       path: '/settings/notifications';
@@ -1982,6 +2089,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug';
       fullPath: '/blog/$slug';
       preLoaderRoute: typeof SiteBlogSlugRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/hosts/$id': {
+      id: '/_site/hosts/$id';
+      path: '/hosts/$id';
+      fullPath: '/hosts/$id';
+      preLoaderRoute: typeof SiteHostsIdRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/listings/$id': {
@@ -2236,6 +2350,7 @@ interface AccountRouteRouteChildren {
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountApplyRoute: typeof AccountApplyRoute;
   AccountBookTourRoute: typeof AccountBookTourRoute;
+  AccountJoinListRoute: typeof AccountJoinListRoute;
   AccountMaintenanceRoute: typeof AccountMaintenanceRoute;
   AccountMessagesRoute: typeof AccountMessagesRoute;
   AccountMyHomeRoute: typeof AccountMyHomeRoute;
@@ -2245,10 +2360,12 @@ interface AccountRouteRouteChildren {
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
   AccountReviewsRoute: typeof AccountReviewsRoute;
+  AccountSavedSearchesRoute: typeof AccountSavedSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
   AccountGuidesIdRoute: typeof AccountGuidesIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
+  AccountSavedSearchesIdRoute: typeof AccountSavedSearchesIdRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
   AccountMyHomeInspectionLeaseRoute: typeof AccountMyHomeInspectionLeaseRoute;
@@ -2258,6 +2375,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountApplyRoute: AccountApplyRoute,
   AccountBookTourRoute: AccountBookTourRoute,
+  AccountJoinListRoute: AccountJoinListRoute,
   AccountMaintenanceRoute: AccountMaintenanceRoute,
   AccountMessagesRoute: AccountMessagesRoute,
   AccountMyHomeRoute: AccountMyHomeRoute,
@@ -2267,10 +2385,12 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountProfileRoute: AccountProfileRoute,
   AccountRenterDashboardRoute: AccountRenterDashboardRoute,
   AccountReviewsRoute: AccountReviewsRoute,
+  AccountSavedSearchesRoute: AccountSavedSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
   AccountGuidesIdRoute: AccountGuidesIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
+  AccountSavedSearchesIdRoute: AccountSavedSearchesIdRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
   AccountMyHomeInspectionLeaseRoute: AccountMyHomeInspectionLeaseRoute,
@@ -2318,6 +2438,7 @@ interface SiteRouteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteAboutRoute: typeof SiteAboutRoute;
   SiteCheckLeaseRoute: typeof SiteCheckLeaseRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteFavoritesRoute: typeof SiteFavoritesRoute;
   SiteFeedbackRoute: typeof SiteFeedbackRoute;
@@ -2328,10 +2449,12 @@ interface SiteRouteRouteChildren {
   SiteMatesRoute: typeof SiteMatesRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteShareRoute: typeof SiteShareRoute;
+  SiteStopAlertsRoute: typeof SiteStopAlertsRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteValuatorRoute: typeof SiteValuatorRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute;
+  SiteHostsIdRoute: typeof SiteHostsIdRoute;
   SiteListingsIdRoute: typeof SiteListingsIdRoute;
   SitePartnerKindRoute: typeof SitePartnerKindRoute;
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute;
@@ -2343,6 +2466,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteCheckLeaseRoute: SiteCheckLeaseRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFavoritesRoute: SiteFavoritesRoute,
   SiteFeedbackRoute: SiteFeedbackRoute,
@@ -2353,10 +2477,12 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteMatesRoute: SiteMatesRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteShareRoute: SiteShareRoute,
+  SiteStopAlertsRoute: SiteStopAlertsRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteValuatorRoute: SiteValuatorRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
+  SiteHostsIdRoute: SiteHostsIdRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
   SitePartnerKindRoute: SitePartnerKindRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,

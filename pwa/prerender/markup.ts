@@ -37,6 +37,8 @@ type Tag = {
   name?: string | undefined;
   property?: string | undefined;
   content?: string | undefined;
+  /** What a page is, for search engines: schema.org's words as JSON-LD. */
+  'script:ld+json'?: object | undefined;
 };
 
 /**
@@ -46,10 +48,17 @@ type Tag = {
 export function headOf(meta: readonly unknown[]): { description?: string; tags: string } {
   const said = meta.filter((one): one is Tag => typeof one === 'object' && one !== null);
   const description = said.findLast(({ name }) => name === 'description')?.content;
-  const tags = said.map(({ property, content }) =>
-    property && content
+  const tags = said.map(({ property, content, 'script:ld+json': data }) => {
+    // Data and no script: browsers do not run it, and the page's policy does not ask about it.
+    if (data) return `<script type="application/ld+json">${jsonInHtml(data)}</script>`;
+    return property && content
       ? `<meta property="${htmlText(property)}" content="${htmlText(content)}"/>`
-      : '',
-  );
+      : '';
+  });
   return { ...(description && { description }), tags: tags.join('') };
+}
+
+/** No text of a host ends the element that it stands in. */
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -57,6 +57,16 @@ import {
   startAutopay,
 } from './earnings/model/tenant-commands.ts';
 import {
+  createList,
+  leaveList,
+  putOnList,
+  removeList,
+  renameList,
+  revokeLinks,
+  setFavorite,
+  takeOffList,
+} from './favorites/model/commands.ts';
+import {
   addInspectionPicture,
   confirmInspection,
   putInspectionItem,
@@ -109,6 +119,7 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './maintenance/model/work-commands.ts';
+import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import {
   acceptInvitation,
   handOverOrganization,
@@ -141,6 +152,7 @@ import {
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
 import { replyToReview } from './reviews/model/commands.ts';
+import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 import {
   announceRent,
   offerHomeAgain,
@@ -321,6 +333,20 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreRule,
   undoRun,
   decideRun,
+  askMate,
+  answerMate,
+  withdrawMate,
+  setFavorite,
+  createList,
+  renameList,
+  removeList,
+  putOnList,
+  takeOffList,
+  leaveList,
+  revokeLinks,
+  saveSearch,
+  changeSearch,
+  removeSearch,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));

@@ -77,7 +77,10 @@ const DOMAIN_READS: Record<string, string[]> = {
   // What a role may do with another one.
   members: ['profiles'],
   notifications: ['messaging'],
-  listings: ['profiles'],
+  // A heart on a card keeps a home.
+  listings: ['profiles', 'favorites'],
+  // A saved search is an address of the page of homes.
+  'saved-searches': ['listings'],
   assistant: ['notifications'],
   onboarding: ['operations'],
   // A renewal and another rent depend on how the lease ends.

@@ -32,7 +32,8 @@ export const SIGNED_OUT: MenuItem[] = [
 
 /** Where a person can go from their picture, by the role that is active. */
 export function itemsFor(profile: Profile, router: Pick<RegisteredRouter, 'navigate'>): MenuItem[] {
-  const dashboard = dashboardOf(profile.user_type);
+  // A renter's menu has their pages one by one (NAV-10).
+  const dashboard = profile.user_type === 'renter' ? null : dashboardOf(profile.user_type);
   const logOut: MenuItem = {
     kind: 'action',
     label: t('accountMenu.logOut'),

@@ -52,21 +52,27 @@ export function headerLinks(audience: Audience): readonly Destination[] {
     { label: t('destinations.mates'), to: '/mates' },
   ];
   return audience === 'renter'
-    ? [...links, { label: t('destinations.messages'), to: '/messages' }]
+    ? [
+        ...links,
+        { label: t('destinations.messages'), to: '/messages' },
+        { label: t('destinations.dashboard'), to: '/renter-dashboard' },
+      ]
     : links;
 }
 
 /** Where a role's dashboard is. */
 export function dashboardOf(audience: Audience): string | null {
+  if (audience === 'visitor') return null;
   if (audience === 'host') return '/dashboard';
-  return audience === 'guide' ? '/guide-dashboard' : null;
+  return audience === 'guide' ? '/guide-dashboard' : '/renter-dashboard';
 }
 
 /** Bottom tabs, without More, which is a button. */
 export function bottomTabs(audience: Audience): readonly Destination[] {
   const home = { label: t('destinations.home'), to: '/' };
   const dashboard = dashboardOf(audience);
-  if (dashboard) return [home, { label: t('destinations.dashboard'), to: dashboard }];
+  if (dashboard && !seesPartners(audience))
+    return [home, { label: t('destinations.dashboard'), to: dashboard }];
   const explore = { label: t('destinations.explore'), to: '/homes' };
   if (audience === 'visitor') return [home, explore];
   return [

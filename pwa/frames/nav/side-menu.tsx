@@ -27,7 +27,9 @@ export function SideMenu({ audience, onNavigate }: SideMenuProps) {
       <Group
         links={[
           ...headerLinks(audience),
-          ...(dashboard ? [{ label: t('sideMenu.dashboard'), to: dashboard }] : []),
+          ...(dashboard && !shown.has(dashboard)
+            ? [{ label: t('sideMenu.dashboard'), to: dashboard }]
+            : []),
           { label: t('sideMenu.about'), to: '/about' },
         ]}
         onNavigate={onNavigate}

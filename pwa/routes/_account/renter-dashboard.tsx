@@ -20,6 +20,8 @@ import { useOnline } from '../../features/query-states/use-online.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { ListsPanel } from './renter-dashboard/-parts/lists-panel.tsx';
+import { SearchesPanel } from './renter-dashboard/-parts/searches-panel.tsx';
 
 export const Route = createFileRoute('/_account/renter-dashboard')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('renterDashboard.yourSearch')) }] }),
@@ -46,6 +48,10 @@ function RenterHome() {
       </PageHeading>
       <Figures me={profile.id} />
       <LaterNextSteps me={profile.id} side="renter" className="mt-8" />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <SearchesPanel me={profile.id} />
+        <ListsPanel me={profile.id} />
+      </div>
       <NextTours me={profile.id} />
       <OtherPages />
     </Page>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
+import * as z from 'zod/mini';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
@@ -13,6 +14,7 @@ import {
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -20,7 +22,16 @@ import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
+/** Lists are an account's: visitors never load their code. */
+const ownLists = onDemand(() => import('../../features/lists/own-lists.tsx'));
+
 export const Route = createFileRoute('/_site/favorites')({
+  validateSearch: z.lazy(() =>
+    z.object({
+      /** The list that is open. */
+      list: z.catch(z.optional(z.guid()), undefined),
+    }),
+  ),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('favorites.favorites')) }] }),
   component: Favorites,
 });
@@ -32,6 +43,8 @@ function Favorites() {
   const ids = favorites.ids ?? [];
   const cards = useQuery({ ...cardsQuery(ids), enabled: favorites.ids !== undefined });
   const today = useNow();
+  const { list } = Route.useSearch();
+  const lists = ownLists.useModule(profile !== null);
   // What was un-hearted a moment ago goes at once, whatever the cards still say.
   const shown = cards.data?.filter(({ id }) => ids.includes(id));
   const error = favorites.error ?? cards.error;
@@ -42,7 +55,7 @@ function Favorites() {
         {t('favorites.favorites')}
       </PageHeading>
       {error && <ErrorPanel error={error} onRetry={() => void cards.refetch()} className="mt-8" />}
-      {!error && shown?.length === 0 && (
+      {!error && !list && shown?.length === 0 && (
         <EmptyState
           className="mt-8"
           icon={<Heart size={28} />}
@@ -56,31 +69,35 @@ function Favorites() {
           {t('favorites.theHeartOnAHome')}
         </EmptyState>
       )}
-      <ul className={`${listingGridClass} mt-8`}>
-        {!shown &&
-          !error &&
-          [0, 1, 2, 3].map((position) => (
-            <li key={position}>
-              <ListingCardSkeleton />
+      {lists && profile ? (
+        <lists.OwnLists me={profile.id} favorites={favorites} listId={list} />
+      ) : (
+        <ul className={`${listingGridClass} mt-8`}>
+          {!shown &&
+            !error &&
+            [0, 1, 2, 3].map((position) => (
+              <li key={position}>
+                <ListingCardSkeleton />
+              </li>
+            ))}
+          {shown?.map((listing, position) => (
+            <li key={listing.id} className="min-w-0">
+              <ListingCard
+                listing={listing}
+                today={today}
+                priority={position < 2}
+                favorite={
+                  <FavoriteButton
+                    title={listing.title}
+                    saved
+                    onToggle={() => favorites.toggle(listing.id)}
+                  />
+                }
+              />
             </li>
           ))}
-        {shown?.map((listing, position) => (
-          <li key={listing.id} className="min-w-0">
-            <ListingCard
-              listing={listing}
-              today={today}
-              priority={position < 2}
-              favorite={
-                <FavoriteButton
-                  title={listing.title}
-                  saved
-                  onToggle={() => favorites.toggle(listing.id)}
-                />
-              }
-            />
-          </li>
-        ))}
-      </ul>
+        </ul>
+      )}
     </Page>
   );
 }

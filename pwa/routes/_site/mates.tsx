@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { mateProfileQuery } from '#shared/domains/mates/cache/queries.ts';
+import { mateProfileQuery, mateWishesQuery } from '#shared/domains/mates/cache/queries.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -53,6 +53,7 @@ function Visitor() {
 function Found({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(mateProfileQuery(me));
+  const wishes = useQuery(mateWishesQuery(me));
   const [editing, setEditing] = useState(false);
   return (
     <RemoteQuery query={query} what={t('mates.mates')} icon={<UsersRound size={28} />}>
@@ -72,7 +73,15 @@ function Found({ me }: { me: string }) {
         ) : (
           <Card className="max-w-[40rem] p-5 md:p-6">
             <h2 className="mb-4 text-lg font-semibold">{t('mates.whatDoYouLook')}</h2>
-            <MateForm me={me} profile={profile} onSaved={() => setEditing(false)} />
+            {/* A form keeps what it began with: it begins once all of it is known. */}
+            {wishes.data && (
+              <MateForm
+                me={me}
+                profile={profile}
+                wishes={wishes.data}
+                onSaved={() => setEditing(false)}
+              />
+            )}
           </Card>
         )
       }

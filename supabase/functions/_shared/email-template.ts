@@ -12,6 +12,8 @@ export type Email = {
   items?: { title: string; text: string }[];
   /** Never an address that signs in by itself: scanners open links. */
   link?: { label: string; href: string };
+  /** Ends the mails that this is one of. */
+  stop?: { label: string; href: string } | undefined;
   /** At the end, a paragraph each. */
   notes: string[];
 };
@@ -27,11 +29,14 @@ const EVERGREEN_DEEP = 'rgb(10,83,65)';
 const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The version for programs that show no HTML. */
-export function emailText({ heading, lead, code, items = [], link, notes }: Email): string {
+export function emailText({ heading, lead, code, items = [], link, stop, notes }: Email): string {
   const listed = items.map(({ title, text }) => [`- ${title}`, text].filter(Boolean).join('\n  '));
   const way = link && `${link.label}: ${link.href}`;
+  const end = stop && `${stop.label}: ${stop.href}`;
   const farewell = `${PRODUCT}. Lives, meet living spaces.`;
-  return [heading, lead, code, ...listed, way, ...notes, farewell].filter(Boolean).join('\n\n');
+  return [heading, lead, code, ...listed, way, end, ...notes, farewell]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /**
@@ -39,7 +44,7 @@ export function emailText({ heading, lead, code, items = [], link, notes }: Emai
  * number of six digits, and a program or a phone that looks for the code must find only the code.
  */
 export function emailHtml(email: Email): string {
-  const { subject, heading, lead, code, items = [], link, notes } = email;
+  const { subject, heading, lead, code, items = [], link, stop, notes } = email;
   const paragraph = (text: string, color: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${color}">${htmlText(text)}</p>`;
   return `<!doctype html>
@@ -53,7 +58,7 @@ ${preheader(lead)}
 <tr><td style="padding:32px;border:1px solid ${HAIRLINE};border-radius:20px;background:${SURFACE}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${INK}">${htmlText(heading)}</h1>
 ${paragraph(lead, INK)}
-${code ? codeBox(code) : ''}${items.map(itemRow).join('')}${link ? button(link) : ''}
+${code ? codeBox(code) : ''}${items.map(itemRow).join('')}${link ? button(link) : ''}${stop ? quietLink(stop) : ''}
 ${notes.map((note) => paragraph(note, MUTED)).join('')}
 </td></tr>
 <tr><td style="padding:16px 8px 0;font-size:14px;line-height:20px;color:${MUTED}">Sent by ${PRODUCT}. Lives, meet living spaces.</td></tr>
@@ -75,6 +80,10 @@ function codeBox(code: string): string {
 function itemRow({ title, text }: { title: string; text: string }): string {
   const more = text && `<br><span style="color:${MUTED}">${htmlText(text)}</span>`;
   return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px;color:${INK}"><strong>${htmlText(title)}</strong>${more}</p>`;
+}
+
+function quietLink({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:0 0 24px;font-size:16px;line-height:24px"><a href="${htmlText(href)}" style="color:${EVERGREEN}">${htmlText(label)}</a></p>`;
 }
 
 function button({ label, href }: { label: string; href: string }): string {

@@ -42,7 +42,12 @@ export function linkOf(
     [label, path] = ['Open the application', `/applications/${application}`];
   const tour = id('tour_id');
   if (notification_type === 'tour' && tour) path += `?tour=${tour}`;
+  const search = id('saved_search_id');
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
+  // The search shows what is new in it, one home or many.
+  if (notification_type === 'home_alert' && search)
+    [label, path] = ['See what is new', `/saved-searches/${search}`];
+  if (id('mate_request_id')) [label, path] = ['Open your mates', '/mates'];
   // A host's side hears of leases and money on pages of its own.
   const lease = id('lease_id');
   if (notification_type === 'lease' && org_id) {
@@ -61,4 +66,15 @@ export function linkOf(
       [label, path] = ['Open your earnings', '/dashboard/earnings'];
   }
   return { label, href: siteUrl + path };
+}
+
+/** What stops the alerts that a mail is one of, with one tap and without a sign-in. */
+export function stopLinkOf(
+  { metadata }: Pick<Noticed, 'metadata'>,
+  siteUrl: string,
+): { label: string; href: string } | undefined {
+  const token = metadata?.stop_token;
+  return typeof token === 'string' && UUID.test(token)
+    ? { label: 'Stop these alerts', href: `${siteUrl}/stop-alerts?token=${token}` }
+    : undefined;
 }

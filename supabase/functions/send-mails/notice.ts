@@ -1,6 +1,6 @@
 import * as z from 'npm:zod@4';
 import type { Email } from '../_shared/email-template.ts';
-import { linkOf } from '../_shared/places.ts';
+import { linkOf, stopLinkOf } from '../_shared/places.ts';
 import { PRODUCT } from '../_shared/product.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
@@ -67,6 +67,7 @@ export function noticeOf(what: Mail['what'], siteUrl: string): Email {
     heading: oneLine(what.title),
     lead: what.message ?? '',
     link: linkOf(what, siteUrl),
+    stop: stopLinkOf(what, siteUrl),
     notes,
   };
 }

@@ -15,8 +15,8 @@ AS $function$
       from unnest(others) o (id), (values (true), (false)) d (is_mine)
     ),
     factors as materialized (
-      -- closeness: 1 fits, 0 does not at all, null is not known. What the person neither told nor
-      -- wished does not count.
+      -- closeness: 1 fits, 0 does not at all, null is not known. What either did not tell
+      -- counts as half: who tells little is no sure fit.
       select d.id, d.is_mine, c.place, c.factor, coalesce(w.strict, false) as strict,
         coalesce(w.weight, case when c.place <= 3 then 3 else 1 end) as weight,
         case
@@ -31,20 +31,20 @@ AS $function$
       join public.mate_profiles me on me.profile_id = d.judge_id
       join public.mate_profiles other on other.profile_id = d.judged_id
       cross join lateral (values
-        (1, 'budget', me.budget_max_cents is not null,
+        (1, 'budget',
           case when num_nulls(me.budget_max_cents, other.budget_max_cents) = 0
             then greatest(0, 1 - greatest(0,
               coalesce(me.budget_min_cents, 0) - other.budget_max_cents,
               coalesce(other.budget_min_cents, 0) - me.budget_max_cents)::numeric
                 * 2 / greatest(1, least(me.budget_max_cents, other.budget_max_cents))) end,
           null::smallint, null::smallint),
-        (2, 'move_in', me.move_in_from is not null,
+        (2, 'move_in',
           case when num_nulls(me.move_in_from, other.move_in_from) = 0
             then greatest(0, 1 - greatest(0,
               me.move_in_from - coalesce(other.move_in_to, other.move_in_from),
               other.move_in_from - coalesce(me.move_in_to, me.move_in_from)) / 60.0) end,
           null, null),
-        (3, 'area', me.city is not null or me.latitude is not null,
+        (3, 'area',
           case
             -- Miles along the surface of the earth; 25 beyond what both would look in is too far.
             when me.latitude is not null and other.latitude is not null then greatest(0, least(1,
@@ -57,18 +57,17 @@ AS $function$
             when lower(me.state) = lower(other.state) then 0.25
             when me.state is not null and other.state is not null then 0
           end, null, null),
-        (4, 'tidiness', me.tidiness is not null, null, me.tidiness, other.tidiness),
-        (5, 'noise', me.noise is not null, null, me.noise, other.noise),
-        (6, 'guests', me.guests is not null, null, me.guests, other.guests),
-        (7, 'cooking', me.cooking is not null, null, me.cooking, other.cooking),
-        (8, 'early_bird', me.early_bird is not null, null, me.early_bird, other.early_bird),
-        (9, 'smoking', me.smoking is not null, null, me.smoking, other.smoking),
-        (10, 'pets', me.pets is not null, null, me.pets, other.pets),
-        (11, 'work_from_home', me.work_from_home is not null, null, me.work_from_home,
-          other.work_from_home)
-      ) c (place, factor, counts, closeness, mine, theirs)
+        (4, 'tidiness', null, me.tidiness, other.tidiness),
+        (5, 'noise', null, me.noise, other.noise),
+        (6, 'guests', null, me.guests, other.guests),
+        (7, 'cooking', null, me.cooking, other.cooking),
+        (8, 'early_bird', null, me.early_bird, other.early_bird),
+        (9, 'smoking', null, me.smoking, other.smoking),
+        (10, 'pets', null, me.pets, other.pets),
+        (11, 'work_from_home', null, me.work_from_home, other.work_from_home)
+      ) c (place, factor, closeness, mine, theirs)
       left join public.mate_wishes w on w.profile_id = d.judge_id and w.factor = c.factor
-      where (d.is_mine and (c.counts or w.factor is not null)) or w.strict
+      where d.is_mine or w.strict
     ),
     shares as (
       -- Rounded as sums, so that the shares make a hundred together.

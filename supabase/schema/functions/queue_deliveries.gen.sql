@@ -21,6 +21,8 @@ begin
       when 'push' then n.priority <> 'low'
         and exists (select from public.push_subscriptions s where s.user_id = n.recipient_id)
       else not private.waits_for_digest(n.notification_type, n.priority)
+        -- Its own frequency has brought it together already.
+        or n.metadata ? 'saved_search_id'
         or (select p.digest from public.preferences p where p.user_id = n.recipient_id) = 'off'
     end
     and private.wants(n.recipient_id, n.notification_type, c.channel, turn.at);

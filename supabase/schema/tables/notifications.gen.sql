@@ -39,6 +39,7 @@ CREATE INDEX notifications_org_id_idx ON public.notifications USING btree (org_i
 CREATE INDEX notifications_recipient_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id, created_at DESC) WHERE (read_at IS NULL);
 CREATE INDEX notifications_unread_of_conversation_idx ON public.notifications USING btree (recipient_id, ((metadata ->> 'conversation_id'::text))) WHERE ((read_at IS NULL) AND (notification_type = 'message'::text));
+CREATE TRIGGER notifications_add_stop_token BEFORE INSERT ON public.notifications FOR EACH ROW WHEN (new.notification_type = 'home_alert'::text AND new.metadata ? 'saved_search_id'::text) EXECUTE FUNCTION private.add_stop_token();
 CREATE TRIGGER notifications_announce_changed AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS earlier NEW TABLE AS updated FOR EACH STATEMENT EXECUTE FUNCTION private.announce_changed_notifications();
 CREATE TRIGGER notifications_announce_new AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.announce_new_notifications();
 CREATE TRIGGER notifications_queue_deliveries AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();

@@ -12,8 +12,12 @@ create table public.saved_searches (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   watching_since timestamp with time zone not null default now(),
+  address jsonb,
+  opened_at timestamp with time zone not null default now(),
+  marked_since timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(address) = 'object'::text AND octet_length(address::text) <= 4000),
   CHECK (jsonb_typeof(filters) = 'object'::text AND octet_length(filters::text) <= 4000),
   CHECK (frequency = ANY (ARRAY['off'::text, 'instant'::text, 'daily'::text, 'weekly'::text])),
   CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
@@ -30,7 +34,7 @@ create policy person_reads_own_saved_searches on public.saved_searches for selec
 create policy person_updates_own_saved_search on public.saved_searches for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
   with check ((user_id = ( SELECT auth.uid() AS uid)));
-grant delete, insert (id, user_id, name, q, filters, frequency), select, update (name, q, filters, frequency) on public.saved_searches to authenticated;
+grant delete, insert (id, user_id, name, q, filters, frequency, address), select, update (name, q, filters, frequency) on public.saved_searches to authenticated;
 CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, alerted_until) WHERE (frequency <> 'off'::text);
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.saved_searches REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -77,6 +77,13 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/about', 'RP-03 NT-05', everybody('About Kinstead')),
   line('/homes', 'RP-04 NT-02', everybody('Find your next home')),
   line('/listings/{id}', 'RP-05', everybody(/\S/)),
+  line('/compare', '', everybody('Compare homes')),
+  line('/hosts/{id}', '', everybody(/\S/)),
+  line('/stop-alerts', '', everybody(NOWHERE.h1)),
+  line('/saved-searches', '', signedIn('Saved searches')),
+  // Of others, and of no one: there is nothing behind such an address.
+  line('/saved-searches/{id}', '', signedIn(NOWHERE.h1)),
+  line('/join-list', '', signedIn(NOWHERE.h1)),
   line('/contact', 'RP-06', everybody('Contact Kinstead')),
   line('/profile', 'RP-07 NT-07', signedIn('My profile')),
   line('/messages', 'RP-08 NT-06', signedIn('Messages')),

@@ -191,3 +191,53 @@ test.each(mateRequestStatuses)(
       expect(mateRequestMoves[status]).toBeDefined();
     }),
 );
+
+test('[DEC-41] mates write to each other until one of them leaves the match', () =>
+  rolledBack(async (sql) => {
+    const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
+    const begin = () =>
+      asPerson(sql, mia, (tx) => tx`select public.start_conversation(${ben}) as thread`);
+    await expectRefused(begin(), { hint: 'messaging.pair_not_allowed' });
+    const request = await ask(sql, mia, ben);
+    await answer(sql, ben, request, 'accepted');
+    const [row] = await begin();
+    const write = (who: string) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          insert into public.messages (id, conversation_id, sender_id, content)
+          values (gen_random_uuid(), ${row?.thread}, ${who}, 'Hello')`,
+      );
+    await write(mia);
+    await write(ben);
+    await withdraw(sql, ben, request);
+    await expectRefused(write(mia));
+    await expectRefused(write(ben));
+    await expectRefused(begin(), { hint: 'messaging.pair_not_allowed' });
+  }));
+
+test('wishes of mates are saved together, each person’s own', () =>
+  rolledBack(async (sql) => {
+    const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
+    const save = (who: string, wishes: { factor: string; lowest: number; highest: number }[]) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          select public.save_mate_wishes(${tx.json(
+            wishes.map((one) => ({ ...one, strict: true, weight: 5 })),
+          )})`,
+      );
+    const factors = async (who: string) =>
+      (await sql`select factor from public.mate_wishes where profile_id = ${who}`).map(
+        ({ factor }) => factor,
+      );
+    await save(ben, [{ factor: 'noise', lowest: 1, highest: 2 }]);
+    await save(mia, [{ factor: 'pets', lowest: 1, highest: 2 }]);
+    await save(mia, [{ factor: 'smoking', lowest: 1, highest: 1 }]);
+    expect(await factors(mia)).toEqual(['smoking']);
+    expect(await factors(ben)).toEqual(['noise']);
+    await expectRefused(save(mia, [{ factor: 'age', lowest: 1, highest: 1 }]), { code: '23514' });
+    expect(await factors(mia)).toEqual(['smoking']);
+  }));

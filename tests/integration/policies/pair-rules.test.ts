@@ -16,6 +16,23 @@ const tenancy = (guide: keyof Pair, host: keyof Pair) => async (sql: Tx, pair: P
     insert into public.applications (listing_id, applicant_id, status)
     values (${home}, ${pair[guide]}, 'approved')`;
 };
+const matched =
+  (status: string) =>
+  async (sql: Tx, { me, other }: Pair) => {
+    for (const profile_id of [me, other])
+      await sql`
+      insert into public.mate_profiles ${sql({
+        profile_id,
+        visible: true,
+        city: 'Matetown',
+        state: 'Mateland',
+        budget_max_cents: 100_000,
+        move_in_from: '2027-01-01',
+      })}`;
+    await sql`
+    insert into public.mate_requests (id, sender_id, recipient_id, message, status)
+    values (gen_random_uuid(), ${other}, ${me}, '', ${status})`;
+  };
 const blockedBy = (blocker: keyof Pair, blocked: keyof Pair) => async (sql: Tx, pair: Pair) => {
   await asPerson(sql, pair[blocker], (tx) => tx`select public.block_person(${pair[blocked]})`);
 };
@@ -50,6 +67,27 @@ const ROWS: Row[] = [
     other: 'guide',
     given: tenancy('other', 'me'),
     context: 'host_to_tenant',
+  },
+  {
+    name: 'a renter writes to a renter who accepted to look together (DEC-41)',
+    me: 'renter',
+    other: 'renter',
+    given: matched('accepted'),
+    context: 'mate_to_mate',
+  },
+  {
+    name: 'not a renter to a renter who was only asked',
+    me: 'renter',
+    other: 'renter',
+    given: matched('sent'),
+    refused: NOT_ALLOWED,
+  },
+  {
+    name: 'not a renter to a renter who left the match',
+    me: 'renter',
+    other: 'renter',
+    given: matched('withdrawn'),
+    refused: NOT_ALLOWED,
   },
   { name: 'not a renter to a renter', me: 'renter', other: 'renter', refused: NOT_ALLOWED },
   { name: 'not a host to a host', me: 'host', other: 'host', refused: NOT_ALLOWED },

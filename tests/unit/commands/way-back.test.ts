@@ -48,6 +48,17 @@ const home = {
   furnished: true,
 } as const;
 
+const list = { id, name: 'Dream homes', owner_id: id, items: [], members: [] } as const;
+
+const search = {
+  id,
+  name: 'Two rooms',
+  q: 'garden',
+  filters: { city: 'Austin' },
+  address: { city: 'Austin' },
+  frequency: 'daily',
+} as const;
+
 const conversation = { conversation: id, archived: false, muted_until: null, unread: true };
 const repair = {
   id,
@@ -97,6 +108,20 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { member: id, role: 'manager' },
     { profile_id: id, role: 'assistant' },
   ],
+  'mates.ask': [{ id, recipient: id, message: 'Shall we?' }, null],
+  'favorites.set': [{ listing: id, kept: true }, null],
+  'favorites.renameList': [{ list: id, name: 'Near work' }, list],
+  'favorites.putOnList': [
+    { list: id, listing: id, note: 'Light' },
+    { ...list, item: null },
+  ],
+  'favorites.takeOffList': [
+    { list: id, listing: id },
+    { ...list, item: { note: 'Light' } },
+  ],
+  'saved-searches.save': [search, null],
+  'saved-searches.change': [{ search: id, changes: { frequency: 'off' } }, search],
+  'saved-searches.remove': [{ search: id }, search],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],

@@ -41,6 +41,8 @@ const LINKS: [string, Record<string, unknown> | null, string | null, string][] =
   ['document', { document_id: ID }, null, '/dashboard/documents'],
   ['home_alert', { listing_id: ID }, null, `/listings/${ID}`],
   ['home_alert', { search_id: ID }, null, '/homes'],
+  ['home_alert', { saved_search_id: ID, listing_id: ID }, null, `/saved-searches/${ID}`],
+  ['account', { mate_request_id: ID }, null, '/mates'],
   ['account', {}, null, '/settings'],
   ['constructor', {}, null, '/settings/notifications'],
 ];

@@ -233,6 +233,8 @@ const WHOLE: Record<string, Record<string, number>> = {
   },
   'what stands on this device or page, and is said to be so': {
     'pwa/features/tours/tour-list.tsx': 1,
+    'pwa/features/home-page/subject-reviews.tsx': 1,
+    'pwa/features/lists/compare-bar.tsx': 1,
     'pwa/routes/_site/help/-parts/help-page.tsx': 1,
     'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
     'pwa/routes/_site/homes/-parts/homes-results.tsx': 1,
@@ -249,6 +251,9 @@ const WHOLE: Record<string, Record<string, number>> = {
     'shared/kit/data-table.tsx': 2,
   },
   'a list that comes whole: the days of a month, open charges, open requests, ids of favorites': {
+    'pwa/features/lists/list-bar.tsx': 1,
+    'pwa/features/saved-searches/opened-search.tsx': 1,
+    'pwa/routes/_account/renter-dashboard/-parts/lists-panel.tsx': 1,
     'pwa/features/tours/slot-field.tsx': 1,
     'pwa/routes/_account/renter-dashboard.tsx': 1,
     'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,

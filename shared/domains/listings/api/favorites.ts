@@ -54,9 +54,3 @@ export async function addFavorites(userId: string, listingIds: readonly string[]
     ),
   );
 }
-
-/** Forgets a favourite. */
-export async function removeFavorite(userId: string, listingId: string): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.from('favorites').delete().eq('user_id', userId).eq('listing_id', listingId));
-}

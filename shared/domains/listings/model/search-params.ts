@@ -37,6 +37,8 @@ export const homesSearchSchema = z.lazy(() =>
     type: textInAddress(),
     pets: z.catch(z.optional(z.literal(true)), undefined),
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
+    /** The saved search that is open: its news are marked. */
+    saved: z.catch(z.optional(z.guid()), undefined),
   }),
 );
 

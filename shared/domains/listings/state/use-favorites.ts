@@ -11,6 +11,9 @@ import { refreshRows } from '../../../platform/refresh.ts';
 import { fetchCards } from '../api/listings.ts';
 import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
 
+/** A heart of an account, which may wait for a connection: visitors never load the code. */
+const own = () => import('./own-favorite.ts');
+
 /** Favourites of a visitor: stored on this device until a sign-in moves them to the account. */
 const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(() => ({
   ids: [],
@@ -51,9 +54,14 @@ export type Favorites = {
 export function useFavorites(userId: string | null): Favorites {
   const client = useQueryClient();
   const local = useLocalFavorites();
-  const own = useQuery({ ...favoriteIdsQuery(userId ?? ''), enabled: userId !== null });
+  const kept = useQuery({ ...favoriteIdsQuery(userId ?? ''), enabled: userId !== null });
   useEffect(() => {
     if (userId === null) void loadLocal();
+    else
+      own().then(
+        ({ prepareFavorites }) => prepareFavorites(),
+        (error: unknown) => console.warn('favorites', error),
+      );
   }, [userId]);
 
   if (userId === null) {
@@ -68,9 +76,9 @@ export function useFavorites(userId: string | null): Favorites {
     };
   }
   return {
-    ids: own.data,
-    error: own.error,
-    toggle: (id) => toggleOwn(client, userId, id, own.data ?? []),
+    ids: kept.data,
+    error: kept.error,
+    toggle: (id) => toggleOwn(client, userId, id, kept.data ?? []),
   };
 }
 
@@ -92,9 +100,9 @@ async function toggleOwn(
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
   try {
-    const { addFavorites, removeFavorite } = await ofAccount();
-    if (before.includes(id)) await removeFavorite(userId, id);
-    else await addFavorites(userId, [id]);
+    const { sendFavorite } = await own();
+    const after = client.getQueryData<readonly string[]>(key) ?? toggled(before, id);
+    await sendFavorite(client, userId, { listing: id, kept: !before.includes(id) }, after);
     countToggle(before, id);
   } catch (error) {
     // Only this home goes back: another heart may have been pressed meanwhile.

@@ -5,7 +5,17 @@ import type { Page } from '../../../platform/page.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { differingColumns } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { type Mate, type MateProfile, matePageSchema, mateProfileSchema } from '../model/schema.ts';
+import {
+  type Mate,
+  type MateHabit,
+  type MateProfile,
+  type MateRequest,
+  type MateWish,
+  matePageSchema,
+  mateProfileSchema,
+  mateRequestSchema,
+  mateWishSchema,
+} from '../model/schema.ts';
 
 const MATES_OF_A_PAGE = 12;
 
@@ -19,7 +29,8 @@ const COLUMNS = [
 export type MateChange = Pick<
   MateProfile,
   'about' | 'occupation' | 'budget_max_cents' | 'move_in_from' | 'city' | 'state' | 'visible'
->;
+> &
+  Partial<Pick<MateProfile, MateHabit>>;
 
 /** A person's own mate profile; null while they have none. */
 export async function fetchMateProfile(me: string): Promise<MateProfile | null> {
@@ -63,17 +74,39 @@ export async function fetchMates(
   return { rows, next: next_cursor ?? null };
 }
 
-/** Asks another person to look for a home together; a second call with the same id is the same request. */
-export async function sendMateRequest(id: string, recipient: string): Promise<void> {
+/** What a person wishes of a mate. */
+export async function fetchMateWishes(me: string): Promise<MateWish[]> {
   const client = await supabase();
-  unwrap(await client.rpc('send_mate_request', { id, recipient, message: '' }));
+  const rows = unwrap(
+    await client
+      .from('mate_wishes')
+      .select('factor,strict,weight,lowest,highest')
+      .eq('profile_id', me)
+      .limit(11),
+  );
+  return z.array(mateWishSchema).parse(rows);
 }
 
-/** Accepts or declines a mate request. */
-export async function answerMateRequest(
-  request: string,
-  answer: 'accepted' | 'declined',
-): Promise<void> {
+/** All wishes of the caller, in place of those before. */
+export async function saveMateWishes(wishes: readonly MateWish[]): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('answer_mate_request', { request, answer }));
+  unwrap(await client.rpc('save_mate_wishes', { wishes }));
+}
+
+/** More requests than are open: twenty of one's own, and what others sent. */
+const REQUESTS_SHOWN = 60;
+
+/** Requests to and from the caller that are open or accepted, the newest first. */
+export async function fetchMateRequests(): Promise<MateRequest[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('mate_requests')
+      .select('id,sender_id,recipient_id,message,status,decided_at,created_at')
+      .in('status', ['sent', 'accepted'])
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(REQUESTS_SHOWN),
+  );
+  return z.array(mateRequestSchema).parse(rows);
 }

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchMateProfile, fetchMates } from '../api/mates.ts';
+import { fetchMateProfile, fetchMateRequests, fetchMates, fetchMateWishes } from '../api/mates.ts';
 
 /** The parts of the cache that this domain owns. */
 export const mateKeys = {
   all: (me: string) => ['mates', me] as const,
   profile: (me: string) => ['mates', me, 'profile'] as const,
   list: (me: string) => ['mates', me, 'list'] as const,
+  wishes: (me: string) => ['mates', me, 'wishes'] as const,
+  requests: (me: string) => ['mates', me, 'requests'] as const,
 };
 
 /** A person's own mate profile; null while they have none. */
@@ -23,4 +25,14 @@ export function matesQuery(me: string) {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
+}
+
+/** What a person wishes of a mate. */
+export function mateWishesQuery(me: string) {
+  return queryOptions({ queryKey: mateKeys.wishes(me), queryFn: () => fetchMateWishes(me) });
+}
+
+/** Open and accepted requests of a person. */
+export function mateRequestsQuery(me: string) {
+  return queryOptions({ queryKey: mateKeys.requests(me), queryFn: fetchMateRequests });
 }

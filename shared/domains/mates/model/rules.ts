@@ -1,6 +1,13 @@
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import { type MateReason, type MateRequest, type MateRequestStatus, mateFits } from './schema.ts';
+import {
+  type MateHabit,
+  type MateReason,
+  type MateRequest,
+  type MateRequestStatus,
+  type MateWish,
+  mateFits,
+} from './schema.ts';
 
 const t = textsOf(texts);
 
@@ -33,4 +40,38 @@ export const canMateRequest = {
 export function mateReasonText({ factor, text }: MateReason): string {
   const fit = mateFits.find((each) => text === `mates.${factor}.${each}`) ?? 'unknown';
   return t('reason.text', { factor: t(`factor.${factor}`), fit: t(`fit.${fit}`) });
+}
+
+/** How much a habit of a mate matters. */
+export const importances = ['little', 'some', 'much', 'must'] as const;
+
+/** How much a habit of a mate matters. */
+export type Importance = (typeof importances)[number];
+
+/** How near to one's own answer a mate's has to be, where it matters. */
+const NEAR = 1;
+const WEIGHTS: Record<Exclude<Importance, 'little'>, number> = { some: 3, much: 5, must: 5 };
+
+/** The wish that an own answer and its importance come to; null where it matters little. */
+export function wishOf(
+  factor: MateHabit,
+  own: number | null,
+  matters: Importance,
+): MateWish | null {
+  if (own === null || matters === 'little') return null;
+  return {
+    factor,
+    strict: matters === 'must',
+    weight: WEIGHTS[matters],
+    lowest: Math.max(1, own - NEAR),
+    highest: Math.min(5, own + NEAR),
+  };
+}
+
+/** How much a habit matters to a person with these wishes. */
+export function importanceOf(factor: MateHabit, wishes: readonly MateWish[]): Importance {
+  const wish = wishes.find((each) => each.factor === factor);
+  if (!wish) return 'little';
+  if (wish.strict) return 'must';
+  return wish.weight >= WEIGHTS.much ? 'much' : 'some';
 }

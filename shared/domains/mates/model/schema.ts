@@ -107,7 +107,7 @@ export const matePageSchema = z.object({
 });
 
 /** One person asks another to look for a home together. */
-const mateRequestSchema = z.object({
+export const mateRequestSchema = z.object({
   id: z.guid(),
   sender_id: z.guid(),
   recipient_id: z.guid(),
@@ -119,3 +119,15 @@ const mateRequestSchema = z.object({
 
 /** One person asks another to look for a home together. */
 export type MateRequest = z.infer<typeof mateRequestSchema>;
+
+/** What a person wishes of a mate in one factor; a strict wish that is not met excludes. */
+export const mateWishSchema = z.object({
+  factor: z.enum(mateFactors),
+  strict: z.boolean(),
+  weight: z.number(),
+  lowest: z.nullable(z.number()),
+  highest: z.nullable(z.number()),
+});
+
+/** What a person wishes of a mate in one factor. */
+export type MateWish = z.infer<typeof mateWishSchema>;

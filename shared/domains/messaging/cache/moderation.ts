@@ -7,7 +7,7 @@ import { messagingKeys } from './keys.ts';
 
 /** What is reported and why; the id is the device's, so that a retry is the same report. */
 export type ReportInput = {
-  subject: 'message' | 'profile';
+  subject: 'message' | 'profile' | 'listing';
   subject_id: string;
   reason: (typeof reportReasons)[number];
   details: string;

@@ -27,13 +27,16 @@ const contexts: Record<UserType, Partial<Record<UserType, RelationshipContext>>>
 
 /**
  * The relation in which one person writes to another, or null when there is none.
- * A guide with an approved application on one of the host's homes writes as a tenant.
+ * A guide with an approved application on one of the host's homes writes as a tenant; two renters write
+ * while both look for a home together (DEC-41).
  */
 export function relationshipContext(
   from: UserType,
   to: UserType,
   guideHasApprovedApplication = false,
+  areMates = false,
 ): RelationshipContext | null {
+  if (areMates && from === 'renter' && to === 'renter') return 'mate_to_mate';
   if (guideHasApprovedApplication && from === 'guide' && to === 'host') return 'tenant_to_host';
   if (guideHasApprovedApplication && from === 'host' && to === 'guide') return 'host_to_tenant';
   return contexts[from][to] ?? null;

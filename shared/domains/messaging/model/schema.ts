@@ -13,6 +13,8 @@ export const relationshipContexts = [
   'host_to_guide',
   'tenant_to_host',
   'host_to_tenant',
+  // Two renters who look for a home together (DEC-41).
+  'mate_to_mate',
 ] as const;
 
 /** The relation in which two people write to each other. */

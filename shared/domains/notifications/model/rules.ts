@@ -42,6 +42,12 @@ export function destination(
       ? { to: `/dashboard/leases/${lease}/inspection`, search: { kind } }
       : { to: `/dashboard/leases/${lease}`, search: {} };
   }
+  // Alerts and mates are a renter's, whose pages are the same for every role.
+  if (type === 'home_alert' && isId(metadata?.saved_search_id))
+    return { to: `/saved-searches/${metadata.saved_search_id}`, search: {} };
+  if (type === 'home_alert' && isId(metadata?.listing_id))
+    return { to: `/listings/${metadata.listing_id}`, search: {} };
+  if (isId(metadata?.mate_request_id)) return { to: '/mates', search: {} };
   const to = Object.hasOwn(hostPages, type) ? hostPages[type] : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
   if (type === 'application' && isId(application)) {

@@ -66,7 +66,7 @@ export const homes: Surface = {
     saved_searches: {
       authenticated: [
         'delete',
-        'insert (filters, frequency, id, name, q, user_id)',
+        'insert (address, filters, frequency, id, name, q, user_id)',
         'select',
         'update (filters, frequency, name, q)',
       ],
@@ -75,6 +75,8 @@ export const homes: Surface = {
   functions: {
     search_listings: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
+    similar_listings: ['anon', 'authenticated'],
+    host_page: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     search_own: ['authenticated'],
     my_homes: ['authenticated'],
@@ -86,6 +88,18 @@ export const homes: Surface = {
     create_favorite_list_link: ['authenticated'],
     revoke_favorite_list_links: ['authenticated'],
     join_favorite_list: ['authenticated'],
+    set_favorite: ['authenticated'],
+    rename_favorite_list: ['authenticated'],
+    remove_favorite_list: ['authenticated'],
+    put_on_favorite_list: ['authenticated'],
+    take_off_favorite_list: ['authenticated'],
+    leave_favorite_list: ['authenticated'],
+    my_saved_searches: ['authenticated'],
+    open_saved_search: ['authenticated'],
+    change_saved_search: ['authenticated'],
+    remove_saved_search: ['authenticated'],
+    // The link of a mail works without a sign-in.
+    set_search_alerts: ['anon', 'authenticated'],
     reorder_listing_media: ['authenticated'],
   },
 };

@@ -29,5 +29,6 @@ export const mates: Surface = {
     send_mate_request: ['authenticated'],
     answer_mate_request: ['authenticated'],
     withdraw_mate_request: ['authenticated'],
+    save_mate_wishes: ['authenticated'],
   },
 };

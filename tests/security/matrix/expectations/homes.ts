@@ -98,6 +98,9 @@ export const homes: Expectations = {
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     listing_cities: { calls: EVERYBODY },
+    // Both show what is on offer, which everybody may read.
+    similar_listings: { calls: EVERYBODY, arguments: ({ draft }) => ({ listing: draft }) },
+    host_page: { calls: EVERYBODY, arguments: ({ draft }) => ({ host: draft }) },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     // A host's own things; of others nothing, whatever they ask for.
@@ -136,6 +139,56 @@ export const homes: Expectations = {
     },
     // A link cannot be guessed.
     join_favorite_list: { calls: [], arguments: () => ({ token: 'guessed' }) },
+    set_favorite: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ listing: rows.favorites?.listing_id, kept: false }),
+    },
+    rename_favorite_list: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ list: rows.favorite_lists?.id, name: 'Near the river' }),
+    },
+    // Of what is not there, or not the caller's, nothing goes.
+    remove_favorite_list: {
+      calls: SIGNED_IN,
+      arguments: ({ draft }) => ({ list: draft }),
+    },
+    put_on_favorite_list: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        list: rows.favorite_lists?.id,
+        listing: rows.favorite_list_items?.listing_id,
+        note: 'Ask about the yard.',
+      }),
+    },
+    take_off_favorite_list: {
+      calls: SIGNED_IN,
+      arguments: ({ draft, rows }) => ({ list: rows.favorite_lists?.id, listing: draft }),
+    },
+    leave_favorite_list: {
+      calls: SIGNED_IN,
+      arguments: ({ draft, rows }) => ({ list: rows.favorite_lists?.id, member: draft }),
+    },
+    my_saved_searches: { calls: SIGNED_IN },
+    open_saved_search: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ search: rows.saved_searches?.id }),
+    },
+    change_saved_search: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        search: rows.saved_searches?.id,
+        changes: { name: 'Two rooms' },
+      }),
+    },
+    remove_saved_search: {
+      calls: SIGNED_IN,
+      arguments: ({ draft }) => ({ search: draft }),
+    },
+    // A link cannot be guessed.
+    set_search_alerts: {
+      calls: [],
+      arguments: () => ({ token: '00000000-0000-4000-8000-00000000dead', frequency: 'off' }),
+    },
     reorder_listing_media: {
       calls: ['host', 'colleague'],
       arguments: ({ draft, rows }) => ({ listing: draft, ids: [rows.listing_media?.id] }),

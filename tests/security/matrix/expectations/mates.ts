@@ -48,6 +48,8 @@ export const mates: Expectations = {
       arguments: ({ rows }) => ({ request: rows.mate_requests?.id, answer: 'accepted' }),
     },
     // Of the accepted one, either.
+    // Whose wishes are saved is who calls; without a profile of mates there is nothing to wish.
+    save_mate_wishes: { calls: SIGNED_IN, arguments: () => ({ wishes: [] }) },
     withdraw_mate_request: {
       calls: ['renter', 'host'],
       arguments: ({ rows }) => ({ request: rows.mate_requests?.id }),

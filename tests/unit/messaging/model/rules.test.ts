@@ -36,7 +36,13 @@ describe('who may write to whom', () => {
         }
       }
     }
-    expect(found).toEqual(new Set(relationshipContexts));
+    expect(found).toEqual(new Set(relationshipContexts.filter((each) => each !== 'mate_to_mate')));
+  });
+
+  test('[DEC-41] two renters write as mates while both look together, and no other pair does', () => {
+    expect(relationshipContext('renter', 'renter', false, true)).toBe('mate_to_mate');
+    expect(relationshipContext('renter', 'renter', false, false)).toBeNull();
+    expect(relationshipContext('host', 'host', false, true)).toBeNull();
   });
 
   test('[MSG-07] a guide with an approved application writes to that host as a tenant', () => {

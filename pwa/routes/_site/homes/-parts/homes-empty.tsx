@@ -6,6 +6,7 @@ import type { HomesSearch } from '#shared/domains/listings/model/search-params.t
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
@@ -27,6 +28,7 @@ export function HomesEmpty({ search }: { search: HomesSearch }) {
               {t('homesEmpty.drop', { label: blocking.filter.label })}
             </Button>
           )}
+          {!search.saved && <SaveSearch search={search} />}
           {filters.length > 0 && (
             <Button
               variant="secondary"

@@ -12,6 +12,7 @@ import {
   ListingCardSkeleton,
   listingGridClass,
 } from '#shared/domains/listings/ui/card/listing-card.tsx';
+import type { OpenedSearch } from '#shared/domains/saved-searches/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
@@ -20,11 +21,17 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { NewsMark } from '../../../../features/saved-searches/news-mark.tsx';
+import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
+import { useSearchNews } from '../../../../features/saved-searches/use-search-news.ts';
 import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
 /** Apart from the first bytes of the page: most searches find something. */
 const nothingFound = onDemand(() => import('./homes-empty.tsx'));
+
+/** Only where a saved search was opened. */
+const savedSearch = onDemand(() => import('../../../../features/saved-searches/opened-search.tsx'));
 
 /** Only without a connection, from what the worker keeps of the code. */
 const withoutConnection = onDemand(() => import('./homes-offline.tsx'));
@@ -35,7 +42,9 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const homes = useInfiniteQuery(homesQuery(search));
   const [first] = homes.data?.pages ?? [];
   const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
-  const favorites = useFavorites(useProfile()?.id ?? null);
+  const me = useProfile()?.id ?? null;
+  const favorites = useFavorites(me);
+  const news = useSearchNews(me, search.saved);
   const today = useNow();
   const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
   const emptyCode = nothingFound.useModule(isEmpty);
@@ -48,9 +57,16 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   if (homes.isError && !first) {
     return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
   }
-  if (isEmpty) return emptyCode ? <emptyCode.HomesEmpty search={search} /> : null;
+  if (isEmpty)
+    return (
+      <>
+        <OpenedSearchSlot me={me} opened={news.opened} />
+        {emptyCode && <emptyCode.HomesEmpty search={search} />}
+      </>
+    );
   return (
     <section aria-label={t('homesResults.results')} aria-busy={homes.isFetching}>
+      <OpenedSearchSlot me={me} opened={news.opened} />
       <ResultsBar search={search} page={first} />
       {homes.isError && (
         <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
@@ -68,6 +84,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
               listing={listing}
               today={today}
               priority={position < 2}
+              mark={<NewsMark events={news.events.get(listing.id)} />}
               favorite={
                 <FavoriteButton
                   title={listing.title}
@@ -108,6 +125,13 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   );
 }
 
+type OpenedSearchSlotProps = { me: string | null; opened: OpenedSearch | undefined };
+
+function OpenedSearchSlot({ me, opened }: OpenedSearchSlotProps) {
+  const code = savedSearch.useModule(opened !== undefined);
+  return code && me && opened ? <code.OpenedSearchBar me={me} opened={opened} /> : null;
+}
+
 function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
   const t = useTexts(texts);
   const change = useChangeSearch();
@@ -145,7 +169,10 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
             </li>
           ))}
       </ul>
-      <div className="ml-auto w-40 md:w-48">
+      <div className="ml-auto flex items-center gap-3">
+        {!search.saved && <SaveSearch search={search} />}
+      </div>
+      <div className="w-40 md:w-48">
         <Select
           label={t('homesResults.order')}
           hideLabel

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
@@ -37,7 +38,15 @@ export function HostCard({ host, price, children }: HostCardProps) {
         )}
         <div className="min-w-0">
           {person ? (
-            <p className="truncate text-lg font-semibold">{displayName(person)}</p>
+            <p className="truncate text-lg font-semibold">
+              <Link
+                to="/hosts/$id"
+                params={{ id: person.id }}
+                className="hover:text-brand hover:underline"
+              >
+                {displayName(person)}
+              </Link>
+            </p>
           ) : (
             <Skeleton className="h-5 w-32" />
           )}

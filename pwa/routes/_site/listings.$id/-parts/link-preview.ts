@@ -23,5 +23,43 @@ export function previewOf(listing: Listing) {
     { property: 'product:price:currency', content: currency },
     ...(lead ? [{ property: 'og:image', content: pictureSources(lead).src }] : []),
     ...(lead?.alt ? [{ property: 'og:image:alt', content: lead.alt }] : []),
+    { 'script:ld+json': structuredData(listing) },
   ];
+}
+
+/** What a search engine reads of a home, in schema.org's words. */
+function structuredData(listing: Listing): object {
+  const { title, description, city, state, pictures, available_from, status } = listing;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Accommodation',
+    name: title,
+    description: cutText(description ?? '', 500),
+    image: pictures.slice(0, 3).map((picture) => pictureSources(picture).src),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'US',
+    },
+    numberOfBedrooms: listing.bedrooms,
+    numberOfBathroomsTotal: listing.bathrooms,
+    petsAllowed: listing.pets_allowed ?? undefined,
+    floorSize: listing.area_sqft
+      ? { '@type': 'QuantitativeValue', value: listing.area_sqft, unitCode: 'FTK' }
+      : undefined,
+    offers: {
+      '@type': 'Offer',
+      price: (listing.rent_cents / 100).toFixed(2),
+      priceCurrency: listing.currency,
+      availability: `https://schema.org/${status === 'active' ? 'InStock' : 'OutOfStock'}`,
+      availabilityStarts: available_from?.slice(0, 10),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: (listing.rent_cents / 100).toFixed(2),
+        priceCurrency: listing.currency,
+        unitCode: 'MON',
+      },
+    },
+  };
 }

@@ -1,15 +1,23 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { House } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page } from '../../../../frames/page.tsx';
 import texts from './texts/en.ts';
 
+/** Of those who are signed in alone. */
+const knownHome = onDemand(() => import('../../../../features/home-page/known-home.tsx'));
+
 /** A home that is gone, paused, or never was: all read the same. */
 export function ListingMissing() {
   const t = useTexts(texts);
-  return (
+  const profile = useProfile();
+  const known = knownHome.useModule(profile !== null);
+  const { id } = useParams({ strict: false });
+  const missing = (
     <Page className="py-12">
       <EmptyState
         icon={<House size={30} />}
@@ -23,5 +31,11 @@ export function ListingMissing() {
         {t('listingMissing.itMayHaveBeenLet')}
       </EmptyState>
     </Page>
+  );
+  // Those who own it, live there or applied for it know it anyway.
+  return known && profile && id ? (
+    <known.KnownHome me={profile} id={id} otherwise={missing} />
+  ) : (
+    missing
   );
 }

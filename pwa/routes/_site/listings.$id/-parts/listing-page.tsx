@@ -8,6 +8,7 @@ import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useHasPendingFirstMessage } from '../../../../features/first-message/use-pending-first-message.ts';
 import { Page } from '../../../../frames/page.tsx';
@@ -18,6 +19,9 @@ import { ListingGallery } from './listing-gallery.tsx';
 import { ListingTerms } from './listing-terms.tsx';
 import { MessageHost } from './message-host.tsx';
 import texts from './texts/en.ts';
+
+/** What stands below the first screen comes after it, and not with the first view. */
+const laterParts = onDemand(() => import('../../../../features/home-page/later-parts.tsx'));
 
 type ListingPageProps = { listing: Listing; compose: boolean };
 
@@ -30,6 +34,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const [reached, setComposing] = useState(compose);
   const begun = useHasPendingFirstMessage(profile?.id, listing.owner_id, listing.id);
   const composing = reached || begun;
+  const later = laterParts.useModule(true);
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (
     <Page className="pt-4 pb-16 md:pt-8">
@@ -57,6 +62,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           <Description text={listing.description ?? ''} />
           <Amenities listing={listing} />
           <ListingTerms listing={listing} />
+          {later && <later.AboutHome listing={listing} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
           <HostCard host={host} price={<MonthlyRent listing={listing} />}>
@@ -105,6 +111,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           </div>
         </aside>
       </div>
+      {later && <later.SimilarHomes id={listing.id} />}
       {!composing && host.data && profile?.id !== listing.owner_id && (
         <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md lg:hidden">
           <p className="min-w-0">

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { answerMateRequest, sendMateRequest } from '#shared/domains/mates/api/mates.ts';
-import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
 import { mateReasonText } from '#shared/domains/mates/model/rules.ts';
 import type { Mate } from '#shared/domains/mates/model/schema.ts';
 import { displayName } from '#shared/domains/profiles/model/rules.ts';
@@ -10,9 +7,8 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { dayText } from '#shared/kit/day.ts';
-import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import texts from './texts/en.ts';
 
 /** A match: what the person looks for, and what the score is made of. */
@@ -63,59 +59,25 @@ export function MateCard({ me, mate }: { me: string; mate: Mate }) {
   );
 }
 
-/** Asking, answering, or where it stands. */
-function NextStep({ me, mate: { profile_id, request } }: { me: string; mate: Mate }) {
+/** Asking with words, or where it stands; what waits for an answer is above the list. */
+function NextStep({ me, mate }: { me: string; mate: Mate }) {
   const t = useTexts(texts);
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  // Sent again after a lost answer it is the same request.
-  const [id] = useState(() => crypto.randomUUID());
-
-  async function act(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const description = error instanceof Error ? error.message : t('mateCard.unexpected');
-      showActivity({ title: t('mateCard.thatDidNotWork'), description, tone: 'danger' });
-    } finally {
-      await refreshRows(client, { queryKey: mateKeys.list(me) });
-      setBusy(false);
-    }
-  }
-
+  const [asking, setAsking] = useState(false);
+  const { request } = mate;
   if (request?.status === 'accepted')
     return <Badge tone="brand">{t('mateCard.youLookTogether')}</Badge>;
-  if (request?.status === 'sent' && request.sender_id === me)
-    return <Badge tone="outline">{t('mateCard.askedNotAnsweredYet')}</Badge>;
   if (request?.status === 'sent')
     return (
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          busy={busy}
-          onClick={() => void act(() => answerMateRequest(request.id, 'accepted'))}
-        >
-          {t('mateCard.accept')}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={busy}
-          onClick={() => void act(() => answerMateRequest(request.id, 'declined'))}
-        >
-          {t('mateCard.decline')}
-        </Button>
-      </div>
+      <Badge tone="outline">
+        {t(request.sender_id === me ? 'mateCard.askedNotAnsweredYet' : 'mateCard.waitsForYou')}
+      </Badge>
     );
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={busy}
-      onClick={() => void act(() => sendMateRequest(id, profile_id))}
-    >
-      {t('mateCard.askToLookTogether')}
-    </Button>
+    <>
+      <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('mateCard.askToLookTogether')}
+      </Button>
+      {asking && <AskDialog me={me} mate={mate} onClose={() => setAsking(false)} />}
+    </>
   );
 }

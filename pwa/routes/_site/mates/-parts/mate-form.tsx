@@ -1,20 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { saveMateProfile } from '#shared/domains/mates/api/mates.ts';
+import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { splitCity } from '#shared/domains/listings/model/rules.ts';
+import { saveMateProfile, saveMateWishes } from '#shared/domains/mates/api/mates.ts';
 import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
-import type { MateProfile } from '#shared/domains/mates/model/schema.ts';
+import { importanceOf, importances, wishOf } from '#shared/domains/mates/model/rules.ts';
+import {
+  type MateHabit,
+  type MateProfile,
+  type MateWish,
+  mateHabits,
+} from '#shared/domains/mates/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
+import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { HabitFields } from './habit-fields.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -27,6 +37,18 @@ const text = (least: number, most: number, wrong: () => string) =>
 /** What a budget lies between, in dollars a month. */
 const LEAST_BUDGET = 10;
 const MOST_BUDGET = 999_999;
+
+const scale = z.nullable(z.number());
+const importance = z.enum(importances);
+
+/** Something for each habit. */
+function eachHabit<T>(value: (habit: MateHabit) => T): Record<MateHabit, T> {
+  // All habits are there: the list has each once.
+  return Object.fromEntries(mateHabits.map((habit) => [habit, value(habit)])) as Record<
+    MateHabit,
+    T
+  >;
+}
 
 const formSchema = z.object({
   about: text(0, 2000, () => t('mateForm.tooLong', { most: 2000 })),
@@ -41,12 +63,19 @@ const formSchema = z.object({
   city: text(1, 100, () => t('mateForm.enterACity')),
   state: text(2, 50, () => t('mateForm.enterAState')),
   visible: z.boolean(),
+  habits: z.object(eachHabit(() => scale)),
+  matters: z.object(eachHabit(() => importance)),
 });
 
-type MateFormProps = { me: string; profile: MateProfile | null; onSaved: () => void };
+type MateFormProps = {
+  me: string;
+  profile: MateProfile | null;
+  wishes: readonly MateWish[];
+  onSaved: () => void;
+};
 
 /** A renter's answers for finding mates: the minimum that a match needs. */
-export function MateForm({ me, profile, onSaved }: MateFormProps) {
+export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const cents = profile?.budget_max_cents;
@@ -59,9 +88,11 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
       city: profile?.city ?? '',
       state: profile?.state ?? '',
       visible: profile?.visible ?? true,
+      habits: eachHabit((habit) => profile?.[habit] ?? null),
+      matters: eachHabit((habit) => importanceOf(habit, wishes)),
     },
     schema: formSchema,
-    async send({ about, occupation, budget, moveIn, city, state, visible }) {
+    async send({ about, occupation, budget, moveIn, city, state, visible, habits, matters }) {
       await saveMateProfile(
         me,
         {
@@ -72,23 +103,39 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
           occupation: occupation || null,
           budget_max_cents: Math.round(budget * 100),
           move_in_from: moveIn,
+          ...habits,
         },
         profile,
       );
+      const others = wishes.filter(({ factor }) => !mateHabits.some((habit) => habit === factor));
+      await saveMateWishes([
+        ...others,
+        ...mateHabits.flatMap((habit) => wishOf(habit, habits[habit], matters[habit]) ?? []),
+      ]);
       await refreshRows(client, { queryKey: mateKeys.all(me) });
       onSaved();
     },
   });
-  const field = (name: 'occupation' | 'city' | 'state') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  });
+  const { data: cities = [] } = useQuery(citiesQuery);
+  // Where there are homes; and what was saved before stays, wherever it is.
+  const places = [...new Set([...cities.map(place), place(form.values)])].filter(Boolean);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label={t('mateForm.city')} autoComplete="address-level2" {...field('city')} />
-        <TextField label={t('mateForm.state')} autoComplete="address-level1" {...field('state')} />
+        <Select
+          label={t('mateForm.city')}
+          value={place(form.values)}
+          error={form.errors.city}
+          options={[
+            { value: '', label: t('mateForm.choose') },
+            ...places.map((value) => ({ value, label: value })),
+          ]}
+          onChange={({ target }) => {
+            const { city, state = '' } = splitCity(target.value);
+            form.set('city', city);
+            form.set('state', state);
+          }}
+        />
         <NumberField
           plain
           label={t('mateForm.yourBudgetAMonthIn')}
@@ -106,12 +153,25 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
           onChange={(day) => form.set('moveIn', day)}
         />
       </div>
-      <TextField label={t('mateForm.whatYouDo')} {...field('occupation')} />
+      <TextField
+        label={t('mateForm.whatYouDo')}
+        value={form.values.occupation}
+        error={form.errors.occupation}
+        onChange={({ target }) => form.set('occupation', target.value)}
+      />
       <Textarea
         label={t('mateForm.about')}
         value={form.values.about}
         error={form.errors.about}
         onChange={(event) => form.set('about', event.target.value)}
+      />
+      <HabitFields
+        habits={form.values.habits}
+        matters={form.values.matters}
+        onHabit={(habit, value) => form.set('habits', { ...form.values.habits, [habit]: value })}
+        onMatters={(habit, value) =>
+          form.set('matters', { ...form.values.matters, [habit]: value })
+        }
       />
       <Checkbox
         label={t('mateForm.othersWhoLookForMates')}
@@ -131,4 +191,8 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
       </Button>
     </form>
   );
+}
+
+function place({ city, state }: { city: string; state: string }): string {
+  return city && `${city}, ${state}`;
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { MateCard } from './mate-card.tsx';
+import { MateRequests } from './mate-requests.tsx';
 import texts from './texts/en.ts';
 
 /** People who fit, the best first. */
@@ -16,6 +17,7 @@ export function MateList({ me }: { me: string }) {
     <RemoteQuery query={query} what={t('mateList.mates')} icon={<UsersRound size={28} />}>
       {(mates) => (
         <>
+          <MateRequests me={me} />
           {mates.length === 0 && (
             <EmptyState title={t('mateList.nobodyFitsYet')} icon={<UsersRound size={28} />}>
               {t('mateList.peopleWhoLookWhere')}

@@ -13,6 +13,8 @@ type ListingCardProps = {
   today: Date;
   /** The heart. */
   favorite: ReactNode;
+  /** Why it is shown here, such as that it is new since the last visit. */
+  mark?: ReactNode;
   /** On the first screen, its picture goes first. */
   priority?: boolean;
 };
@@ -21,7 +23,13 @@ type ListingCardProps = {
 const SIZES = '(min-width: 1024px) 312px, (min-width: 768px) 46vw, calc(100vw - 32px)';
 
 /** A home in a list of results. The title is the link, and the whole text answers to it. */
-export function ListingCard({ listing, today, favorite, priority = false }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  today,
+  favorite,
+  mark,
+  priority = false,
+}: ListingCardProps) {
   const t = useTexts(texts);
   const facts = [
     bedroomsText(listing.bedrooms),
@@ -38,6 +46,9 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
           priority={priority}
         />
         <div className="absolute top-2.5 right-2.5 z-10">{favorite}</div>
+        <div className="pointer-events-none absolute top-3.5 left-3 z-10 flex flex-wrap gap-1.5 empty:hidden">
+          {mark}
+        </div>
       </div>
       <div className="relative mt-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

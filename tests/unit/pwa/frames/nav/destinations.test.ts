@@ -25,7 +25,7 @@ const lines = (places: readonly { label: string; to: string }[]) =>
 
 test('[NAV-02][NAV-03][NAV-09] the middle of the header has the links of each role', () => {
   expect(labels(headerLinks('visitor'))).toEqual(['Homes', 'Mates']);
-  expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages']);
+  expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages', 'Dashboard']);
   expect(headerLinks('host')).toEqual([]);
   expect(headerLinks('guide')).toEqual([]);
 });
@@ -64,6 +64,7 @@ test('[NAV-16][NAV-17][NAV-18][NAV-19] the bottom bar has the tabs of each role;
 test('[NAV-20] the More sheet has its links', () => {
   expect(labels(moreLinks('visitor'))).toEqual(['About Us', 'Blog', ...labels(PARTNERS)]);
   expect(labels(moreLinks('host'))).toEqual(['About Us', 'Blog', 'Dashboard']);
+  expect(moreLinks('renter').at(-1)).toEqual({ label: 'Dashboard', to: '/renter-dashboard' });
 });
 
 test('[NAV-23] the host sidebar has its links in order', () => {

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { similarHomesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
+import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { HomeCards } from './home-cards.tsx';
+import { OwnCostsForm } from './own-costs-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ShareHome } from './share-home.tsx';
+import { SubjectReviews } from './subject-reviews.tsx';
+import texts from './texts/en.ts';
+
+/** What comes after a home's own words: what it costs the reader, its history, what others say of it and of its host. */
+export function AboutHome({ listing }: { listing: Listing }) {
+  return (
+    <>
+      {listing.status === 'active' && <OwnCostsForm listing={listing} />}
+      <PriceHistory listing={listing} />
+      <SubjectReviews subject="home" id={listing.id} />
+      <SubjectReviews subject="host" id={listing.owner_id} />
+      <ShareHome listing={listing} />
+    </>
+  );
+}
+
+/** Homes that are much like one, at the end of its page. */
+export function SimilarHomes({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const { data = [] } = useQuery(similarHomesQuery(id));
+  return <HomeCards title={t('similarHomes.title')} homes={data} />;
+}

@@ -1,0 +1,62 @@
+import {
+  laundryLabels,
+  parkingLabels,
+  utilityLabels,
+} from '#shared/domains/listings/model/draft-labels.ts';
+import {
+  availabilityText,
+  bathroomsText,
+  bedroomsText,
+  money,
+  typeLabel,
+} from '#shared/domains/listings/model/rules.ts';
+import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import { costsOf } from '#shared/domains/listings/model/terms.ts';
+import { todayAt } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** A line of the comparison: a fact of every home, and whether they differ in it. */
+type ComparedFact = { name: string; values: string[]; differs: boolean };
+
+/** What homes are compared by, a line each. */
+export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFact[] {
+  const yesNo = (is: boolean | null) => (is === null ? null : t(is ? 'compare.yes' : 'compare.no'));
+  const facts: [string, (home: Listing) => string | null][] = [
+    [t('compare.rent'), (home) => money(home.rent_cents, home.currency)],
+    [t('compare.month'), (home) => money(costsOf(home).month_cents, home.currency)],
+    [
+      t('compare.deposit'),
+      (home) => (home.deposit_cents ? money(home.deposit_cents, home.currency) : t('compare.none')),
+    ],
+    [t('compare.moveIn'), (home) => money(costsOf(home).move_in_cents, home.currency)],
+    [t('compare.type'), (home) => typeLabel(home.home_type)],
+    [t('compare.bedrooms'), (home) => bedroomsText(home.bedrooms)],
+    [t('compare.bathrooms'), (home) => bathroomsText(home.bathrooms)],
+    [
+      t('compare.size'),
+      (home) => (home.area_sqft ? t('compare.area', { area: home.area_sqft }) : null),
+    ],
+    [t('compare.free'), (home) => availabilityText(home.available_from, todayAt(home, now))],
+    [
+      t('compare.place'),
+      ({ neighborhood, city, state }) =>
+        [neighborhood, `${city}, ${state}`].filter(Boolean).join(' · '),
+    ],
+    [t('compare.pets'), (home) => yesNo(home.pets_allowed)],
+    [t('compare.furnished'), (home) => yesNo(home.furnished)],
+    [t('compare.laundry'), ({ laundry }) => laundry && laundryLabels[laundry]],
+    [t('compare.parking'), ({ parking }) => parking && parkingLabels[parking]],
+    [
+      t('compare.utilities'),
+      ({ utilities_included }) =>
+        utilities_included?.map((one) => utilityLabels[one]).join(', ') || null,
+    ],
+  ];
+  return facts.map(([name, say]) => {
+    const values = homes.map((home) => say(home) ?? t('compare.unknown'));
+    return { name, values, differs: new Set(values).size > 1 };
+  });
+}

@@ -1,0 +1,50 @@
+export default {
+  saveSearch: {
+    save: 'Save search',
+    title: 'Save this search',
+    description: 'You are notified of new homes that fit, and of another price or date.',
+    name: 'Name',
+    nameMissing: 'Give the search a name.',
+    cancel: 'Cancel',
+  },
+  alertsField: {
+    alerts: 'Alerts',
+    alertsOf: 'Alerts of {name}',
+    hint: 'In the app, as a push and by mail, as your notification settings say.',
+  },
+  openedSearch: {
+    saved: 'Saved search',
+    news: '{count, plural, =0 {Nothing new since you last looked.} one {# home is new or changed since you last looked.} other {# homes are new or changed since you last looked.}}',
+    all: 'All saved searches',
+  },
+  savedSearchRow: {
+    news: '{count, plural, one {# new} other {# new}}',
+    everyHome: 'Every home',
+    rename: 'Rename {name}',
+    remove: 'Remove {name}',
+  },
+  renameDialog: { title: 'Rename the search' },
+  marks: {
+    new: 'New',
+    price_lowered: 'Price lowered',
+    price_raised: 'Price raised',
+    date_changed: 'New date',
+  },
+  savedSearches: {
+    savedSearches: 'Saved searches',
+    lead: 'Each one alerts you of new homes that fit, and of another price or date.',
+    none: 'No saved searches yet',
+    howTo: 'Search for homes, then press “Save search” above the results.',
+    findAHome: 'Find a home',
+  },
+  stopAlerts: {
+    stopping: 'Stopping the alerts …',
+    title: 'Alerts',
+    stopped: 'No more alerts for “{name}”',
+    stoppedText: 'The search stays saved. You can have its alerts back at any time.',
+    undo: 'Turn them on again',
+    on: 'Alerts for “{name}” are on again',
+    stop: 'Stop the alerts',
+    all: 'All saved searches',
+  },
+} as const;

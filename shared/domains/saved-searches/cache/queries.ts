@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Pages of homes load the code of accounts only where a saved search is open. */
+const api = () => import('../api/saved-searches.ts');
+
+/** The parts of the cache that this domain owns. */
+const savedSearchKeys = {
+  list: (me: string) => ['saved-searches', me, 'list'] as const,
+  opened: (me: string, id: string) => ['saved-searches', me, 'opened', id] as const,
+};
+
+/** A person's saved searches with what is new in each. */
+export function savedSearchesQuery(me: string) {
+  return queryOptions({
+    queryKey: savedSearchKeys.list(me),
+    queryFn: async () => (await api()).fetchSavedSearches(),
+  });
+}
+
+/** A saved search that is open: reading it notes the visit. */
+export function openedSearchQuery(me: string, id: string) {
+  return queryOptions({
+    queryKey: savedSearchKeys.opened(me, id),
+    queryFn: async () => (await api()).openSavedSearch(id),
+  });
+}

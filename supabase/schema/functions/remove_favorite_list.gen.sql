@@ -1,0 +1,9 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Removes the caller's own list for everybody in it; the homes stay favorites of those who keep them.
+-- executable by authenticated
+create function public.remove_favorite_list(list uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.favorite_lists l where l.id = list $function$
