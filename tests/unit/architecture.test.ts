@@ -33,7 +33,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^extension\//, /^(shared|extension)\//],
   [
     /^supabase\/functions\//,
-    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$)/,
+    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$|shared\/domains\/search\/model\/sentence\/)/,
   ],
   [
     /^supabase\/assistant\//,
@@ -77,7 +77,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   // What a role may do with another one.
   members: ['profiles'],
   notifications: ['messaging'],
-  listings: ['profiles'],
+  // Search: what a sentence asks of a home is an address of the search.
+  listings: ['profiles', 'search'],
   assistant: ['notifications'],
   onboarding: ['operations'],
   // A renewal and another rent depend on how the lease ends.
