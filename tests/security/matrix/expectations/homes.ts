@@ -97,6 +97,9 @@ export const homes: Expectations = {
   },
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    search_facets: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    search_places: { calls: EVERYBODY },
+    suggest_places: { calls: EVERYBODY, arguments: () => ({ words: 'austin' }) },
     listing_cities: { calls: EVERYBODY },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
