@@ -21,7 +21,7 @@ const LEADS = /* @__PURE__ */ lexicon({
   from: 'from|starting|starting from|starting in|starting on|beginning|beginning in|as of|by|before|in|for|on|around|after|since|until|available|available from|available in|available on|available by|free from|move in|move in by|move in on|move in from|move in in|move in date|moving|moving in|moving in on|moving in by|to move in|to move in on|to move in by|start|start date|not before|desde|desde el|a partir de|a partir del|para|para el|en|el|antes de|antes del|disponible|disponible desde|disponible desde el|disponible en|disponible a partir de|disponible a partir del|disponible para|entrada|entrada en|entrada el|mudanza en|para mudarme en|mudarme en|para entrar en|para entrar el|libre desde|libre a partir de',
 });
 const NOW = /* @__PURE__ */ lexicon({
-  now: 'now|right now|asap|immediately|immediate|today|right away|as soon as possible|this month|available now|immediate move in|hoy|ahora|ahora mismo|ya|inmediato|inmediata|inmediatamente|de inmediato|cuanto antes|lo antes posible|este mes|esta semana|this week',
+  now: 'now|right now|asap|immediately|immediate|today|right away|as soon as possible|this month|available now|immediate move in|hoy|ahora|ahora mismo|ya|inmediato|inmediata|inmediatamente|hoy mismo|de inmediato|cuanto antes|lo antes posible|este mes|esta semana|this week',
   tomorrow: 'tomorrow|manana',
   week: 'next week|proxima semana|la proxima semana|semana que viene|la semana que viene|semana proxima',
   month:

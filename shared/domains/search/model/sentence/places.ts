@@ -107,7 +107,11 @@ function take(
   } else if (place.kind === 'zip') {
     if (wish.zip !== undefined) return 0;
     wish.zip = place.name;
-  } else wish.areas = [...new Set([...(wish.areas ?? []), place.name])];
+  } else {
+    wish.areas = [...new Set([...(wish.areas ?? []), place.name])];
+    // 'Rittenhouse Square' is Rittenhouse.
+    if (/^(?:square|district|village)$/.test(tokens[at + length]?.text ?? '')) return length + 1;
+  }
   return length + stateAt(tokens, at + length, place, wish);
 }
 
@@ -130,6 +134,10 @@ const isJoin = (tokens: readonly Token[], at: number): boolean =>
 
 const STREET =
   /^(?:st|street|ave|avenue|blvd|boulevard|rd|road|ln|lane|dr|drive|pl|ter|terrace|pkwy|hwy)$/;
+/** What streets are like, and not what they are called. */
+const OF_STREETS = new Set(
+  'quiet calm busy leafy lined tree side residential main dead end'.split(' '),
+);
 const SHORT_STREET: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -177,7 +185,7 @@ export function streetAt(tokens: readonly Token[], at: number, wish: Wish, known
       place += 2;
       continue;
     }
-    if (!/^[a-z]{2,}/.test(token.text) || known(token.text)) return 0;
+    if (!/^[a-z]{2,}/.test(token.text) || known(token.text) || OF_STREETS.has(token.text)) return 0;
     parts.push(token.text);
     place += 1;
   }

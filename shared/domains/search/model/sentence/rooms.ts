@@ -31,6 +31,10 @@ export function roomsAt(tokens: readonly Token[], at: number, wish: Wish): numbe
 function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
   const slashed = slashedAt(tokens, at, wish);
   if (slashed > 0) return slashed;
+  if (/^bano y medio$/.test(wordsAt(tokens, at, 3))) {
+    wish.baths = 1.5;
+    return 3;
+  }
   const token = tokens[at];
   const number = numberAt(token, true);
   if (number === undefined || token === undefined) return 0;
@@ -65,7 +69,11 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
     place += 1;
   const noun = tokens[place];
   if (!noun) return 0;
-  if (isBed(tokens, place, count, article, at) && Number.isInteger(count) && half === 0) {
+  if (
+    isBed(tokens, place, count, article, at, wish.beds !== undefined) &&
+    Number.isInteger(count) &&
+    half === 0
+  ) {
     setBeds(wish, count);
     place += 1;
   } else if (isBath(noun, wish) && count <= MOST_BEDS) {
@@ -85,10 +93,7 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
 
 /** 'and a half', '1/2', 'y medio'. */
 function halfAt(tokens: readonly Token[], at: number): number {
-  const words = tokens
-    .slice(at, at + 3)
-    .map(({ text }) => text)
-    .join(' ');
+  const words = wordsAt(tokens, at, 3);
   if (/^(?:and a half|1 \/ 2)/.test(words)) return 3;
   if (/^(?:y medio|and half)/.test(words)) return 2;
   return 0;
@@ -107,10 +112,11 @@ function isBed(
   count: number,
   article: boolean,
   start: number,
+  again: boolean,
 ): boolean {
   const noun = tokens[at];
   if (!noun) return false;
-  if (noun.text === 'b' && noun.glued === true) return true;
+  if (noun.text === 'b' && noun.glued === true) return !again;
   if (/^rooms$/.test(noun.text)) return count >= 2;
   if (/^room$/.test(noun.text))
     return (
@@ -146,3 +152,9 @@ function slashedAt(tokens: readonly Token[], at: number, wish: Wish): number {
   wish.baths = baths.value;
   return 3;
 }
+
+const wordsAt = (tokens: readonly Token[], at: number, count: number): string =>
+  tokens
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ');

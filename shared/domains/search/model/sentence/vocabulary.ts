@@ -77,7 +77,7 @@ export const NOT = /* @__PURE__ */ lexicon({
 /** Words that say nothing about a home. */
 export const FILLERS = new Set(
   `a an the under below over bajo in at on of for to with and or near nearby around by close next my me i i'm im i'd i'll we our us you your please find show search searching look looking want wants wanting need needs needed get some any all rent renting rental rentals rents is are be that has have having which who where it its there allows allow allowing accepts accept accepting admits ok okay friendly allowed welcome month monthly per usd dollars dolares just only also really very nice good great beautiful lovely place places home homes housing listing listings property properties apartment's available availability something somewhere anything one ones hi hello hey move moving live living stay staying would like love could can will am do does don't area areas neighborhood neighbourhood district zone zip code zipcode lease leases term terms start starting space both each least most more than less max min budget price priced kind type style sort into inside within here new from this w this up minimum maximum total up thank thanks plus
-  el la los las un una unos unas en de del al a con y o u e para por cerca junto mi mis me yo quiero queremos quisiera busco buscamos buscando necesito necesitamos hay que sea tenga tiene tengan acepta aceptan acepten admite admiten permite permiten se alquiler alquilar renta rentar arriendo arrendar vivienda viviendas hogar hogares lugar algo disponible disponibles bonito bonita lindo linda bueno buena es zona barrio colonia ciudad codigo postal contrato mes mensual mensuales dolares como maximo minimo favor hola ver muestra muestrame encuentra encuentrame gracias su sus lo mudarme mudarnos mudanza entrada vivir cualquier alguna alguno solo precio presupuesto`.split(
+  el la los las un una unos unas en de del al a con y o u e para por cerca junto mi mis me yo quiero queremos quisiera busco buscamos buscando necesito necesitamos hay que sea tengo tenemos tenga tiene tengan acepta aceptan acepten admite admiten permite permiten se alquiler alquilar renta rentar arriendo arrendar vivienda viviendas hogar hogares lugar algo disponible disponibles bonito bonita lindo linda bueno buena es zona barrio colonia ciudad codigo postal contrato mes mensual mensuales dolares como maximo minimo favor hola ver muestra muestrame encuentra encuentrame gracias su sus lo mudarme mudarnos mudanza entrada vivir cualquier alguna alguno solo precio presupuesto`.split(
     /\s+/,
   ),
 );
@@ -133,5 +133,8 @@ export const IN_ENGLISH: Readonly<Record<string, string>> = {
   cafes: 'cafes',
   tiendas: 'shops',
   biblioteca: 'library',
+  bano: 'bath',
+  privado: 'private',
+  compartido: 'shared',
   museo: 'museum',
 };
