@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { isComposing } from '#shared/kit/composition.ts';
 import { inputClass } from '#shared/kit/field.tsx';
@@ -14,14 +14,20 @@ import type { Suggestion } from './suggestions.ts';
 const suggestions = onDemand(() => import('./suggestion-list.tsx'));
 const memory = () => import('./recent-searches.ts');
 
-type SearchFieldProps = { search: HomesSearch; onChange: (change: HomesSearch) => void };
+type SearchFieldProps = {
+  search: HomesSearch;
+  /** `replace` while one goes on typing: Back takes back a search, not its letters. */
+  onChange: (change: HomesSearch, replace: boolean) => void;
+};
 
 /** The field that takes a sentence; places and earlier searches are offered below it while one types. */
 export function SearchField({ search, onChange }: SearchFieldProps) {
   const t = useTexts(texts);
   const id = useId();
+  const isTyping = useRef(false);
   const typed = useTypedValue(search.q ?? '', (q) => {
-    onChange({ q: q || undefined });
+    onChange({ q: q || undefined }, isTyping.current);
+    isTyping.current = true;
     return q;
   });
   const [open, setOpen] = useState(false);
@@ -31,6 +37,7 @@ export function SearchField({ search, onChange }: SearchFieldProps) {
   const shown = open && list !== undefined && items.length > 0;
 
   const close = () => {
+    isTyping.current = false;
     setOpen(false);
     setActive(-1);
   };
