@@ -74,16 +74,25 @@ create function private.areas_of_street(street text) returns text[]
 comment on function private.areas_of_street is
   'Neighborhoods with three homes or more in a street. Definer: visitors do not read addresses.';
 
--- The fees of a home that a search counts into what it costs each month, as a condition.
+-- Fees for a pet or a car count for a search that has one.
+create function private.fees_left_out(wanted jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+  as $$
+    select array_remove(array['application',
+      case when (wanted ->> 'pets_allowed')::boolean is not true then 'pet' end,
+      case when coalesce(wanted ->> 'parking', 'street') = 'street' then 'parking' end], null)
+  $$;
+comment on function private.fees_left_out is
+  'Kinds of monthly fees that are not in what a home costs the person who searches.';
+
 create function private.monthly_fees_sql(wanted jsonb) returns text
   language sql immutable
   set search_path = ''
   as $$
     select format('coalesce((select sum(f.amount_cents) from public.listing_fees f
       where f.listing_id = l.id and f.period = ''monthly'' and f.kind <> all (%L::text[])), 0)',
-      array_remove(array['application',
-        case when (wanted ->> 'pets_allowed')::boolean is not true then 'pet' end,
-        case when coalesce(wanted ->> 'parking', 'street') = 'street' then 'parking' end], null))
+      private.fees_left_out(wanted))
   $$;
 comment on function private.monthly_fees_sql is
   'Monthly fees of home l in SQL: everybody''s, and those for a pet or a car where the search has one.';
@@ -225,6 +234,5 @@ begin
 end
 $$;
 
-grant execute on function private.areas_of_street(text), private.listing_conditions(tsquery, jsonb),
-  private.monthly_fees_sql(jsonb), private.amenity_spellings(text), private.street_name(text)
-  to anon, authenticated, service_role;
+-- Who writes a home evaluates its index; everything else here is called by definers only.
+grant execute on function private.street_name(text) to authenticated, service_role;

@@ -194,8 +194,8 @@ $$;
 comment on function public.search_listings is
   'One page of active homes: {items, next_cursor, total, corrected}. filters: city, state, areas, zip, street, min_rent_cents, max_rent_cents, min_total_cents, max_total_cents (with monthly fees), min_bedrooms, min_bathrooms, min_area_sqft, home_types, pets_allowed, no_pets, furnished, unfurnished, laundry, parking, amenities, step_free, lease_months, available_by, sort (fit, total_asc, nearest, newest, rent_asc, rent_desc). total is exact up to 1000 and null beyond; corrected is what was searched for instead of a misspelt q.';
 
-grant execute on function private.rank_listings(tsquery, jsonb, jsonb, text, integer),
-  private.place_center(jsonb) to anon, authenticated;
+grant execute on function private.rank_listings(tsquery, jsonb, jsonb, text, integer)
+  to anon, authenticated;
 
 -- Cards also say what a device without a connection filters by, and why a home is where it is.
 create or replace function private.listing_cards(ids uuid[]) returns jsonb

@@ -64,6 +64,7 @@ test('[RP-04] a sentence becomes parts that can be taken away, changed, shared a
   await sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
   await expect(page).toHaveURL(/furnished=true/);
   await page.goBack();
+  await expect(page).toHaveURL(/homes\?.*type=room/);
   await expect(page).not.toHaveURL(/furnished=true/);
 });
 
