@@ -3,7 +3,7 @@ import type { ListingCard } from './schema.ts';
 import type { HomesSearch } from './search-params.ts';
 
 /** Filters that the card of a home cannot answer: without a connection they are said to be left out. */
-export const UNCHECKED = [
+const UNCHECKED = [
   'zip',
   'street',
   'months',

@@ -58,33 +58,63 @@ export function homeFilters(wish: Wish): HomeFilters {
   ) as HomeFilters;
 }
 
-/** What a sentence asks, as the address of the page of homes has it. */
+/** The parameters of the address of the page of homes that a sentence can name. */
+type AddressOfHomes = {
+  q?: string | undefined;
+  city?: string | undefined;
+  area?: string | undefined;
+  zip?: string | undefined;
+  street?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  beds?: number | undefined;
+  baths?: number | undefined;
+  sqft?: number | undefined;
+  type?: string | undefined;
+  movein?: string | undefined;
+  months?: number | undefined;
+  pets?: true | 'no' | undefined;
+  furnished?: true | 'no' | undefined;
+  laundry?: Wish['laundry'];
+  parking?: Wish['parking'];
+  with?: string | undefined;
+  stepfree?: true | undefined;
+  sort?: 'total_asc' | undefined;
+};
+
+/** The most rooms that an address has. */
+const MOST_ROOMS = 9;
+
+/** What a sentence asks, as the address of the page of homes has it; `q` holds the words that are left. */
+export function addressOf(wish: Wish): AddressOfHomes {
+  return {
+    q: wish.words.join(' ') || undefined,
+    city: wish.city && (wish.state ? `${wish.city}, ${wish.state}` : wish.city),
+    area: wish.areas?.join(','),
+    zip: wish.zip,
+    street: wish.street,
+    // With cents the next dollars outwards, so that no home is left out.
+    min: wish.min_cents === undefined ? undefined : Math.floor(wish.min_cents / 100) || undefined,
+    max: wish.max_cents === undefined ? undefined : Math.ceil(wish.max_cents / 100),
+    beds: wish.beds && Math.min(wish.beds, MOST_ROOMS),
+    baths: wish.baths && Math.min(wish.baths, MOST_ROOMS),
+    sqft: wish.sqft,
+    type: wish.types?.join(','),
+    movein: wish.move_in,
+    months: wish.months,
+    pets: wish.pets && (wish.pets === 'yes' ? true : 'no'),
+    furnished: wish.furnished && (wish.furnished === 'yes' ? true : 'no'),
+    laundry: wish.laundry,
+    parking: wish.parking,
+    with: wish.amenities?.join(','),
+    stepfree: wish.step_free,
+    sort: wish.cheap && 'total_asc',
+  };
+}
+
+/** The address of the page of homes that answers a sentence. */
 export function homesAddress(wish: Wish): string {
-  const dollars = (cents: number | undefined, round: (dollars: number) => number) =>
-    cents === undefined ? undefined : round(cents / 100);
-  const fields: [string, unknown][] = [
-    ['q', wish.words.join(' ') || undefined],
-    ['city', wish.city],
-    ['area', wish.areas?.join(',')],
-    ['zip', wish.zip],
-    ['street', wish.street],
-    ['min', dollars(wish.min_cents, Math.floor)],
-    ['max', dollars(wish.max_cents, Math.ceil)],
-    ['beds', wish.beds],
-    ['baths', wish.baths],
-    ['sqft', wish.sqft],
-    ['type', wish.types?.join(',')],
-    ['movein', wish.move_in],
-    ['months', wish.months],
-    ['pets', wish.pets && (wish.pets === 'yes' ? true : 'no')],
-    ['furnished', wish.furnished && (wish.furnished === 'yes' ? true : 'no')],
-    ['laundry', wish.laundry],
-    ['parking', wish.parking],
-    ['with', wish.amenities?.join(',')],
-    ['stepfree', wish.step_free],
-    ['sort', wish.cheap && 'rent_asc'],
-  ];
-  const given = fields.flatMap(([key, value]) =>
+  const given = Object.entries(addressOf(wish)).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
   const text = new URLSearchParams(given).toString();

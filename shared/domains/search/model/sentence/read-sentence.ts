@@ -1,4 +1,5 @@
-import { lengthAt, moveInAt } from './dates.ts';
+import { moveInAt } from './dates.ts';
+import { lengthAt } from './lease-length.ts';
 import { exactAt, phraseAt } from './lexicon.ts';
 import { moneyAt } from './money.ts';
 import { namesOf, placeAt, streetAt } from './places.ts';

@@ -22,7 +22,7 @@ export function placePart(text: string): { before: string; words: string } {
 }
 
 /** A place as a sentence names it. */
-export function placeText({ kind, name, city, state }: PlaceSuggestion): string {
+function placeText({ kind, name, city, state }: PlaceSuggestion): string {
   return kind === 'city' ? `${name}, ${state}` : kind === 'area' ? `${name}, ${city}` : name;
 }
 
