@@ -17,7 +17,35 @@ export const SEARCHES: readonly Search[] = [
   { what: 'a common word', q: 'garden', filters: {} },
   { what: 'words in a city', q: 'quiet balcony', filters: { city: 'Philadelphia' } },
   { what: 'a few rooms by price', q: 'loft', filters: { min_bedrooms: 2, sort: 'rent_asc' } },
+  { what: 'a neighborhood', q: '', filters: { areas: ['Fishtown'], sort: 'fit' } },
+  {
+    what: 'a room within a total, by fit',
+    q: '',
+    filters: { city: 'Philadelphia', home_types: ['room'], max_total_cents: 90_000, sort: 'fit' },
+  },
+  { what: 'words by fit', q: 'quiet balcony', filters: { city: 'Austin', sort: 'fit' } },
+  {
+    what: 'all filters by fit',
+    q: '',
+    filters: {
+      city: 'Portland',
+      state: 'OR',
+      max_total_cents: 300_000,
+      min_bedrooms: 1,
+      min_bathrooms: 1,
+      min_area_sqft: 500,
+      home_types: ['apartment', 'house', 'loft'],
+      pets_allowed: true,
+      lease_months: 12,
+      available_by: '2027-06-01',
+      amenities: ['dishwasher'],
+      sort: 'fit',
+    },
+  },
 ];
+
+/** Homes that the search ranks at once. */
+const RANKED = 500;
 
 type Sql = postgres.ReservedSql;
 
@@ -54,8 +82,18 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
     text('state') && `lower(l.state) = '${text('state').toLowerCase()}'`,
     text('max_rent_cents') && `l.rent_cents <= ${text('max_rent_cents')}`,
     text('min_bedrooms') && `l.bedrooms >= ${text('min_bedrooms')}`,
-    Array.isArray(filters.home_types) && `l.home_type = '${filters.home_types.join("','")}'`,
+    Array.isArray(filters.home_types) && `l.home_type in ('${filters.home_types.join("','")}')`,
     filters.pets_allowed === true && 'l.pets_allowed',
+    Array.isArray(filters.areas) && `lower(l.neighborhood) = '${filters.areas[0]?.toLowerCase()}'`,
+    text('max_total_cents') &&
+      `l.rent_cents <= ${text('max_total_cents')} and l.rent_cents + ${fees(filters)} <= ${text('max_total_cents')}`,
+    text('min_bathrooms') && `l.bathrooms >= ${text('min_bathrooms')}`,
+    text('min_area_sqft') && `l.area_sqft >= ${text('min_area_sqft')}`,
+    text('lease_months') &&
+      `l.lease_months_min <= ${text('lease_months')} and coalesce(l.lease_months_max, 120) >= ${text('lease_months')}`,
+    text('available_by') &&
+      `(l.available_from is null or l.available_from <= '${text('available_by')}')`,
+    Array.isArray(filters.amenities) && `l.amenities && '{Dishwasher,dishwasher}'`,
   ]
     .filter(Boolean)
     .join(' and ');
@@ -63,10 +101,16 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
     rent_asc: 'l.rent_cents, l.id',
     rent_desc: 'l.rent_cents desc, l.id desc',
   }[text('sort')];
+  const found = `select l.* from public.listings l where ${conditions}
+      order by ${order ?? 'l.published_at desc, l.id desc'}`;
+  // By fit: the newest that match, the best of them first.
+  const ranked = `select l.* from (${found} limit ${RANKED + 1}) l
+      order by ${words ? `4 * ts_rank_cd('{0.05, 0.3, 0.6, 1}', l.search, '${words.replaceAll("'", "''")}'::tsquery, 32)` : '0'}
+        - l.bedrooms * 0.4 + 1.0 / (1 + extract(epoch from (now() - l.published_at)) / 2592000) desc,
+        l.id`;
   return sql.unsafe(`
     with found as (
-      select l.* from public.listings l where ${conditions}
-      order by ${order ?? 'l.published_at desc, l.id desc'} limit ${page + 1}
+      ${text('sort') === 'fit' ? ranked : found} limit ${page + 1}
     ), counted as (
       select count(*) from (select from public.listings l where ${conditions} limit 1001) few
     )
@@ -81,4 +125,11 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
         from public.listing_media m where m.listing_id = l.id and m.kind = 'image'
           and m.position < 5)))
     from found l`);
+}
+
+/** Monthly fees as a search by total counts them. */
+function fees({ pets_allowed }: Record<string, unknown>): string {
+  const left = ['application', 'parking', ...(pets_allowed === true ? [] : ['pet'])].join("','");
+  return `coalesce((select sum(f.amount_cents) from public.listing_fees f where f.listing_id = l.id
+    and f.period = 'monthly' and f.kind not in ('${left}')), 0)`;
 }

@@ -33,7 +33,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^extension\//, /^(shared|extension)\//],
   [
     /^supabase\/functions\//,
-    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$)/,
+    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(typed-number|visible-text)\.ts$|shared\/domains\/search\/model\/sentence\/)/,
   ],
   [
     /^supabase\/assistant\//,
@@ -77,8 +77,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   // What a role may do with another one.
   members: ['profiles'],
   notifications: ['messaging'],
-  // A heart on a card keeps a home.
-  listings: ['profiles', 'favorites'],
+  // A heart on a card keeps a home; what a sentence asks of a home is an address of the search.
+  listings: ['profiles', 'favorites', 'search'],
   // A saved search is an address of the page of homes.
   'saved-searches': ['listings'],
   assistant: ['notifications'],

@@ -39,7 +39,7 @@ function countSearch(router: AppRouter): void {
   const names = Object.keys(filtered) as (keyof typeof filtered)[];
   const filters = names.filter((name) => filtered[name] !== undefined && filtered[name] !== '');
   if (filters.length === 0 && !sort) return;
-  track('listing_search', { filters, sort: sort ?? 'newest' });
+  track('listing_search', { filters, sort: sort ?? 'fit' });
 }
 
 /** Counts each change of page, and each change of a search. */

@@ -31,8 +31,30 @@ export const EVENTS = {
   listing_contacted: home,
   /** Which filters were set, not to what. */
   listing_search: z.object({
-    filters: z.array(z.enum(['q', 'city', 'min', 'max', 'beds', 'type', 'pets'])),
-    sort: z.enum(['newest', 'rent_asc', 'rent_desc']),
+    filters: z.array(
+      z.enum([
+        'q',
+        'city',
+        'area',
+        'zip',
+        'street',
+        'min',
+        'max',
+        'beds',
+        'baths',
+        'sqft',
+        'type',
+        'movein',
+        'months',
+        'pets',
+        'furnished',
+        'laundry',
+        'parking',
+        'with',
+        'stepfree',
+      ]),
+    ),
+    sort: z.enum(['fit', 'total_asc', 'newest', 'nearest', 'rent_asc', 'rent_desc']),
   }),
 
   tour_request: none,

@@ -1,7 +1,7 @@
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { type HomeType, homeTypes } from '#shared/domains/listings/model/search-params.ts';
-import { numberOf } from '../grammar/small-words.ts';
-import { numbersIn } from '../grammar/values.ts';
+import { homeFilters, homesAddress } from '#shared/domains/search/model/sentence/home-filters.ts';
+import { readSentence } from '#shared/domains/search/model/sentence/read-sentence.ts';
+import type { Place, Wish } from '#shared/domains/search/model/sentence/wish.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import { answerOf, count, link, right, tableOf } from './answer-parts.ts';
@@ -10,57 +10,9 @@ import type { Question } from './question.ts';
 /** Homes that an answer shows. */
 const HOMES_SHOWN = 10;
 
-const TYPE_WORDS: Readonly<Record<HomeType, RegExp>> = {
-  apartment: /\b(?:apartments?|apts?|flats?|apartamentos?|departamentos?|pisos?)\b/,
-  house: /\b(?:houses?|casas?)\b/,
-  townhouse: /\b(?:townhouses?|townhomes?|adosados?)\b/,
-  studio: /\b(?:studios?|estudios?)\b/,
-  loft: /\b(?:lofts?)\b/,
-  room: /\b(?:rooms?|cuartos?|habitacion)\b/,
-};
-
-const BEDS =
-  /\b(\d|one|two|three|four|una?|dos|tres|cuatro)[ -]?(?:bed(?:room)?s?|brs?|bds?|recamaras?|habitaciones|dormitorios?|cuartos)\b/;
-const MOST = /\b(?:under|below|less|max|maximum|up|menos|maximo|hasta|bajo)\b/;
-const PETS = /\b(?:pets?|dogs?|cats?|pet friendly|mascotas?|perros?|gatos?)\b/;
-const REST =
-  /\b(?:homes?|listings?|units?|places?|properties|rentals?|viviendas?|propiedades|market|mercado|friendly|allowed|rent|renta|alquilar|rentar|bed|bedrooms?)\b/g;
-
-type Wanted = {
-  q: string;
-  beds: number | null;
-  most: number | null;
-  type: HomeType | null;
-  pets: boolean;
-};
-
-/** What the words of a search ask for; what they do not say in figures is looked for as text. */
-export function wantedHomes(text: string): Wanted {
-  const beds = BEDS.exec(text);
-  const type = homeTypes.find((one) => TYPE_WORDS[one].test(text.replace(BEDS, ' '))) ?? null;
-  const amount = numbersIn(text).find(({ value }) => value >= 100);
-  const isMost = amount !== undefined && MOST.test(text);
-  let q = text.replace(BEDS, ' ').replace(PETS, ' ').replace(REST, ' ');
-  if (type) q = q.replace(TYPE_WORDS[type], ' ');
-  if (isMost) q = q.replace(MOST, ' ').replace(text.slice(amount.start, amount.end).trim(), ' ');
-  return {
-    q: q.replace(/\s+/g, ' ').trim(),
-    beds: beds?.[1] ? numberOf(beds[1]) : null,
-    most: isMost ? amount.value : null,
-    type,
-    pets: PETS.test(text),
-  };
-}
-
-function searchUrl({ q, beds, most, type, pets }: Wanted): string {
-  const search = new URLSearchParams();
-  if (q !== '') search.set('q', q);
-  if (beds !== null) search.set('beds', String(beds));
-  if (most !== null) search.set('max', String(most));
-  if (type !== null) search.set('type', type);
-  if (pets) search.set('pets', 'true');
-  const words = search.toString();
-  return words === '' ? '/homes' : `/homes?${words}`;
+/** What the words of a search ask for, as the page of homes reads them; what they do not say stays text. */
+export function wantedHomes(text: string, places: readonly Place[], today: string): Wish {
+  return readSentence(text, { places, today });
 }
 
 type Found = {
@@ -100,18 +52,17 @@ export const findQuestion: Question = {
   },
   async answer({ tx }, values) {
     const text = typeof values.text === 'string' ? values.text : '';
-    const wanted = wantedHomes(text);
-    const filters = {
-      min_bedrooms: wanted.beds,
-      max_rent_cents: wanted.most === null ? null : wanted.most * 100,
-      home_types: wanted.type === null ? null : [wanted.type],
-      pets_allowed: wanted.pets ? true : null,
-    };
-    const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+    const places = await tx<Place[]>`select kind, name, city, state from public.search_places()`;
+    const [day] = await tx<{ today: string }[]>`select current_date::text as today`;
+    const wanted = wantedHomes(text, places, day?.today ?? '');
+    const filters = { sort: 'fit' as const, ...homeFilters(wanted) };
     const [row] = await tx<{ found: Found }[]>`
-      select public.search_listings(${wanted.q}, ${tx.json(said)}, null, ${HOMES_SHOWN}) as found`;
+      select public.search_listings(${wanted.words.join(' ')}, ${tx.json(filters)}, null,
+        ${HOMES_SHOWN}) as found`;
     const { items = [], total = 0 } = row?.found ?? {};
-    const artifacts = [link(searchUrl(wanted), { en: 'Open the search', es: 'Abrir la búsqueda' })];
+    const artifacts = [
+      link(homesAddress(wanted), { en: 'Open the search', es: 'Abrir la búsqueda' }),
+    ];
     const what =
       text === ''
         ? ''

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from 'npm:@supabase/supabase-js@2';
 import * as z from 'npm:zod@4';
+import { homesAddress } from '../../../shared/domains/search/model/sentence/home-filters.ts';
 import { clientOf } from '../_shared/clients.ts';
-import type { City, HomeFilters, Wish } from './phrases.ts';
+import type { City, Wish } from './phrases.ts';
 import { type Found, opening } from './result.ts';
 
 const number = z.coerce.number();
@@ -47,7 +48,7 @@ const MOST_HOMES = 5;
 /** Homes that a wish fits, read as the caller: a page of results and one that leads to all. */
 export async function findHomes(
   client: SupabaseClient,
-  { filters, words, isAboutHomes }: Wish,
+  { filters, words, isAboutHomes, sentence }: Wish,
 ): Promise<Found[]> {
   if (!isAboutHomes && words.length === 0) return [];
   const asked = { q: words.join(' '), filters, page_size: MOST_HOMES };
@@ -67,7 +68,7 @@ export async function findHomes(
   );
   if (items.length < MOST_HOMES || total === MOST_HOMES) return found;
   const count = total ? `${total}` : 'more than 1,000';
-  const all = opening(`/homes${addressOf(filters, asked.q)}`, {
+  const all = opening(homesAddress(sentence), {
     id: 'homes:all',
     type: 'navigation',
     title: `See all ${count} homes`,
@@ -89,25 +90,4 @@ function describe({
     home_type === 'studio' || bedrooms === 0 ? 'Studio' : `${bedrooms} bed, ${home_type}`;
   const rent = (rent_cents / 100).toLocaleString('en-US', { maximumFractionDigits: 0 });
   return `${rooms}, ${bathrooms} bath in ${city}, ${state}, $${rent} a month`;
-}
-
-/** The filters as the page of homes reads them from its address. */
-function addressOf(filters: HomeFilters, words: string): string {
-  const { city, min_rent_cents, max_rent_cents, min_bedrooms, home_types, pets_allowed, sort } =
-    filters;
-  const fields: [string, unknown][] = [
-    ['q', words || undefined],
-    ['city', city],
-    ['min', min_rent_cents === undefined ? undefined : Math.floor(min_rent_cents / 100)],
-    ['max', max_rent_cents === undefined ? undefined : Math.ceil(max_rent_cents / 100)],
-    ['beds', min_bedrooms],
-    ['type', home_types?.join(',')],
-    ['pets', pets_allowed],
-    ['sort', sort],
-  ];
-  const given = fields.flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  const text = new URLSearchParams(given).toString();
-  return text ? `?${text}` : '';
 }

@@ -24,19 +24,6 @@ function trigrams(word: string): Set<string> {
 /** 'austn' is Austin, 'rooftop' is no room. */
 const CLOSE = 0.4;
 
-/** The word of the list that was probably meant: the same, or misspelt by a slip or two. */
-export function closest(word: string, known: readonly string[]): string | null {
-  if (known.includes(word)) return word;
-  if (word.length < 4) return null;
-  let best: string | null = null;
-  let score = CLOSE;
-  for (const each of known) {
-    const like = each[0] === word[0] ? likeness(word, each) : 0;
-    if (like >= score) [best, score] = [each, like];
-  }
-  return best;
-}
-
 /** How well words name a thing that goes by these words, 0 to 1: each word counts, and each name. */
 export function naming(words: readonly string[], names: readonly string[]): number {
   if (words.length === 0) return 0;

@@ -11,33 +11,11 @@ create function private.find_listings(query tsquery, wanted jsonb, bookmark json
  SET work_mem TO '32MB'
 AS $function$
 declare
-  conditions text;
+  conditions text := private.listing_conditions(query, wanted);
   in_city text := case when nullif(wanted ->> 'city', '') is not null
     then ' and lower(l.city) = lower($2 ->> ''city'')' else '' end;
   after_cursor text := '';
 begin
-  -- Only the conditions that are asked for, so that each search gets the plan it deserves; values
-  -- stay parameters. $1 is the text query, $2 the filters, $3 the cursor.
-  conditions := concat_ws(' and ', 'l.status = ''active''' || in_city,
-    case when query is not null then 'l.search @@ $1' end,
-    case when jsonb_typeof(wanted -> 'among') = 'array'
-      then 'l.id = any (array(select jsonb_array_elements_text($2 -> ''among'')::uuid))' end,
-    case when nullif(wanted ->> 'state', '') is not null
-      then 'lower(l.state) = lower($2 ->> ''state'')' end,
-    case when wanted ->> 'min_rent_cents' is not null
-      then 'l.rent_cents >= ($2 ->> ''min_rent_cents'')::bigint' end,
-    case when wanted ->> 'max_rent_cents' is not null
-      then 'l.rent_cents <= ($2 ->> ''max_rent_cents'')::bigint' end,
-    case when wanted ->> 'min_bedrooms' is not null
-      then 'l.bedrooms >= ($2 ->> ''min_bedrooms'')::integer' end,
-    case when jsonb_typeof(wanted -> 'home_types') = 'array'
-        and jsonb_array_length(wanted -> 'home_types') > 0
-      then 'l.home_type = any (array(select jsonb_array_elements_text($2 -> ''home_types'')))' end,
-    case when (wanted ->> 'pets_allowed')::boolean then 'l.pets_allowed' end,
-    case when (wanted ->> 'furnished')::boolean then 'l.furnished' end,
-    case when wanted ->> 'available_by' is not null
-      then '(l.available_from is null or l.available_from <= ($2 ->> ''available_by'')::date)' end);
-
   if bookmark is null then
     execute format(
       case when query is null

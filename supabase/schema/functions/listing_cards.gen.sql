@@ -16,6 +16,7 @@ begin
       'currency', l.currency, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
       'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', rough.latitude,
       'longitude', rough.longitude, 'published_at', l.published_at,
+      'pets_allowed', l.pets_allowed, 'furnished', l.furnished,
       'monthly_fees_cents', coalesce((
         select sum(f.amount_cents) from public.listing_fees f
         where f.listing_id = l.id and f.period = 'monthly'

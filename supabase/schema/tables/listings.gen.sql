@@ -87,6 +87,8 @@ create policy host_side_updates_listing on public.listings for update to authent
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 grant select (id, owner_id, org_id, property_id, title, description, status, home_type, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included) on public.listings to anon;
 grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents), select, update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version) on public.listings to authenticated;
+CREATE INDEX listings_amenities_idx ON public.listings USING gin (amenities) WHERE (status = 'active'::text);
+CREATE INDEX listings_area_newest_idx ON public.listings USING btree (lower(neighborhood), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_newest_idx ON public.listings USING btree (lower(city), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_rent_idx ON public.listings USING btree (lower(city), rent_cents, id) WHERE (status = 'active'::text);
@@ -94,14 +96,18 @@ CREATE INDEX listings_home_type_idx ON public.listings USING btree (home_type, p
 CREATE INDEX listings_newest_idx ON public.listings USING btree (published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_org_id_idx ON public.listings USING btree (org_id);
 CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, created_at);
+CREATE INDEX listings_postal_code_newest_idx ON public.listings USING btree (postal_code, published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_id);
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_street_idx ON public.listings USING btree (private.street_name(street_address)) WHERE (status = 'active'::text);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listings_ask_about_rent BEFORE UPDATE OF status, rent_cents ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR new.rent_cents <> old.rent_cents) AND new.rent_cents IS DISTINCT FROM new.rent_confirmed_cents) EXECUTE FUNCTION private.ask_about_rent();
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
 CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
+CREATE TRIGGER listings_collect_places_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_places();
+CREATE TRIGGER listings_collect_places_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_places();
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_enter_people AFTER UPDATE OF org_id, owner_id ON public.listings FOR EACH ROW WHEN (COALESCE(old.org_id, old.owner_id) IS DISTINCT FROM COALESCE(new.org_id, new.owner_id)) EXECUTE FUNCTION private.enter_people_of_home();

@@ -41,6 +41,7 @@ export async function writeHomes(sql: Sql, world: World): Promise<void> {
         deposit_cents: home.depositCents,
         currency: 'USD',
         available_from: home.availableFrom.toISOString().slice(0, 10),
+        lease_months_min: home.leaseMonths,
         published_at: home.publishedAt,
         created_at: home.createdAt,
         updated_at: home.updatedAt,

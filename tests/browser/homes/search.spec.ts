@@ -29,6 +29,59 @@ test('[RP-04] the URL holds the search: typed, shared, reloaded', async ({ page 
   expect(Math.max(...cents)).toBeLessThanOrEqual(2500);
 });
 
+test('[RP-04] a sentence becomes parts that can be taken away, changed, shared and gone back from', async ({
+  page,
+}) => {
+  await page.goto('/homes');
+  const field = page.getByRole('combobox', { name: 'Search homes' });
+  await field.fill('room in Philadelphia under $900 with light');
+  await field.press('Enter');
+  const parts = page.getByRole('list', { name: 'What was understood' });
+  await expect(parts.getByRole('listitem')).toHaveText(['Philadelphia, PA', 'Up to $900', 'Room']);
+  await expect(page.getByText('Also searched for the words “light”')).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('Philadelphia');
+  const rents = await page.getByText(/^\$[\d,]+ \/ month$/).allInnerTexts();
+  for (const rent of rents) expect(Number(rent.replaceAll(/[^\d]/g, ''))).toBeLessThanOrEqual(900);
+  await page.getByText('Why is this here?').first().click();
+  await expect(page.getByText('It is in Philadelphia').first()).toBeVisible();
+
+  // The sentence is the address: reloaded it says the same.
+  await page.reload();
+  await expect(field).toHaveValue('room in Philadelphia under $900 with light');
+  await page.getByRole('button', { name: 'Drop the words' }).click();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/city=Philadelphia/);
+  await page.getByRole('button', { name: 'Remove filter Up to $900' }).click();
+  await expect(page).not.toHaveURL(/max=/);
+  await page.getByRole('button', { name: 'Change filter Room' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: /^Room [\d,]+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await sheet.getByRole('button', { name: /^Furnished [\d,]+$/ }).click();
+  await sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
+  await expect(page).toHaveURL(/furnished=true/);
+  await page.goBack();
+  await expect(page).toHaveURL(/homes\?.*type=room/);
+  await expect(page).not.toHaveURL(/furnished=true/);
+});
+
+test('a place is suggested with its homes and taken with the keys', async ({ page }) => {
+  await page.goto('/homes');
+  const field = page.getByRole('combobox', { name: 'Search homes' });
+  await field.pressSequentially('2br in fisht');
+  const option = page.getByRole('option', { name: /^Fishtown, Philadelphia [\d,]+ homes?$/ });
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue('2br in Fishtown, Philadelphia');
+  await expect(page.getByRole('article').first()).toContainText('Fishtown');
+  await expect(page.getByRole('button', { name: 'Remove filter 2+ beds' })).toBeVisible();
+});
+
 test('a price filter takes what people type, and says it where it sets no limit', async ({
   page,
 }) => {
@@ -96,7 +149,7 @@ test('on a phone the filter sheet shows the count before it is applied', async (
   await page.goto('/homes');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4');
+  await sheet.getByRole('button', { name: /^4\+ beds [\d,]+\+?$/ }).click();
   const apply = sheet.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ });
   await expect(apply).toBeVisible();
   await expect(page).not.toHaveURL(/beds/);
@@ -130,7 +183,7 @@ test('[RP-09] favourites work signed out and are merged at sign-in', async ({ pa
 
 test('the search field contains its magnifier and its clear button', async ({ page }) => {
   await page.goto('/homes');
-  const field = page.getByRole('searchbox', { name: 'Search homes' });
+  const field = page.getByRole('combobox', { name: 'Search homes' });
   await field.fill('garden');
   const clear = page.getByRole('button', { name: 'Clear the search text' });
   const [outer, inner] = [await field.boundingBox(), await clear.boundingBox()];
@@ -149,14 +202,14 @@ test('a search field that is cleared while the URL is being updated stays empty'
   page,
 }) => {
   await page.goto('/homes');
-  const field = page.getByRole('searchbox', { name: 'Search homes' });
+  const field = page.getByRole('combobox', { name: 'Search homes' });
   // The moment between the new address and the page that knows it.
   await page.evaluate(() => {
-    const replace = history.replaceState;
-    history.replaceState = function (...change) {
-      replace.apply(this, change);
+    const push = history.pushState;
+    history.pushState = function (...change) {
+      push.apply(this, change);
       if (!location.search.includes('garden')) return;
-      history.replaceState = replace;
+      history.pushState = push;
       queueMicrotask(() => {
         document.querySelector<HTMLElement>('[aria-label="Clear the search text"]')?.click();
         document.body.dataset.cleared = '';

@@ -30,7 +30,7 @@ export async function signUp(
 export async function makeListing(
   sql: postgres.Sql | Tx,
   owner: string,
-  columns: Record<string, string | number | boolean | Date | null> = {},
+  columns: Record<string, string | number | boolean | Date | readonly string[] | null> = {},
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.listings ${sql({

@@ -177,7 +177,7 @@ test('an item of a search has the fields of a card, with five pictures at most',
       })),
     );
     expect(Object.keys(item ?? {}).sort()).toEqual(
-      'id owner_id title city state neighborhood home_type rent_cents currency bedrooms bathrooms area_sqft available_from latitude longitude published_at pictures monthly_fees_cents'
+      'id owner_id title city state neighborhood home_type rent_cents currency bedrooms bathrooms area_sqft available_from latitude longitude published_at pictures monthly_fees_cents pets_allowed furnished'
         .split(' ')
         .sort(),
     );

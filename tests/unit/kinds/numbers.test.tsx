@@ -139,7 +139,7 @@ const READERS: Record<string, (typed: string, language: Locale) => Promise<numbe
     // A filter of whole dollars goes outwards, so that no home is left out.
     return found ?? Number.NaN;
   },
-  'supabase/functions/enhanced-search-processor/phrases.ts': async (typed) => {
+  'shared/domains/search/model/sentence/tokens.ts': async (typed) => {
     // In a sentence it is the end.
     if (typed.endsWith('.')) return Number.NaN;
     const { max_rent_cents } = readWish(`homes under ${typed}`, []).filters;

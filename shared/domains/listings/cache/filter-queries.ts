@@ -3,12 +3,14 @@ import { searchListings } from '../api/listings.ts';
 import { activeFilters, blockingFilter } from '../model/filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 import { listingKeys } from './queries.ts';
+import { settled } from './settled.ts';
 
 /** How many homes a search would find; for the sheet's 'Show 128 homes'. */
 export function homesCountQuery(search: HomesSearch) {
   return queryOptions({
     queryKey: listingKeys.count(search),
-    queryFn: async ({ signal }) => (await searchListings(search, undefined, 1, signal)).total,
+    queryFn: async ({ client, signal }) =>
+      (await searchListings(await settled(client, search), undefined, 1, signal)).total,
     placeholderData: keepPreviousData,
   });
 }
@@ -17,8 +19,8 @@ export function homesCountQuery(search: HomesSearch) {
 export function blockingFilterQuery(search: HomesSearch) {
   return queryOptions({
     queryKey: listingKeys.blocking(search),
-    queryFn: async ({ signal }) => {
-      const filters = activeFilters(search);
+    queryFn: async ({ client, signal }) => {
+      const filters = activeFilters(await settled(client, search));
       const pages = await Promise.all(
         filters.map(({ without }) => searchListings(without, undefined, 1, signal)),
       );

@@ -11,6 +11,7 @@ import {
 import type { HostSide } from '../model/host-side.ts';
 import { tidySearch } from '../model/rules.ts';
 import type { HomesSearch } from '../model/search-params.ts';
+import { settled } from './settled.ts';
 
 /** What an account has, its favourites and own homes: visitors never load the code. */
 export const ofAccount = () => import('../api/favorites.ts');
@@ -35,7 +36,8 @@ export const listingKeys = {
 export function homesQuery(search: HomesSearch) {
   return infiniteQueryOptions({
     queryKey: listingKeys.search(search),
-    queryFn: ({ pageParam, signal }) => searchListings(search, pageParam, HOMES_PAGE, signal),
+    queryFn: async ({ client, pageParam, signal }) =>
+      searchListings(await settled(client, search), pageParam, HOMES_PAGE, signal),
     initialPageParam: null as unknown,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

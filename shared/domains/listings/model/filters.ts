@@ -1,7 +1,8 @@
-import { numbers } from '../../../language/format.ts';
+import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
+import type { AmenityName } from '../../search/model/sentence/wish.ts';
 import texts from '../texts/en.ts';
-import { tidySearch, typeLabel, typesOf } from './rules.ts';
+import { amenitiesOf, listed, tidySearch, typeLabel, typesOf } from './rules.ts';
 import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
 
 // Apart from rules.ts, which comes with every card of a home: only the search shows filters.
@@ -23,14 +24,26 @@ export function toggleType(search: HomesSearch, type: HomeType): HomesSearch {
 /** The filters in force, in the order of the filter bar. The sort order is none. */
 export function activeFilters(search: HomesSearch): ActiveFilter[] {
   const types = typesOf(search);
-  const labels: [keyof HomesSearch, string | number | false | undefined][] = [
+  const labels: [keyof HomesSearch, string | number | boolean | undefined][] = [
     ['q', search.q && `“${search.q}”`],
     ['city', search.city],
+    ['area', listed(search.area).join(', ')],
+    ['zip', search.zip],
+    ['street', search.street && t('search.street', { street: streetName(search.street) })],
     ['min', search.min && t('search.from', { rent: dollars(search.min) })],
     ['max', search.max && t('search.upTo', { rent: dollars(search.max) })],
     ['beds', search.beds && bedsLabel(search.beds)],
+    ['baths', search.baths && bathsLabel(search.baths)],
+    ['sqft', search.sqft && sizeLabel(search.sqft)],
     ['type', types.length > 0 ? types.map(typeLabel).join(', ') : undefined],
-    ['pets', search.pets && t('search.pets')],
+    ['movein', search.movein && t('search.moveIn', { day: dayLabel(search.movein) })],
+    ['months', search.months && monthsLabel(search.months)],
+    ['pets', search.pets && petsLabel(search.pets)],
+    ['furnished', search.furnished && furnishedLabel(search.furnished)],
+    ['laundry', search.laundry && t(`search.laundry.${search.laundry}`)],
+    ['parking', search.parking && t(`search.parking.${search.parking}`)],
+    ['with', amenitiesOf(search).map(amenityLabel).join(', ')],
+    ['stepfree', search.stepfree && t('search.stepFree')],
   ];
   return labels.flatMap(([key, label]) =>
     label
@@ -56,6 +69,42 @@ export function blockingFilter(
 /** The label of a least number of bedrooms. */
 export function bedsLabel(beds: number): string {
   return t('search.beds', { beds });
+}
+
+/** The label of a least number of bathrooms. */
+export const bathsLabel = (baths: number): string => t('search.baths', { baths });
+
+/** The label of a least size. */
+export const sizeLabel = (sqft: number): string =>
+  t('search.size', { sqft: numbers().format(sqft) });
+
+/** The label of a length of a lease. */
+export const monthsLabel = (months: number): string => t('search.months', { months });
+
+/** The label of pets that come along, or that there are none. */
+export const petsLabel = (pets: true | 'no'): string =>
+  pets === 'no' ? t('search.noPets') : t('search.pets');
+
+/** The label of furniture that is there, or not. */
+export const furnishedLabel = (furnished: true | 'no'): string =>
+  furnished === 'no' ? t('search.unfurnished') : t('search.furnished');
+
+/** The label of something that a home has. */
+export const amenityLabel = (name: AmenityName): string => t(`search.amenity.${name}`);
+
+/** A street as signs write it. */
+const streetName = (street: string): string =>
+  street.replace(
+    /(^|\s)([a-z])/g,
+    (_, space: string, first: string) => space + first.toUpperCase(),
+  );
+
+/** A day of an address; noon keeps it that day in every zone. */
+function dayLabel(day: string): string {
+  const at = new Date(`${day}T12:00:00`);
+  return Number.isNaN(at.getTime())
+    ? day
+    : dates({ month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 }
 
 /** Up to this number the server counts exactly; above it there is no number. */

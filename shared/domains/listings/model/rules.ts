@@ -1,8 +1,9 @@
 import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
+import { type AmenityName, amenityNames } from '../../search/model/sentence/wish.ts';
 import texts from '../texts/en.ts';
 import type { ListingStatus } from './schema.ts';
-import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
+import { type HomesSearch, type HomeType, homeTypes, type sortOrders } from './search-params.ts';
 
 const t = textsOf(texts);
 
@@ -10,12 +11,27 @@ const t = textsOf(texts);
 export type SearchFilters = {
   city?: string;
   state?: string;
-  min_rent_cents?: number;
-  max_rent_cents?: number;
+  areas?: string[];
+  zip?: string;
+  street?: string;
+  /** What a home costs each month with its fees. */
+  min_total_cents?: number;
+  max_total_cents?: number;
   min_bedrooms?: number;
+  min_bathrooms?: number;
+  min_area_sqft?: number;
   home_types?: HomeType[];
-  pets_allowed?: boolean;
-  sort: 'newest' | 'rent_asc' | 'rent_desc';
+  pets_allowed?: true;
+  no_pets?: true;
+  furnished?: true;
+  unfurnished?: true;
+  laundry?: string;
+  parking?: string;
+  amenities?: string[];
+  step_free?: true;
+  lease_months?: number;
+  available_by?: string;
+  sort: (typeof sortOrders)[number];
 };
 
 /** The home types in the search parameters; unknown ones are ignored. */
@@ -32,18 +48,55 @@ export function splitCity(city: string): { city: string; state?: string } {
     : { city: city.trim() };
 }
 
+/** The words of a list in an address. */
+export const listed = (words: string | undefined): string[] =>
+  (words ?? '').split(',').flatMap((word) => word.trim() || []);
+
+/** The amenities of a search; unknown ones are ignored. */
+export function amenitiesOf(search: HomesSearch): AmenityName[] {
+  const named = new Set(listed(search.with));
+  return amenityNames.filter((name) => named.has(name));
+}
+
 /** Translates the address into the search function's filters. Swapped price ends are put right. */
 export function toFilters(search: HomesSearch): SearchFilters {
-  const filters: SearchFilters = { sort: search.sort ?? 'newest' };
-  const { min, max } = tidySearch(search);
-  if (search.city) Object.assign(filters, splitCity(search.city));
-  if (min !== undefined) filters.min_rent_cents = min * 100;
-  if (max !== undefined) filters.max_rent_cents = max * 100;
-  if (search.beds !== undefined) filters.min_bedrooms = search.beds;
+  const { min, max, sort, ...tidy } = tidySearch(search);
+  const areas = listed(search.area);
   const types = typesOf(search);
-  if (types.length > 0) filters.home_types = types;
-  if (search.pets) filters.pets_allowed = true;
-  return filters;
+  const amenities = amenitiesOf(search);
+  const asked: Partial<SearchFilters> = {
+    areas: areas.length > 0 ? areas : undefined,
+    zip: tidy.zip,
+    street: tidy.street,
+    min_total_cents: min === undefined ? undefined : min * 100,
+    max_total_cents: max === undefined ? undefined : max * 100,
+    min_bedrooms: tidy.beds,
+    min_bathrooms: tidy.baths,
+    min_area_sqft: tidy.sqft,
+    home_types: types.length > 0 ? types : undefined,
+    pets_allowed: tidy.pets === true || undefined,
+    no_pets: tidy.pets === 'no' || undefined,
+    furnished: tidy.furnished === true || undefined,
+    unfurnished: tidy.furnished === 'no' || undefined,
+    laundry: tidy.laundry,
+    parking: tidy.parking,
+    amenities: amenities.length > 0 ? amenities : undefined,
+    step_free: tidy.stepfree,
+    lease_months: tidy.months,
+    available_by: tidy.movein,
+  };
+  const filters: SearchFilters = { sort: sort ?? usualOrder(search) };
+  if (search.city) Object.assign(filters, splitCity(search.city));
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return Object.assign(filters, Object.fromEntries(given));
+}
+
+/** Of all homes the newest come first; what is looked for is ordered by how well it fits. */
+function usualOrder(search: HomesSearch): 'fit' | 'newest' {
+  const isAsked = Object.entries(search).some(
+    ([key, value]) => key !== 'sort' && value !== undefined,
+  );
+  return isAsked ? 'fit' : 'newest';
 }
 
 /** Drops what says nothing and puts the ends of the price the right way round. */
@@ -52,7 +105,7 @@ export function tidySearch(search: HomesSearch): HomesSearch {
   if (next.min !== undefined && next.max !== undefined && next.min > next.max) {
     [next.min, next.max] = [next.max, next.min];
   }
-  if (next.sort === 'newest') next.sort = undefined;
+  if (next.sort === 'fit') next.sort = undefined;
   for (const key of Object.keys(next) as (keyof HomesSearch)[]) {
     // Keys come from the object itself.
     if (next[key] === undefined || next[key] === '') delete next[key];

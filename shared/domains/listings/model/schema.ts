@@ -41,6 +41,9 @@ export const listingCardSchema = z.object({
   available_from: z.nullable(z.string()),
   /** What everybody pays each month in addition to the rent; cards of an older release lack it. */
   monthly_fees_cents: z.optional(number),
+  published_at: z.nullish(z.string()),
+  pets_allowed: z.nullish(z.boolean()),
+  furnished: z.nullish(z.boolean()),
   pictures: z.array(pictureSchema),
 });
 

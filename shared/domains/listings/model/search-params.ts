@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
+import { laundryWishes, parkingWishes } from '../../search/model/sentence/wish.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
 export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
 
-/** How results are ordered. */
-export const sortOrders = ['newest', 'rent_asc', 'rent_desc'] as const;
+/** How results are ordered; the first is the order without one in the address. */
+export const sortOrders = [
+  'fit',
+  'total_asc',
+  'newest',
+  'nearest',
+  'rent_asc',
+  'rent_desc',
+] as const;
 
 /**
  * A text that an address may carry. The router reads '12' there as a number and 'true' as a boolean; a
  * hand-edited address must never break the page, so whatever does not fit is left out.
  */
-export const textInAddress = () =>
+export const textInAddress = (most = 120) =>
   z.catch(
     z.optional(
       z.pipe(
         z.union([z.string(), z.number()]),
-        z.transform((value) => cutText(String(value).trim(), 120) || undefined),
+        z.transform((value) => cutText(String(value).trim(), most) || undefined),
       ),
     ),
     undefined,
@@ -26,16 +34,43 @@ export const textInAddress = () =>
 export const countInAddress = (least: number, most: number) =>
   z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
 
-/** The search parameters of `/homes`. Money is in whole dollars. */
+/** One of a few words that an address may carry. */
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.catch(z.optional(z.enum(words)), undefined);
+
+/** Yes, no, or no matter. */
+const yesOrNo = () => z.catch(z.optional(z.union([z.literal(true), z.literal('no')])), undefined);
+
+/** A longest sentence that is read. */
+const LONGEST_SENTENCE = 300;
+
+/**
+ * The search parameters of `/homes`. Money is in whole dollars. `q` is what was typed: a sentence that names
+ * facts of a home, or words.
+ */
 export const homesSearchSchema = z.lazy(() =>
   z.object({
-    q: textInAddress(),
+    q: textInAddress(LONGEST_SENTENCE),
     city: textInAddress(),
     min: countInAddress(1, 100_000),
     max: countInAddress(1, 100_000),
     beds: countInAddress(1, 9),
     type: textInAddress(),
-    pets: z.catch(z.optional(z.literal(true)), undefined),
+    pets: yesOrNo(),
+    /** Neighborhoods, with a comma in between. */
+    area: textInAddress(),
+    zip: textInAddress(10),
+    street: textInAddress(),
+    baths: z.catch(z.optional(z.coerce.number().check(z.gte(0.5), z.lte(9))), undefined),
+    sqft: countInAddress(1, 100_000),
+    movein: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-[01]\d-[0-3]\d$/))), undefined),
+    months: countInAddress(1, 120),
+    furnished: yesOrNo(),
+    laundry: oneOf(laundryWishes),
+    parking: oneOf(parkingWishes),
+    /** Amenities that the home has to have, with a comma in between. */
+    with: textInAddress(300),
+    stepfree: z.catch(z.optional(z.literal(true)), undefined),
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
     /** The saved search that is open: its news are marked. */
     saved: z.catch(z.optional(z.guid()), undefined),

@@ -74,6 +74,9 @@ export const homes: Surface = {
   },
   functions: {
     search_listings: ['anon', 'authenticated'],
+    search_facets: ['anon', 'authenticated'],
+    search_places: ['anon', 'authenticated'],
+    suggest_places: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     similar_listings: ['anon', 'authenticated'],
     host_page: ['anon', 'authenticated'],

@@ -97,6 +97,9 @@ export const homes: Expectations = {
   },
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    search_facets: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    search_places: { calls: EVERYBODY },
+    suggest_places: { calls: EVERYBODY, arguments: () => ({ words: 'austin' }) },
     listing_cities: { calls: EVERYBODY },
     // Both show what is on offer, which everybody may read.
     similar_listings: { calls: EVERYBODY, arguments: ({ draft }) => ({ listing: draft }) },

@@ -136,25 +136,24 @@ test('help says what can be said in the language of the request, and what fits i
 });
 
 test('a search for homes is taken apart into what the market can be filtered by', () => {
-  expect(wantedHomes('2 bedroom apartments')).toEqual({
-    q: '',
+  const places = [{ kind: 'city', name: 'Austin', city: 'Austin', state: 'TX' }] as const;
+  const wanted = (text: string) => wantedHomes(text, places, '2026-11-26');
+  expect(wanted('2 bedroom apartments')).toMatchObject({
+    words: [],
     beds: 2,
-    most: null,
-    type: 'apartment',
-    pets: false,
+    types: ['apartment'],
   });
-  expect(wantedHomes('casas 3 recamaras menos 2500 mascotas austin')).toEqual({
-    q: 'austin',
+  expect(wanted('casas 3 recamaras menos de 2500 mascotas austin')).toMatchObject({
+    words: [],
+    city: 'Austin',
     beds: 3,
-    most: 2500,
-    type: 'house',
-    pets: true,
+    max_cents: 250_000,
+    types: ['house'],
+    pets: 'yes',
   });
-  expect(wantedHomes('lofts downtown parking')).toEqual({
-    q: 'downtown parking',
-    beds: null,
-    most: null,
-    type: 'loft',
-    pets: false,
+  expect(wanted('lofts downtown parking')).toMatchObject({
+    words: ['downtown'],
+    types: ['loft'],
+    parking: 'any',
   });
 });

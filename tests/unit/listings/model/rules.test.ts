@@ -86,19 +86,19 @@ describe('the address of /homes', () => {
 describe('filters', () => {
   test('filters convert dollars to cents and split the city', () => {
     expect(toFilters(read({ city: 'Austin, TX', min: 900, max: 1500, beds: 2 }))).toEqual({
-      sort: 'newest',
+      sort: 'fit',
       city: 'Austin',
       state: 'TX',
-      min_rent_cents: 90_000,
-      max_rent_cents: 150_000,
+      min_total_cents: 90_000,
+      max_total_cents: 150_000,
       min_bedrooms: 2,
     });
   });
 
   test('reversed ends of the price are swapped', () => {
     expect(toFilters(read({ min: 3000, max: 1000 }))).toMatchObject({
-      min_rent_cents: 100_000,
-      max_rent_cents: 300_000,
+      min_total_cents: 100_000,
+      max_total_cents: 300_000,
     });
   });
 

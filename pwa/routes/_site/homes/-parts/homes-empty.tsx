@@ -8,14 +8,14 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import texts from './texts/en.ts';
-import { useChangeSearch } from './use-change-search.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Nothing found: names the filter that is in the way and drops it with one tap. */
 export function HomesEmpty({ search }: { search: HomesSearch }) {
   const t = useTexts(texts);
-  const change = useChangeSearch();
+  const { settled, change } = useSettled(search);
   const { data: blocking, isPending } = useQuery(blockingFilterQuery(search));
-  const filters = activeFilters(search);
+  const filters = activeFilters(settled);
   return (
     <EmptyState
       className="mt-8"

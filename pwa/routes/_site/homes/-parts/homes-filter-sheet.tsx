@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { homesCountQuery } from '#shared/domains/listings/cache/filter-queries.ts';
+import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
 import { homesText } from '#shared/domains/listings/model/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
+import { useWide } from '#shared/kit/use-wide.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
+import { CostFilter } from './filters/cost-filter.tsx';
+import { FilterChoices } from './filters/filter-choices.tsx';
+import { CityField } from './homes-fields.tsx';
 import texts from './texts/en.ts';
 
 type HomesFilterSheetProps = {
@@ -17,7 +22,7 @@ type HomesFilterSheetProps = {
   onApply: (change: HomesSearch) => void;
 };
 
-/** All filters on a phone; the button says how many homes they leave before one commits to them. */
+/** All filters; the button says how many homes they leave before one commits to them. */
 export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesFilterSheetProps) {
   const t = useTexts(texts);
   const [draft, setDraft] = useState(search);
@@ -28,6 +33,8 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
     if (open) setDraft(search);
   }
   const count = useQuery({ ...homesCountQuery(draft), enabled: open });
+  const facets = useQuery({ ...facetsQuery(draft), enabled: open });
+  const isWide = useWide();
   const change = (next: HomesSearch) => setDraft((current) => ({ ...current, ...next }));
   const field = { search: draft, onChange: change };
   return (
@@ -35,6 +42,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
       open={open}
       onOpenChange={onOpenChange}
       title={t('homesFilterSheet.filters')}
+      side={isWide ? 'right' : 'bottom'}
       footer={
         <div className="flex gap-3">
           <Button
@@ -70,17 +78,15 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
     >
       <div className="flex flex-col gap-5">
         <CityField {...field} />
-        <div key={cleared} className="grid grid-cols-2 gap-3">
-          <PriceField {...field} end="min" />
-          <PriceField {...field} end="max" />
+        <div key={cleared} className="flex flex-col gap-5">
+          <CostFilter {...field} facets={facets.data} />
+          <DatePicker
+            label={t('filterChoices.moveIn')}
+            value={draft.movein ?? null}
+            onChange={(day) => change({ movein: day ?? undefined })}
+          />
         </div>
-        <BedsField {...field} />
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{t('homesFilterSheet.kindOfHome')}</legend>
-          <div className="flex flex-wrap gap-2">
-            <ChoiceChips {...field} />
-          </div>
-        </fieldset>
+        <FilterChoices {...field} facets={facets.data} />
       </div>
     </Sheet>
   );

@@ -2,11 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { activeFilters } from '#shared/domains/listings/model/filters.ts';
+import { fitsSearch, uncheckedOf } from '#shared/domains/listings/model/kept-homes.ts';
+import type { ListingCard as ListingCardOfHome } from '#shared/domains/listings/model/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
+import { settle } from '#shared/domains/listings/model/settle.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { ListingCard, listingGridClass } from '#shared/domains/listings/ui/card/listing-card.tsx';
+import type { Place } from '#shared/domains/search/model/sentence/wish.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { keptHomes } from './cached-homes.ts';
@@ -21,13 +28,16 @@ const keptHomesQuery = queryOptions({
 });
 
 /** A search that was never made on this device, without a connection: the homes that it does keep. */
-export function HomesOffline() {
+export function HomesOffline({ search }: { search: HomesSearch }) {
   const t = useTexts(texts);
-  const { data: homes } = useQuery(keptHomesQuery);
-  const favorites = useFavorites(useProfile()?.id ?? null);
+  const { data: kept } = useQuery(keptHomesQuery);
   const today = useNow();
-  if (!homes) return null;
-  if (homes.length === 0) {
+  const asked = kept && settle(search, placesOf(kept), deviceDay(new Date()));
+  const homes = asked && kept.filter((home) => fitsSearch(home, asked));
+  const unchecked = asked ? uncheckedOf(asked) : [];
+  const favorites = useFavorites(useProfile()?.id ?? null);
+  if (!kept || !homes || !asked) return null;
+  if (kept.length === 0) {
     return (
       <EmptyState
         className="mt-8"
@@ -49,7 +59,16 @@ export function HomesOffline() {
         {t('homesOffline.onThisDevice', { count: homes.length })}
       </h2>
       <p className="mt-1 mb-6 max-w-[64ch] text-pretty text-muted">
-        {t('homesOffline.asYouSawThem')}
+        {activeFilters(asked).length > 0
+          ? t('homesOffline.filteredHere', { kept: kept.length })
+          : t('homesOffline.asYouSawThem')}
+        {unchecked.length > 0 &&
+          ` ${t('homesOffline.notChecked', {
+            filters: activeFilters(asked)
+              .filter(({ key }) => unchecked.includes(key))
+              .map(({ label }) => label)
+              .join(', '),
+          })}`}
       </p>
       <ul className={listingGridClass}>
         {homes.map((listing) => (
@@ -70,4 +89,12 @@ export function HomesOffline() {
       </ul>
     </section>
   );
+}
+
+/** The places of the homes that this device has, for reading a sentence. */
+function placesOf(homes: readonly ListingCardOfHome[]): Place[] {
+  return homes.flatMap(({ city, state, neighborhood }) => [
+    { kind: 'city', name: city, city, state },
+    ...(neighborhood ? [{ kind: 'area', name: neighborhood, city, state } as const] : []),
+  ]);
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/cache/queries.ts';
 import { activeFilters, homesText } from '#shared/domains/listings/model/filters.ts';
@@ -25,13 +24,16 @@ import { NewsMark } from '../../../../features/saved-searches/news-mark.tsx';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import { useSearchNews } from '../../../../features/saved-searches/use-search-news.ts';
 import texts from './texts/en.ts';
-import { useChangeSearch } from './use-change-search.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Apart from the first bytes of the page: most searches find something. */
 const nothingFound = onDemand(() => import('./homes-empty.tsx'));
 
 /** Only where a saved search was opened. */
 const savedSearch = onDemand(() => import('../../../../features/saved-searches/opened-search.tsx'));
+
+/** Only where something was asked that homes can fit. */
+const whyHere = onDemand(() => import('./search/fit-reasons.tsx'));
 
 /** Only without a connection, from what the worker keeps of the code. */
 const withoutConnection = onDemand(() => import('./homes-offline.tsx'));
@@ -47,13 +49,16 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const news = useSearchNews(me, search.saved);
   const today = useNow();
   const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
+  const { settled } = useSettled(search);
+  const isRanked = (settled.sort ?? 'fit') === 'fit' && activeFilters(settled).length > 0;
+  const reasons = whyHere.useModule(isRanked);
   const emptyCode = nothingFound.useModule(isEmpty);
 
   const isOffline =
     homes.isError && first === undefined && toAppError(homes.error).code === 'offline';
   const offlineCode = withoutConnection.useModule(isOffline);
 
-  if (isOffline) return offlineCode ? <offlineCode.HomesOffline /> : null;
+  if (isOffline) return offlineCode ? <offlineCode.HomesOffline search={search} /> : null;
   if (homes.isError && !first) {
     return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
   }
@@ -93,6 +98,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
                 />
               }
             />
+            {reasons && <reasons.FitReasons listing={listing} search={settled} />}
           </li>
         ))}
         {(homes.isPending || homes.isFetchingNextPage) &&
@@ -134,7 +140,8 @@ function OpenedSearchSlot({ me, opened }: OpenedSearchSlotProps) {
 
 function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
   const t = useTexts(texts);
-  const change = useChangeSearch();
+  const { settled, change } = useSettled(search);
+  const orders = sortOrders.filter((order) => order !== 'nearest' || hasPlace(settled));
   return (
     <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
       {/* A long count takes two lines, so that the order stays next to it on a phone. */}
@@ -147,37 +154,20 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
       {page?.corrected && (
         <p className="text-muted">
           {t('homesResults.nothingForSoThese', {
-            query: search.q ?? '',
+            query: settled.q ?? '',
             corrected: page.corrected,
           })}
         </p>
       )}
-      <ul className="flex flex-wrap gap-2 empty:hidden lg:hidden">
-        {activeFilters(search)
-          .filter(({ key }) => key !== 'q')
-          .map(({ key, label }) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-label={t('homesResults.removeFilter', { label })}
-                onClick={() => change({ [key]: undefined })}
-                className="inline-flex h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-on-brand-soft"
-              >
-                {label}
-                <X aria-hidden="true" size={14} />
-              </button>
-            </li>
-          ))}
-      </ul>
       <div className="ml-auto flex items-center gap-3">
-        {!search.saved && <SaveSearch search={search} />}
+        {!search.saved && <SaveSearch search={settled} />}
       </div>
       <div className="w-40 md:w-48">
         <Select
           label={t('homesResults.order')}
           hideLabel
-          value={search.sort ?? 'newest'}
-          options={sortOrders.map((value) => ({ value, label: t(`homesOrder.${value}`) }))}
+          value={settled.sort ?? 'fit'}
+          options={orders.map((value) => ({ value, label: t(`homesOrder.${value}`) }))}
           onChange={({ target }) => {
             const sort = sortOrders.find((each) => each === target.value);
             change({ sort });
@@ -187,3 +177,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
     </div>
   );
 }
+
+/** Whether a search names a place, to which homes can be near. */
+const hasPlace = ({ city, area, zip, street }: HomesSearch): boolean =>
+  [city, area, zip, street].some((each) => each !== undefined);

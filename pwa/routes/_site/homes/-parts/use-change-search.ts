@@ -5,15 +5,16 @@ import type { HomesSearch } from '#shared/domains/listings/model/search-params.t
 /**
  * Changes the address of `/homes`: what is named changes, undefined drops it, the rest stays. Results
  * follow in place, so the page does not scroll away. Two changes in a row both count, also while the
- * first is on its way: they go onto the newest address and not onto what is shown.
+ * first is on its way: they go onto the newest address and not onto what is shown. Back takes back one change;
+ * `replace` is for what is still being typed.
  */
-export function useChangeSearch(): (change: HomesSearch) => void {
+export function useChangeSearch(): (change: HomesSearch, replace?: boolean) => void {
   const navigate = useNavigate({ from: '/homes' });
-  return (change) =>
+  return (change, replace = false) =>
     void navigate({
       to: '/homes',
       search: (current: HomesSearch) => tidySearch({ ...current, ...change }),
-      replace: true,
+      replace,
       resetScroll: false,
     });
 }

@@ -8,6 +8,8 @@ type TypedValue = {
   change: (text: string) => void;
   /** Takes it over at once: Enter, or leaving the field. */
   commit: () => void;
+  /** Puts another text into the field and takes it over. */
+  set: (text: string) => void;
   /** Empties the field, and what was typed a moment ago does not come back. */
   clear: () => void;
 };
@@ -46,6 +48,10 @@ export function useTypedValue(value: string, onCommit: (text: string) => string)
       timer.current = setTimeout(() => take(next), PAUSE);
     },
     commit: () => take(text),
+    set(next) {
+      setText(next);
+      take(next);
+    },
     clear() {
       setText('');
       take('');

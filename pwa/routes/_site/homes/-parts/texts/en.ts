@@ -5,8 +5,47 @@ export default {
       'It runs as soon as you are online again. Homes that you look at stay on this device from then on.',
     favorites: 'Favorites',
     onThisDevice: '{count, plural, one {# home} other {# homes}} on this device',
+    filteredHere:
+      'You are offline. Your search was run over the {kept, plural, one {# home} other {# homes}} that this device has, as you saw them.',
+    notChecked: 'Not checked without a connection: {filters}.',
     asYouSawThem:
       'You are offline, and this search was not made here before. These are the homes of your last searches, as you saw them.',
+  },
+  searchChips: {
+    understood: 'What was understood',
+    change: 'Change filter {label}',
+    alsoSearched: 'Also searched for the words {words}',
+    without: 'without',
+    dropWords: 'Drop the words',
+  },
+  searchField: {
+    tryASentence: 'Try “2br in Philly under $1,800 with a dog”',
+    suggestions: 'Suggestions',
+    recent: 'Searched before',
+  },
+  fitReasons: {
+    why: 'Why is this here?',
+    never:
+      'Homes are ordered by how well they fit, how new they are and how complete their page is. Nobody can pay for a place, and nothing about you counts.',
+  },
+  filterChoices: {
+    homes: '{homes, number}{more, select, yes {+} other {}}',
+    baths: 'Bathrooms',
+    size: 'Size',
+    months: 'Length of the lease',
+    pets: 'Pets',
+    furniture: 'Furniture',
+    laundry: 'Laundry',
+    parking: 'Parking',
+    access: 'Accessibility',
+    amenities: 'What comes with it',
+    moveIn: 'Move-in date',
+  },
+  costFilter: {
+    cost: 'Cost each month',
+    withFees: 'Rent and monthly fees, with those for a pet or a car if you choose them.',
+    spread: 'How many homes cost how much',
+    range: 'Each month',
   },
   homesEmpty: {
     noHomeMatchesAll: 'No home matches all of this',
@@ -50,7 +89,10 @@ export default {
     shownOf: '{count} of {homes}',
   },
   homesOrder: {
+    fit: 'Best fit',
+    total_asc: 'Lowest total first',
     newest: 'Newest first',
+    nearest: 'Nearest first',
     rent_asc: 'Lowest rent first',
     rent_desc: 'Highest rent first',
   },

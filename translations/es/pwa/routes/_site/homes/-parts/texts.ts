@@ -7,8 +7,47 @@ export default {
     nothingKept: 'Se hará en cuanto vuelvas a tener conexión. Lo que mires entonces queda aquí.',
     favorites: 'Favoritos',
     onThisDevice: '{count, plural, one {# vivienda} other {# viviendas}} en este dispositivo',
+    filteredHere:
+      'No tienes conexión. Tu búsqueda se hizo entre {kept, plural, one {la vivienda} other {las # viviendas}} de este dispositivo, como las viste.',
+    notChecked: 'Sin conexión no se comprobó: {filters}.',
     asYouSawThem:
       'No tienes conexión y esta búsqueda no se hizo aquí antes. Estas son las viviendas de tus últimas búsquedas, como las viste.',
+  },
+  searchChips: {
+    understood: 'Lo que se entendió',
+    change: 'Cambiar el filtro {label}',
+    alsoSearched: 'También se buscaron las palabras {words}',
+    without: 'sin',
+    dropWords: 'Quitar las palabras',
+  },
+  searchField: {
+    tryASentence: 'Prueba «2 recámaras en Filadelfia, menos de $1,800, con perro»',
+    suggestions: 'Sugerencias',
+    recent: 'Buscado antes',
+  },
+  fitReasons: {
+    why: '¿Por qué aparece?',
+    never:
+      'Las viviendas se ordenan por lo bien que encajan, lo nuevas que son y lo completa que está su página. Nadie puede pagar por un lugar, y nada sobre ti cuenta.',
+  },
+  filterChoices: {
+    homes: '{homes, number}{more, select, yes {+} other {}}',
+    baths: 'Baños',
+    size: 'Superficie',
+    months: 'Duración del contrato',
+    pets: 'Mascotas',
+    furniture: 'Muebles',
+    laundry: 'Lavandería',
+    parking: 'Estacionamiento',
+    access: 'Accesibilidad',
+    amenities: 'Qué incluye',
+    moveIn: 'Fecha de entrada',
+  },
+  costFilter: {
+    cost: 'Costo al mes',
+    withFees: 'Alquiler y cargos mensuales, con los de mascota o auto si los eliges.',
+    spread: 'Cuántas viviendas cuestan cuánto',
+    range: 'Al mes',
   },
   homesEmpty: {
     noHomeMatchesAll: 'Ninguna vivienda cumple todo esto',
@@ -52,7 +91,10 @@ export default {
     shownOf: '{count} de {homes}',
   },
   homesOrder: {
+    fit: 'Mejor ajuste',
+    total_asc: 'Total más bajo',
     newest: 'Más recientes',
+    nearest: 'Más cercanas',
     rent_asc: 'Alquiler más bajo',
     rent_desc: 'Alquiler más alto',
   },

@@ -1,0 +1,174 @@
+import type { Facets } from '#shared/domains/listings/api/search-helps.ts';
+import {
+  amenityLabel,
+  bathsLabel,
+  bedsLabel,
+  furnishedLabel,
+  monthsLabel,
+  petsLabel,
+  sizeLabel,
+  toggleType,
+} from '#shared/domains/listings/model/filters.ts';
+import { amenitiesOf, typeLabel, typesOf } from '#shared/domains/listings/model/rules.ts';
+import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
+import listingTexts from '#shared/domains/listings/texts/en.ts';
+import {
+  amenityNames,
+  laundryWishes,
+  parkingWishes,
+} from '#shared/domains/search/model/sentence/wish.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from '../texts/en.ts';
+import { type Choice, ChoiceGroup } from './choice-group.tsx';
+
+type FilterChoicesProps = {
+  search: HomesSearch;
+  onChange: (change: HomesSearch) => void;
+  /** Undefined until they are counted. */
+  facets: Facets | undefined;
+};
+
+const BEDS = [1, 2, 3, 4, 5];
+const BATHS = [1, 1.5, 2, 3];
+const SIZES = [400, 600, 800, 1000, 1500];
+const MONTHS = [1, 3, 6, 9, 12, 24];
+const tListing = textsOf(listingTexts);
+
+/** Every filter that is a choice of a few, with what each choice would leave. */
+export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) {
+  const t = useTexts(texts);
+  const atLeast = facets?.at_least ?? false;
+  const homes = (counts: keyof Facets, key: string | number): number | null => {
+    const of = facets?.[counts];
+    if (of === undefined || of === null) return null;
+    return typeof of === 'object' ? (of[String(key)] ?? 0) : Number(of);
+  };
+  /** One of some numbers, of which a second tap takes it back. */
+  const numbers = (
+    key: 'beds' | 'baths' | 'sqft' | 'months',
+    counts: keyof Facets,
+    steps: readonly number[],
+    label: (step: number) => string,
+  ) => ({
+    atLeast,
+    // A number of the address that is no step stays in sight.
+    choices: [...new Set([...steps, ...(search[key] ? [search[key]] : [])])]
+      .sort((a, b) => a - b)
+      .map(
+        (step): Choice => ({
+          key: String(step),
+          label: label(step),
+          on: search[key] === step,
+          homes: steps.includes(step) ? homes(counts, step) : null,
+        }),
+      ),
+    onToggle: (step: string) =>
+      onChange({ [key]: search[key] === Number(step) ? undefined : Number(step) }),
+  });
+  const yesNo = (key: 'pets' | 'furnished', label: (value: true | 'no') => string) => ({
+    atLeast,
+    choices: ([true, 'no'] as const).map((value) => ({
+      key: String(value),
+      label: label(value),
+      on: search[key] === value,
+      homes: homes(key, value === true ? 'yes' : 'no'),
+    })),
+    onToggle: (picked: string) => {
+      const value = picked === 'true' ? (true as const) : ('no' as const);
+      onChange({ [key]: search[key] === value ? undefined : value });
+    },
+  });
+  const amenities = amenitiesOf(search);
+  return (
+    <>
+      <ChoiceGroup
+        legend={t('homesFilterSheet.kindOfHome')}
+        atLeast={atLeast}
+        choices={homeTypes.map((type) => ({
+          key: type,
+          label: typeLabel(type),
+          on: typesOf(search).includes(type),
+          homes: homes('types', type),
+        }))}
+        onToggle={(type) => {
+          const known = homeTypes.find((each) => each === type);
+          if (known) onChange({ type: toggleType(search, known).type });
+        }}
+      />
+      <ChoiceGroup
+        legend={t('homesFields.bedrooms')}
+        {...numbers('beds', 'beds', BEDS, bedsLabel)}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.baths')}
+        {...numbers('baths', 'baths', BATHS, bathsLabel)}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.size')}
+        {...numbers('sqft', 'sizes', SIZES, sizeLabel)}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.months')}
+        {...numbers('months', 'months', MONTHS, monthsLabel)}
+      />
+      <ChoiceGroup legend={t('filterChoices.pets')} {...yesNo('pets', petsLabel)} />
+      <ChoiceGroup legend={t('filterChoices.furniture')} {...yesNo('furnished', furnishedLabel)} />
+      <ChoiceGroup
+        legend={t('filterChoices.laundry')}
+        atLeast={atLeast}
+        choices={laundryWishes.map((name) => ({
+          key: name,
+          label: tListing(`search.laundry.${name}`),
+          on: search.laundry === name,
+          homes: homes('laundry', name),
+        }))}
+        onToggle={(name) => {
+          const known = laundryWishes.find((each) => each === name);
+          onChange({ laundry: search.laundry === known ? undefined : known });
+        }}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.parking')}
+        atLeast={atLeast}
+        choices={parkingWishes.map((name) => ({
+          key: name,
+          label: tListing(`search.parking.${name}`),
+          on: search.parking === name,
+          homes: homes('parking', name),
+        }))}
+        onToggle={(name) => {
+          const known = parkingWishes.find((each) => each === name);
+          onChange({ parking: search.parking === known ? undefined : known });
+        }}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.access')}
+        atLeast={atLeast}
+        choices={[
+          {
+            key: 'stepfree',
+            label: tListing('search.stepFree'),
+            on: search.stepfree === true,
+            homes: homes('step_free', ''),
+          },
+        ]}
+        onToggle={() => onChange({ stepfree: search.stepfree ? undefined : true })}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.amenities')}
+        atLeast={atLeast}
+        choices={amenityNames.map((name) => ({
+          key: name,
+          label: amenityLabel(name),
+          on: amenities.includes(name),
+          homes: homes('amenities', name),
+        }))}
+        onToggle={(name) => {
+          const next = amenityNames.filter((each) => (each === name) !== amenities.includes(each));
+          onChange({ with: next.join(',') || undefined });
+        }}
+      />
+    </>
+  );
+}

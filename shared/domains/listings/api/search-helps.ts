@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { publicCall } from '../../../platform/public-api.ts';
+import type { Place } from '../../search/model/sentence/wish.ts';
+import { toFilters } from '../model/rules.ts';
+import type { HomesSearch } from '../model/search-params.ts';
+
+const number = z.coerce.number();
+const placeSchema = z.object({
+  kind: z.enum(['city', 'area', 'zip']),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+const suggestionSchema = z.extend(placeSchema, { homes: number });
+
+/** A place that fits what is being typed, and how many homes are there: 1,001 is more than a thousand. */
+export type PlaceSuggestion = z.infer<typeof suggestionSchema>;
+
+const counts = z._default(z.nullable(z.record(z.string(), number)), {});
+const facetsSchema = z.object({
+  /** More homes than are counted: each number is the least. */
+  at_least: z.boolean(),
+  total: number,
+  /** Homes by what they cost each month, in steps of a hundred dollars. */
+  prices: counts,
+  beds: counts,
+  baths: counts,
+  sizes: counts,
+  types: counts,
+  pets: counts,
+  furnished: counts,
+  laundry: counts,
+  parking: counts,
+  amenities: counts,
+  step_free: number,
+  months: counts,
+});
+
+/** How many homes each choice of a filter would leave. */
+export type Facets = z.infer<typeof facetsSchema>;
+
+/** The places that have homes, for reading a search. */
+export async function fetchPlaces(): Promise<Place[]> {
+  return z.array(placeSchema).parse(await publicCall('search_places'));
+}
+
+/** Places whose names fit the words that are being typed. */
+export async function suggestPlaces(
+  words: string,
+  signal: AbortSignal,
+): Promise<PlaceSuggestion[]> {
+  return z.array(suggestionSchema).parse(await publicCall('suggest_places', { words }, signal));
+}
+
+/** What each choice of a filter would leave of a search. */
+export async function fetchFacets(search: HomesSearch, signal: AbortSignal): Promise<Facets> {
+  const asked = { q: search.q ?? '', filters: toFilters(search) };
+  return facetsSchema.parse(await publicCall('search_facets', asked, signal));
+}

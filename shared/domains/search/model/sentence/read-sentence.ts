@@ -1,0 +1,193 @@
+import { moveInAt } from './dates.ts';
+import { lengthAt } from './lease-length.ts';
+import { exactAt, phraseAt } from './lexicon.ts';
+import { moneyAt } from './money.ts';
+import { namesOf, placeAt, streetAt } from './places.ts';
+import { roomsAt } from './rooms.ts';
+import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
+import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from './vocabulary.ts';
+import type { AmenityName, Place, Wish, WishedType } from './wish.ts';
+
+/** What a sentence is read with: the places that have homes, and the day that 'now' is. */
+export type Reading = { places: readonly Place[]; today: string };
+
+const VOCABULARY: ReadonlySet<string> = new Set(
+  [...TYPES.keys(), ...FEATURES.keys(), ...PETS.keys(), ...PET_ENDS.keys()].flatMap((phrase) =>
+    phrase.split(' '),
+  ),
+);
+
+/** Whether a word has a meaning of its own, and so is no slip of another one. */
+const isKnown = (word: string): boolean =>
+  VOCABULARY.has(word) || FILLERS.has(word) || isSpokenNumber(word) || word in IN_ENGLISH;
+
+/**
+ * Reads what people ask of a home, in English and Spanish, slips of the fingers included: '2br in philly under
+ * $1.5k with a dog from March'. The same sentence on the same day always reads the same. What is not understood
+ * is left as words.
+ */
+export function readSentence(sentence: string, { places, today }: Reading): Wish {
+  const tokens = tokensOf(sentence);
+  const wish: Wish = { words: [], homes: false, read_as: [] };
+  const used: boolean[] = tokens.map(() => false);
+  const names = namesOf(places);
+  const mark = (at: number, length: number) => used.fill(true, at, at + length);
+  const each = (rule: (at: number) => number) => {
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (used[at]) continue;
+      const length = rule(at);
+      if (length > 0 && !used.slice(at, at + length).some(Boolean)) mark(at, length);
+    }
+  };
+  // Names first: Hyde Park is no park, and the 2nd Street District no street.
+  each((at) => (isPriced(tokens, at) ? 0 : placeAt(tokens, at, names, wish, null)));
+  each((at) => {
+    const free = freeFrom(tokens, used, at);
+    return ruleAt(free, wish, today);
+  });
+  each((at) => placeAt(tokens, at, names, wish, isKnown));
+  leftOver(tokens, used, wish);
+  return tidy(wish);
+}
+
+/** Five digits behind a word for money are a rent. */
+const isPriced = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:\$|under|below|max|over|than|hasta|de|to)$/.test(tokens[at - 1]?.text ?? '') &&
+  tokens[at]?.value !== undefined &&
+  tokens[at - 1]?.text !== 'de';
+
+/** The tokens up to the first that is taken; a place in between ends every phrase. */
+function freeFrom(tokens: readonly Token[], used: readonly boolean[], at: number) {
+  const end = used.indexOf(true, at);
+  return { tokens: end < 0 ? tokens : tokens.slice(0, end), at };
+}
+
+type Free = { tokens: readonly Token[]; at: number };
+
+function ruleAt({ tokens, at }: Free, wish: Wish, today: string): number {
+  return (
+    zipAt(tokens, at, wish) ||
+    negatedAt(tokens, at, wish) ||
+    lengthAt(tokens, at, wish) ||
+    roomsAt(tokens, at, wish) ||
+    moveInAt(tokens, at, wish, today) ||
+    streetAt(tokens, at, wish, isKnown) ||
+    moneyAt(tokens, at, wish) ||
+    petsAt(tokens, at, wish) ||
+    featureAt(tokens, at, wish)
+  );
+}
+
+/** Five digits without a sign for money are a ZIP code. */
+function zipAt(tokens: readonly Token[], at: number, wish: Wish): number {
+  const text = tokens[at]?.text ?? '';
+  if (!/^\d{5}$/.test(text) || isPriced(tokens, at) || wish.zip) return 0;
+  if (/^(?:sqft|sq|dollars|usd|k)$/.test(tokens[at + 1]?.text ?? '')) return 0;
+  wish.zip = text;
+  return 1;
+}
+
+/** 'no pets', 'unfurnished, without a balcony'. */
+function negatedAt(tokens: readonly Token[], at: number, wish: Wish): number {
+  // Phrases that begin with 'no' and are no negation: 'no stairs', 'no more than'.
+  if (exactAt(tokens, at, FEATURES)) return 0;
+  if (tokens[at]?.text === '-') {
+    const word = tokens[at + 1]?.text;
+    if (!word || !/^[a-z]/.test(word)) return 0;
+    wish.words.push(`-${word}`);
+    return 2;
+  }
+  const not = exactAt(tokens, at, NOT);
+  if (!not) return 0;
+  let place = at + not.length;
+  while (/^(?:a|an|any|the|my|un|una|los|las|have|allow)$/.test(tokens[place]?.text ?? ''))
+    place += 1;
+  const pets = phraseAt(tokens, place, PETS, isKnown);
+  if (pets) {
+    wish.pets = 'no';
+    const end = place + pets.length;
+    // 'no dogs or cats'
+    const more = /^(?:or|and|ni|o|y)$/.test(tokens[end]?.text ?? '')
+      ? exactAt(tokens, end + 1, PETS)
+      : undefined;
+    const last = more ? end + 1 + more.length : end;
+    return last + (exactAt(tokens, last, PET_ENDS)?.length ?? 0) - at;
+  }
+  const feature = phraseAt(tokens, place, FEATURES, isKnown);
+  if (!feature) return 0;
+  const end = place + feature.length - at;
+  if (feature.meaning === 'furnished') wish.furnished = 'no';
+  else if (feature.meaning === 'unfurnished') wish.furnished = 'yes';
+  // 'no parking' wants none: nothing to look for. What a home lists can be excluded by its words.
+  else if (feature.meaning.startsWith('amenity:')) {
+    wish.words.push(`-${feature.meaning.slice('amenity:'.length).split('_').at(-1)}`);
+  }
+  return end;
+}
+
+function petsAt(tokens: readonly Token[], at: number, wish: Wish): number {
+  const pets = phraseAt(tokens, at, PETS, isKnown);
+  if (!pets) return 0;
+  const end = exactAt(tokens, at + pets.length, PET_ENDS);
+  const verdict = end?.meaning === 'no' ? 'no' : 'yes';
+  if (wish.pets !== 'no') wish.pets = verdict;
+  return pets.length + (end?.length ?? 0);
+}
+
+function featureAt(tokens: readonly Token[], at: number, wish: Wish): number {
+  const type = phraseAt(tokens, at, TYPES, isKnown);
+  const feature = phraseAt(tokens, at, FEATURES, isKnown);
+  // '2.5 bedrooms' is no count that was read, and no room to rent either.
+  if (type?.meaning === 'room' && tokens[at - 1]?.value !== undefined) return 0;
+  if (type && type.length >= (feature?.length ?? 0)) {
+    addType(wish, type.meaning as WishedType); // the keys of TYPES
+    return type.length;
+  }
+  if (!feature) return 0;
+  const [kind = '', name = ''] = feature.meaning.split(':');
+  if (kind === 'furnished') wish.furnished = 'yes';
+  else if (kind === 'unfurnished') wish.furnished = 'no';
+  else if (kind === 'laundry')
+    wish.laundry = wish.laundry === 'unit' ? 'unit' : (name as 'unit'); // 'unit' or 'any'
+  else if (kind === 'parking')
+    wish.parking = wish.parking && name === 'any' ? wish.parking : (name as 'any'); // a key of FEATURES
+  else if (kind === 'step_free') wish.step_free = true;
+  else if (kind === 'cheap') wish.cheap = true;
+  else wish.amenities = [...new Set([...(wish.amenities ?? []), name as AmenityName])]; // a key of FEATURES
+  return feature.length;
+}
+
+function addType(wish: Wish, type: WishedType): void {
+  wish.types = [...new Set([...(wish.types ?? []), type])];
+}
+
+function leftOver(tokens: readonly Token[], used: readonly boolean[], wish: Wish): void {
+  for (const [at, { text }] of tokens.entries()) {
+    if (used[at]) continue;
+    if (HOMES.has(text)) wish.homes = true;
+    if (FILLERS.has(text) || !/^[\p{L}\p{N}]/u.test(text) || isSpokenNumber(text)) continue;
+    if (text.length === 1) continue;
+    wish.words.push(IN_ENGLISH[text] ?? text);
+  }
+}
+
+/** What follows from the parts together. */
+function tidy(wish: Wish): Wish {
+  // 'studio apartment', 'loft apartment', 'a room in a house': the narrower one is meant.
+  const types = wish.types ?? [];
+  const narrow = types.filter((type) => type !== 'apartment' && type !== 'house');
+  if (types.length > 1 && narrow.length === 1 && !/^(?:townhouse)$/.test(narrow[0] ?? ''))
+    wish.types = narrow;
+  if (
+    wish.beds !== undefined &&
+    wish.types?.length === 1 &&
+    wish.types[0] === 'room' &&
+    wish.beds > 1
+  )
+    delete wish.types;
+  if (wish.step_free && wish.amenities?.includes('elevator')) {
+    wish.amenities = wish.amenities.filter((name) => name !== 'elevator');
+    if (wish.amenities.length === 0) delete wish.amenities;
+  }
+  return wish;
+}

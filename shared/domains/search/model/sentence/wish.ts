@@ -1,0 +1,72 @@
+/** Kinds of homes that a sentence can name. */
+export type WishedType = 'apartment' | 'house' | 'townhouse' | 'studio' | 'loft' | 'room';
+
+/** What homes list, by the names that addresses and the search function have for it. */
+export const amenityNames = [
+  'air_conditioning',
+  'dishwasher',
+  'balcony',
+  'terrace',
+  'roof_terrace',
+  'yard',
+  'elevator',
+  'bike_storage',
+  'home_office',
+  'dining_area',
+  'fireplace',
+  'bathtub',
+  'walk_in_shower',
+  'kitchen_island',
+  'wardrobes',
+  'high_ceilings',
+  'utilities',
+] as const;
+
+/** Something that a home has. */
+export type AmenityName = (typeof amenityNames)[number];
+
+/** Where one washes: in the home itself, or also in the building. */
+export const laundryWishes = ['unit', 'any'] as const;
+
+/** Where one parks; `any` is every space of one's own. */
+export const parkingWishes = ['any', 'garage', 'driveway', 'off_street', 'street'] as const;
+
+/** A place that a sentence can name: a city, or a neighborhood or ZIP code in one. */
+export type Place = { kind: 'city' | 'area' | 'zip'; name: string; city: string; state: string };
+
+/** What a sentence asks of a home. */
+export type Wish = {
+  city?: string;
+  state?: string;
+  /** Neighborhoods; any of them will do. */
+  areas?: string[];
+  zip?: string;
+  /** A street without a number; it stands for the neighborhoods that it crosses. */
+  street?: string;
+  min_cents?: number;
+  max_cents?: number;
+  beds?: number;
+  baths?: number;
+  /** The least size in square feet. */
+  sqft?: number;
+  types?: WishedType[];
+  /** The day on which the home has to be free, such as `2027-03-01`. */
+  move_in?: string;
+  /** Months that the lease runs. */
+  months?: number;
+  pets?: 'yes' | 'no';
+  furnished?: 'yes' | 'no';
+  laundry?: (typeof laundryWishes)[number];
+  parking?: (typeof parkingWishes)[number];
+  amenities?: AmenityName[];
+  /** An elevator or a way in without steps. */
+  step_free?: true;
+  /** Cheapest first. */
+  cheap?: true;
+  /** What is not understood, for the text search; `-word` excludes. */
+  words: string[];
+  /** Whether homes were named at all: 'places to rent'. */
+  homes: boolean;
+  /** Amounts in cents that could be written for two numbers, such as `1.500`. */
+  read_as: number[];
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSentence } from '../../../../shared/domains/search/model/sentence/read-sentence.ts';
+import english from './sentences/english.ts';
+import { places } from './sentences/places.ts';
+import { said } from './sentences/said.ts';
+import spanish from './sentences/spanish.ts';
+
+const TODAY = '2026-11-26';
+const read = (sentence: string) => said(readSentence(sentence, { places, today: TODAY }));
+
+const corpus = [english, spanish].map((lines) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', expected = ''] = line.split(/ => ?/);
+      return { sentence, expected };
+    }),
+);
+
+test('at least 97 of 100 sentences are understood exactly, in each language', () => {
+  expect(corpus.flat().length).toBeGreaterThanOrEqual(400);
+  for (const sentences of corpus) {
+    const wrong = sentences.filter(({ sentence, expected }) => read(sentence) !== expected);
+    const shown = wrong.map(
+      ({ sentence, expected }) => `${sentence}: ${read(sentence)}, not ${expected}`,
+    );
+    expect(wrong.length / sentences.length, shown.join('\n')).toBeLessThanOrEqual(0.03);
+  }
+});
+
+test('the same sentence always reads the same, whatever its case and its spaces are', () => {
+  for (const { sentence } of corpus.flat()) {
+    expect(read(`  ${sentence.toUpperCase().replaceAll(' ', '   ')} `)).toBe(read(sentence));
+  }
+});
+
+test.each([
+  ['', ''],
+  ['   ', ''],
+  ['?!', ''],
+  ['<script>alert(1)</script>', 'words=script+alert+script'],
+  ["'; drop table listings; --", 'words=drop+table'],
+])('the odd sentence %j breaks nothing', (sentence, expected) => {
+  expect(read(sentence)).toBe(expected);
+});
+
+test('of a text without end the beginning is read', () => {
+  expect(read('a'.repeat(10_000))).toBe(`words=${'a'.repeat(400)}`);
+});
+
+test('a sentence of 10,000 characters is read in a moment', () => {
+  const begun = performance.now();
+  read('2br in philly under $1,500 with a dog '.repeat(263));
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
+import { button, buttons, click, nameOf, press, render, the, type } from '#tests/support/dom.ts';
+import {
+  AtAddress,
+  eventually,
+  renderPage,
+  settle,
+  supplyDevice,
+} from '#tests/support/surface/page.tsx';
+import { ChoiceGroup } from '../../../../pwa/routes/_site/homes/-parts/filters/choice-group.tsx';
+import { SearchChips } from '../../../../pwa/routes/_site/homes/-parts/search/search-chips.tsx';
+import { SearchField } from '../../../../pwa/routes/_site/homes/-parts/search/search-field.tsx';
+import {
+  placePart,
+  suggestionsFor,
+} from '../../../../pwa/routes/_site/homes/-parts/search/suggestions.ts';
+
+const FISHTOWN = {
+  kind: 'area',
+  name: 'Fishtown',
+  city: 'Philadelphia',
+  state: 'PA',
+  homes: 30,
+} as const;
+
+test('each part that was understood can be taken away or changed, words are named and dropped', async () => {
+  const changes: HomesSearch[] = [];
+  let opened = 0;
+  const { root } = await render(
+    <SearchChips
+      search={{ q: 'light -balcony', city: 'Austin, TX', max: 900, pets: 'no' }}
+      onChange={(change) => changes.push(change)}
+      onOpen={() => {
+        opened += 1;
+      }}
+    />,
+  );
+  expect([...root.querySelectorAll('li')].map((part) => part.textContent)).toEqual([
+    'Austin, TX',
+    'Up to $900',
+    'No pets',
+  ]);
+  expect(root.textContent).toContain('Also searched for the words “light”, without “balcony”');
+  await click(button(root, 'Remove filter Up to $900'));
+  await click(button(root, 'Drop the words'));
+  await click(button(root, 'Change filter No pets'));
+  expect(changes).toEqual([{ max: undefined }, { q: undefined }]);
+  expect(opened).toBe(1);
+});
+
+test('words alone are no part, and nothing asked shows nothing', async () => {
+  const props = { onChange: () => {}, onOpen: () => {} };
+  const { root, show } = await render(<SearchChips search={{}} {...props} />);
+  expect(root.innerHTML).toBe('');
+  await show(<SearchChips search={{ q: 'garden gate' }} {...props} />);
+  expect(root.querySelectorAll('li')).toHaveLength(0);
+});
+
+test('a choice says what it leaves; what leaves nothing cannot be taken, but can be taken back', async () => {
+  const taken: string[] = [];
+  const { root } = await render(
+    <ChoiceGroup
+      legend="Kind"
+      atLeast
+      onToggle={(key) => taken.push(key)}
+      choices={[
+        { key: 'loft', label: 'Loft', on: false, homes: 3000 },
+        { key: 'room', label: 'Room', on: false, homes: 0 },
+        { key: 'house', label: 'House', on: true, homes: 0 },
+        { key: 'studio', label: 'Studio', on: false, homes: null },
+      ]}
+    />,
+  );
+  expect(buttons(root).map(nameOf)).toEqual(['Loft3,000+', 'Room0', 'House0', 'Studio']);
+  expect(buttons(root).map(({ disabled }) => disabled)).toEqual([false, true, false, false]);
+  await click(button(root, 'House0'));
+  expect(taken).toEqual(['house']);
+});
+
+test('places are offered for what is typed, moved through with arrows and taken with Enter', async () => {
+  const network = supplyDevice('renter');
+  network.answer('POST /rest/v1/rpc/suggest_places', () => [FISHTOWN]);
+  const changes: HomesSearch[] = [];
+  const { root } = await renderPage(
+    <AtAddress>
+      {() => <SearchField search={{}} onChange={(change) => changes.push(change)} />}
+    </AtAddress>,
+  );
+  const field = the(root, '[role=combobox]') as HTMLInputElement; // the selector names one
+  await type(field, '2br in fisht');
+  await eventually(() => expect(root.querySelectorAll('[role=option]')).toHaveLength(1));
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  await press(field, 'ArrowDown');
+  const option = the(root, '[role=option]');
+  expect(option.textContent).toBe('Fishtown, Philadelphia30 homes');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+  await press(field, 'Enter');
+  await settle();
+  expect(changes.at(-1)).toEqual({ q: '2br in Fishtown, Philadelphia' });
+  expect(root.querySelector('[role=listbox]')).toBeNull();
+  // What was looked for is offered the next time.
+  await type(field, '2br');
+  await eventually(() =>
+    expect(root.querySelector('[role=option]')?.textContent).toBe(
+      '2br in Fishtown, PhiladelphiaSearched before',
+    ),
+  );
+  await press(field, 'Escape');
+  expect(root.querySelector('[role=listbox]')).toBeNull();
+});
+
+test.each([
+  ['fisht', '', 'fisht'],
+  ['2br in fisht', '2br in ', 'fisht'],
+  ['room near hyde park', 'room near ', 'hyde park'],
+  ['casa cerca de hyde', 'casa cerca de ', 'hyde'],
+  ['two bedrooms with a dog and yard austin', 'two bedrooms with a dog and yard ', 'austin'],
+])('of %j the end may be a place', (text, before, words) => {
+  expect(placePart(text)).toEqual({ before, words });
+});
+
+test('earlier searches are offered for an empty field, and never what stands there already', () => {
+  const recent = ['loft in Austin', 'room'];
+  expect(suggestionsFor('', recent, []).map(({ text }) => text)).toEqual(recent);
+  expect(suggestionsFor('room', recent, [])).toEqual([]);
+  expect(suggestionsFor('near fi', [], [FISHTOWN]).map(({ text }) => text)).toEqual([
+    'near Fishtown, Philadelphia',
+  ]);
+});
