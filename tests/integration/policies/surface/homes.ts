@@ -74,6 +74,7 @@ export const homes: Surface = {
   },
   functions: {
     search_listings: ['anon', 'authenticated'],
+    search_pins: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
     search_own: ['authenticated'],

@@ -97,6 +97,7 @@ export const homes: Expectations = {
   },
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    search_pins: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     listing_cities: { calls: EVERYBODY },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
