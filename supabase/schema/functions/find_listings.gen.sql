@@ -36,7 +36,8 @@ begin
     case when (wanted ->> 'pets_allowed')::boolean then 'l.pets_allowed' end,
     case when (wanted ->> 'furnished')::boolean then 'l.furnished' end,
     case when wanted ->> 'available_by' is not null
-      then '(l.available_from is null or l.available_from <= ($2 ->> ''available_by'')::date)' end);
+      then '(l.available_from is null or l.available_from <= ($2 ->> ''available_by'')::date)' end,
+    private.area_conditions(wanted));
 
   if bookmark is null then
     execute format(
