@@ -31,7 +31,9 @@ export const EVENTS = {
   listing_contacted: home,
   /** Which filters were set, not to what. */
   listing_search: z.object({
-    filters: z.array(z.enum(['q', 'city', 'min', 'max', 'beds', 'type', 'pets'])),
+    filters: z.array(
+      z.enum(['q', 'city', 'min', 'max', 'beds', 'type', 'pets', 'box', 'drawn', 'around']),
+    ),
     sort: z.enum(['newest', 'rent_asc', 'rent_desc']),
   }),
 

@@ -31,6 +31,9 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['beds', search.beds && bedsLabel(search.beds)],
     ['type', types.length > 0 ? types.map(typeLabel).join(', ') : undefined],
     ['pets', search.pets && t('search.pets')],
+    ['box', search.box && t('search.box')],
+    ['drawn', search.drawn && t('search.drawn')],
+    ['around', search.around && t('search.around')],
   ];
   return labels.flatMap(([key, label]) =>
     label

@@ -1,13 +1,14 @@
 import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
+import { type AreaFilters, areaFilters } from './map-area.ts';
 import type { ListingStatus } from './schema.ts';
 import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
 
 const t = textsOf(texts);
 
 /** The filters that `search_listings` takes. */
-export type SearchFilters = {
+export type SearchFilters = AreaFilters & {
   city?: string;
   state?: string;
   min_rent_cents?: number;
@@ -34,7 +35,7 @@ export function splitCity(city: string): { city: string; state?: string } {
 
 /** Translates the address into the search function's filters. Swapped price ends are put right. */
 export function toFilters(search: HomesSearch): SearchFilters {
-  const filters: SearchFilters = { sort: search.sort ?? 'newest' };
+  const filters: SearchFilters = { sort: search.sort ?? 'newest', ...areaFilters(search) };
   const { min, max } = tidySearch(search);
   if (search.city) Object.assign(filters, splitCity(search.city));
   if (min !== undefined) filters.min_rent_cents = min * 100;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
+import { readAround, readBox, readDrawn } from './map-area.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
 export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
@@ -26,6 +27,13 @@ export const textInAddress = () =>
 export const countInAddress = (least: number, most: number) =>
   z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
 
+/** An area that an address may carry; what cannot be read as one is left out. */
+const areaInAddress = (read: (text: string) => unknown) =>
+  z.catch(z.optional(z.string().check(z.refine((text) => read(text) !== undefined))), undefined);
+
+/** How results are looked at: without a choice the list, and the map with it where there is room. */
+export const homesViews = ['list', 'map'] as const;
+
 /** The search parameters of `/homes`. Money is in whole dollars. */
 export const homesSearchSchema = z.lazy(() =>
   z.object({
@@ -37,6 +45,10 @@ export const homesSearchSchema = z.lazy(() =>
     type: textInAddress(),
     pets: z.catch(z.optional(z.literal(true)), undefined),
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
+    box: areaInAddress(readBox),
+    drawn: areaInAddress(readDrawn),
+    around: areaInAddress(readAround),
+    view: z.catch(z.optional(z.enum(homesViews)), undefined),
   }),
 );
 
