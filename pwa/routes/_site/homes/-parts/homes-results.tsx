@@ -20,6 +20,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { PointedItem } from './pointed-item.tsx';
 import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
@@ -63,7 +64,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
         )}
       >
         {listings.map((listing, position) => (
-          <li key={listing.id} className="min-w-0">
+          <PointedItem key={listing.id} id={listing.id}>
             <ListingCard
               listing={listing}
               today={today}
@@ -76,7 +77,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
                 />
               }
             />
-          </li>
+          </PointedItem>
         ))}
         {(homes.isPending || homes.isFetchingNextPage) &&
           Array.from({ length: homes.isPending ? 12 : HOMES_PAGE / 3 }, (_, position) => (

@@ -49,6 +49,10 @@ export default {
     order: 'Order',
     shownOf: '{count} of {homes}',
   },
+  homesSplit: {
+    list: 'List',
+    map: 'Map',
+  },
   homesOrder: {
     newest: 'Newest first',
     rent_asc: 'Lowest rent first',

@@ -51,6 +51,10 @@ export default {
     order: 'Orden',
     shownOf: '{count} de {homes}',
   },
+  homesSplit: {
+    list: 'Lista',
+    map: 'Mapa',
+  },
   homesOrder: {
     newest: 'Más recientes',
     rent_asc: 'Alquiler más bajo',
