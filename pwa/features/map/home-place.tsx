@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pinQuery } from '#shared/domains/listings/cache/pin-queries.ts';
-import type { Box, Point } from '#shared/domains/listings/model/map-area.ts';
-import { boxAround, ringOf } from '#shared/domains/listings/model/map-line.ts';
+import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
+import { boxAround, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
 import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { markSeen } from '#shared/domains/listings/state/seen-homes.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { type Metro, metroAt, metroFile } from './base/metros.ts';
 import { MapFrame } from './map-frame.tsx';
-import { type Metro, metroAt, metroFile } from './metros.ts';
 import { nearbyOf, readMap } from './nearby.ts';
 import texts from './texts/en.ts';
 

@@ -1,7 +1,11 @@
-import { CircleDot, Lasso, Minus, Plus, X } from 'lucide-react';
+import { CircleDot, Lasso, Minus, PanelRightClose, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AreaSearch, readAround, readDrawn } from '#shared/domains/listings/model/map-area.ts';
-import { crossesItself } from '#shared/domains/listings/model/map-line.ts';
+import {
+  type AreaSearch,
+  readAround,
+  readDrawn,
+} from '#shared/domains/listings/model/map/map-area.ts';
+import { crossesItself } from '#shared/domains/listings/model/map/map-line.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
@@ -20,6 +24,7 @@ type MapControlsProps = {
   onCircle: (meters: number | null) => void;
   onRemoveDrawn: () => void;
   onZoom: (by: 1 | -1) => void;
+  onHide: () => void;
   /** Searching as one moves. */
   children: ReactNode;
 };
@@ -32,6 +37,7 @@ export function MapControls({
   onCircle,
   onRemoveDrawn,
   onZoom,
+  onHide,
   children,
 }: MapControlsProps) {
   const t = useTexts(texts);
@@ -108,6 +114,15 @@ export function MapControls({
           onClick={() => onCircle(circle ? null : MILE)}
         >
           <CircleDot aria-hidden="true" size={18} />
+        </IconButton>
+        <IconButton
+          shape="square"
+          label={t('controls.hide')}
+          // A phone has the list behind a button of its own.
+          className="border-t border-border max-lg:hidden"
+          onClick={onHide}
+        >
+          <PanelRightClose aria-hidden="true" size={18} />
         </IconButton>
       </div>
     </div>

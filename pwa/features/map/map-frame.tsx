@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { drawsMaps } from './base/web-gl.ts';
 import texts from './texts/en.ts';
-import { drawsMaps } from './web-gl.ts';
 
 /** The code that draws the map: a quarter of a megabyte, which comes when a map is on the screen. */
 type MapCode = typeof import('./map-view.tsx');

@@ -2,16 +2,16 @@ import { type MapRef, Map as MapSurface } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Box } from '#shared/domains/listings/model/map-area.ts';
+import type { Box } from '#shared/domains/listings/model/map/map-area.ts';
 import { useTheme } from '#shared/kit/theme.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { baseStyle } from './base-style.ts';
-import { type Drawn, DrawnArea } from './drawn-area.tsx';
-import { MapCredits } from './map-credits.tsx';
-import { metrosIn } from './metros.ts';
+import { type Drawn, DrawnArea } from './areas/drawn-area.tsx';
+import { baseStyle } from './base/base-style.ts';
+import { MapCredits } from './base/map-credits.tsx';
+import { metrosIn } from './base/metros.ts';
+import { useStreets } from './base/use-streets.ts';
+import { workerAddress } from './base/worker-address.ts';
 import texts from './texts/en.ts';
-import { useStreets } from './use-streets.ts';
-import { workerAddress } from './worker-address.ts';
 
 maplibre.setWorkerUrl(workerAddress());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Point } from '#shared/domains/listings/model/map-area.ts';
-import { metersBetween } from '#shared/domains/listings/model/map-line.ts';
-import type { Metro } from './metros.ts';
+import type { Point } from '#shared/domains/listings/model/map/map-area.ts';
+import { metersBetween } from '#shared/domains/listings/model/map/map-line.ts';
+import type { Metro } from './base/metros.ts';
 import { MILE } from './miles.ts';
 
 const point = z.tuple([z.number(), z.number()]);

@@ -1,7 +1,7 @@
-import type { Box } from '#shared/domains/listings/model/map-area.ts';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
+import type { Box } from '#shared/domains/listings/model/map/map-area.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { METROS, metrosIn } from './metros.ts';
+import { METROS, metrosIn } from './base/metros.ts';
 import texts from './texts/en.ts';
 
 type OtherCitiesProps = { pins: readonly Pin[]; view: Box; onGo: (box: Box) => void };

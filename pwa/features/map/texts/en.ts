@@ -43,6 +43,7 @@ export default {
     stopDrawing: 'Stop drawing',
     tooSmall: 'That was too small to be an area. Draw around it in one go.',
     around: 'Circle around the middle of the map',
+    hide: 'Hide the map',
     radius: 'Radius',
     miles: '{miles, number} {miles, plural, one {mile} other {miles}}',
     removeDrawn: 'Remove the drawn area',
@@ -55,8 +56,7 @@ export default {
     heading: 'Where it is',
     map: 'Map of the neighborhood',
     noMap: 'What is near the home stands below.',
-    approximate:
-      'The circle is the area that the home is in. The host gives the exact address when you have talked.',
+    approximate: 'The home is somewhere in the circle. Its exact address is not public.',
     inArea: 'In {neighborhood}, {city}.',
     distances: 'How far it is',
     estimate:

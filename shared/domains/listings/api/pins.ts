@@ -1,5 +1,5 @@
 import { publicCall } from '../../../platform/public-api.ts';
-import { type Pin, type Pins, pinsSchema } from '../model/pin-schema.ts';
+import { type Pin, type Pins, pinsSchema } from '../model/map/pin-schema.ts';
 import { toFilters } from '../model/rules.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 

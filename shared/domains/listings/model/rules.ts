@@ -1,7 +1,7 @@
 import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import { type AreaFilters, areaFilters } from './map-area.ts';
+import { type AreaFilters, areaFilters } from './map/map-area.ts';
 import type { ListingStatus } from './schema.ts';
 import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
 

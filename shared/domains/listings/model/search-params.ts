@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
-import { readAround, readBox, readDrawn } from './map-area.ts';
+import { readAround, readBox, readDrawn } from './map/map-area.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
 export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;

@@ -10,14 +10,14 @@ import {
   writeAround,
   writeBox,
   writeDrawn,
-} from '#shared/domains/listings/model/map-area.ts';
+} from '#shared/domains/listings/model/map/map-area.ts';
 import {
   crossesItself,
   fewCorners,
   goingOn,
   metersBetween,
   ringOf,
-} from '#shared/domains/listings/model/map-line.ts';
+} from '#shared/domains/listings/model/map/map-line.ts';
 import { toFilters } from '#shared/domains/listings/model/rules.ts';
 import { homesSearchSchema } from '#shared/domains/listings/model/search-params.ts';
 

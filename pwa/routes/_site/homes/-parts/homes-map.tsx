@@ -10,22 +10,22 @@ import {
   writeAround,
   writeBox,
   writeDrawn,
-} from '#shared/domains/listings/model/map-area.ts';
-import type { Pins } from '#shared/domains/listings/model/pin-schema.ts';
+} from '#shared/domains/listings/model/map/map-area.ts';
+import type { Pins } from '#shared/domains/listings/model/map/pin-schema.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useSeenHomes } from '#shared/domains/listings/state/seen-homes.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { areaLine } from '../../../../features/map/area-line.ts';
-import { DrawOverlay } from '../../../../features/map/draw-overlay.tsx';
-import { firstView } from '../../../../features/map/first-view.ts';
+import { areaLine } from '../../../../features/map/areas/area-line.ts';
+import { DrawOverlay } from '../../../../features/map/areas/draw-overlay.tsx';
+import { firstView } from '../../../../features/map/areas/first-view.ts';
 import { MapControls, SearchAsIMove } from '../../../../features/map/map-controls.tsx';
 import { MapFrame } from '../../../../features/map/map-frame.tsx';
 import { MapNotice } from '../../../../features/map/map-notice.tsx';
 import { OtherCities } from '../../../../features/map/other-cities.tsx';
-import { PinCard } from '../../../../features/map/pin-card.tsx';
-import { PinLayer } from '../../../../features/map/pin-layer.tsx';
+import { PinCard } from '../../../../features/map/pins/pin-card.tsx';
+import { PinLayer } from '../../../../features/map/pins/pin-layer.tsx';
 import mapTexts from '../../../../features/map/texts/en.ts';
 import { useChangeArea } from './use-change-area.ts';
 import { useFit } from './use-fit.ts';
@@ -98,6 +98,7 @@ export function HomesMap({ search, className }: { search: HomesSearch; className
                   drawing={drawing}
                   onDrawing={setDrawing}
                   onZoom={(by) => shown.zoomTo(shown.getZoom() + by, {}, BY_PERSON)}
+                  onHide={() => change({ view: 'list' }, 'push')}
                   onRemoveDrawn={() => change({ drawn: undefined }, 'push')}
                   onCircle={(meters) => {
                     const { lng, lat } = shown.getCenter();

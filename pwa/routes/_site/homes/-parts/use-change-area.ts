@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { AreaSearch } from '#shared/domains/listings/model/map-area.ts';
+import type { AreaSearch } from '#shared/domains/listings/model/map/map-area.ts';
 import { tidySearch } from '#shared/domains/listings/model/rules.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 

@@ -1,10 +1,10 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef } from 'react';
-import { readBox } from '#shared/domains/listings/model/map-area.ts';
-import { goingOn } from '#shared/domains/listings/model/map-line.ts';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
+import { readBox } from '#shared/domains/listings/model/map/map-area.ts';
+import { goingOn } from '#shared/domains/listings/model/map/map-line.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
-import { firstView } from '../../../../features/map/first-view.ts';
+import { firstView } from '../../../../features/map/areas/first-view.ts';
 
 /**
  * Moves the map to where a search has gone: to another city, to an area that was drawn, to the box that Back

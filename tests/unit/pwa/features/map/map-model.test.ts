@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
-import { baseStyle } from '../../../../../pwa/features/map/base-style.ts';
-import { indexOf, spotsIn, spotTowards } from '../../../../../pwa/features/map/clusters.ts';
-import { areaOf, firstView } from '../../../../../pwa/features/map/first-view.ts';
-import { METROS, metroAt, metroFile, metrosIn } from '../../../../../pwa/features/map/metros.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
+import { areaOf, firstView } from '../../../../../pwa/features/map/areas/first-view.ts';
+import { baseStyle } from '../../../../../pwa/features/map/base/base-style.ts';
+import {
+  METROS,
+  metroAt,
+  metroFile,
+  metrosIn,
+} from '../../../../../pwa/features/map/base/metros.ts';
+import { creditsOf } from '../../../../../pwa/features/map/base/tiles.ts';
 import { nearbyOf, readMap } from '../../../../../pwa/features/map/nearby.ts';
-import { creditsOf } from '../../../../../pwa/features/map/tiles.ts';
+import { indexOf, spotsIn, spotTowards } from '../../../../../pwa/features/map/pins/clusters.ts';
 
 const pinAt = (longitude: number, latitude: number, at = 0): Pin => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,

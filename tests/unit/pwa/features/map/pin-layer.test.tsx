@@ -3,10 +3,10 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
 import { pointAt, usePointedHome } from '#shared/domains/listings/state/pointed-home.ts';
 import { MapFrame } from '../../../../../pwa/features/map/map-frame.tsx';
-import { PinLayer } from '../../../../../pwa/features/map/pin-layer.tsx';
+import { PinLayer } from '../../../../../pwa/features/map/pins/pin-layer.tsx';
 import { render } from '../../../../support/dom.ts';
 
 const pin = (at: number, longitude: number, latitude: number): Pin => ({

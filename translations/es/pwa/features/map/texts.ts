@@ -47,6 +47,7 @@ export default {
     stopDrawing: 'Dejar de dibujar',
     tooSmall: 'Era demasiado pequeña para ser una zona. Dibuja alrededor de ella de una vez.',
     around: 'Círculo alrededor del centro del mapa',
+    hide: 'Ocultar el mapa',
     radius: 'Radio',
     miles: '{miles, number} {miles, plural, one {milla} other {millas}}',
     removeDrawn: 'Quitar la zona dibujada',
@@ -59,8 +60,7 @@ export default {
     heading: 'Dónde está',
     map: 'Mapa del barrio',
     noMap: 'Lo que hay cerca está abajo.',
-    approximate:
-      'El círculo es la zona en la que está la vivienda. El anfitrión da la dirección exacta cuando hayan hablado.',
+    approximate: 'La vivienda está en algún lugar del círculo. Su dirección exacta no es pública.',
     inArea: 'En {neighborhood}, {city}.',
     distances: 'A qué distancia está',
     estimate:

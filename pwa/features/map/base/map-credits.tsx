@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/language/use-texts.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 import { creditsOf } from './tiles.ts';
 import type { Streets } from './use-streets.ts';
 

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
-import type { Box } from '#shared/domains/listings/model/map-area.ts';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
+import type { Box } from '#shared/domains/listings/model/map/map-area.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
 
 /** Closer together than this, in pixels, pins become one. */
 const RADIUS = 64;

@@ -2,15 +2,15 @@ import { Heart } from 'lucide-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { pointAt, usePointedHome } from '#shared/domains/listings/state/pointed-home.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import texts from '../texts/en.ts';
 import { indexOf, type Spot, spotsIn } from './clusters.ts';
 import { placeSpots, type Shown, shownBy } from './place-spots.ts';
-import texts from './texts/en.ts';
 import { useSpotKeys } from './use-spot-keys.ts';
 
 type PinLayerProps = {
@@ -68,7 +68,7 @@ export function PinLayer({ map, pins, saved, seen, selected, onSelect, onOpen }:
     <ul
       ref={list}
       aria-label={t('pins.homes')}
-      className="pointer-events-none absolute inset-0 z-10 overflow-hidden"
+      className="pointer-events-none absolute inset-0 z-10 overflow-hidden font-sans"
     >
       {spots.map((spot) => {
         const isMarked = spot.key === pointed || spot.key === selected;

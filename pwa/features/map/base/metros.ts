@@ -1,4 +1,4 @@
-import type { Box, Point } from '#shared/domains/listings/model/map-area.ts';
+import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 
 /** A metropolitan area of which this product has a map of its own: pwa/public/maps. */
 export type Metro = { id: string; name: string; center: Point; bounds: Box };

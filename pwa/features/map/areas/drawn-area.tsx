@@ -1,6 +1,6 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import type { Point } from '#shared/domains/listings/model/map-area.ts';
-import type { MapTheme } from './base-style.ts';
+import type { Point } from '#shared/domains/listings/model/map/map-area.ts';
+import type { MapTheme } from '../base/base-style.ts';
 
 /** An area to draw: its line, and whether it has an inside that can be filled. */
 export type Drawn = { line: readonly Point[]; filled: boolean };

@@ -39,8 +39,11 @@ const PALETTES = {
 /** Which palette is shown. */
 export type MapTheme = keyof typeof PALETTES;
 
-/** Glyphs are drawn on this device, with the fonts of the page: no server of glyphs is asked. */
-const FONT = { plain: ['Figtree Medium'], strong: ['Figtree Bold'] };
+/**
+ * Glyphs are drawn on this device, with the font of the page: no server of glyphs is asked. MapLibre reads the weight
+ * from the first name.
+ */
+const FONT = { plain: ['Figtree Medium', 'Figtree'], strong: ['Figtree Bold', 'Figtree'] };
 
 const is = (layer: string, ...more: FilterSpecification[]): FilterSpecification =>
   ['all', ['==', ['get', 'layer'], layer], ...more] as FilterSpecification;

@@ -1,5 +1,9 @@
-import { type AreaSearch, readAround, readDrawn } from '#shared/domains/listings/model/map-area.ts';
-import { crossesItself, ringOf } from '#shared/domains/listings/model/map-line.ts';
+import {
+  type AreaSearch,
+  readAround,
+  readDrawn,
+} from '#shared/domains/listings/model/map/map-area.ts';
+import { crossesItself, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
 import type { Drawn } from './drawn-area.tsx';
 
 /** The drawn line or the circle of a search, for the map to draw. */

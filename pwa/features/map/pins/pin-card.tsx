@@ -8,7 +8,7 @@ import type { ListingCard } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 type PinCardProps = {
   id: string;

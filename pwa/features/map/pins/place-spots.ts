@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Box } from '#shared/domains/listings/model/map-area.ts';
+import type { Box } from '#shared/domains/listings/model/map/map-area.ts';
 import type { Spot } from './clusters.ts';
 
 /** What the map shows and a margin around it, and how near. */

@@ -1,9 +1,9 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '#shared/domains/listings/model/map-area.ts';
-import { fewCorners } from '#shared/domains/listings/model/map-line.ts';
+import type { Point } from '#shared/domains/listings/model/map/map-area.ts';
+import { fewCorners } from '#shared/domains/listings/model/map/map-line.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 /** Smaller than this, in pixels, was no area but a press. */
 const LEAST = 24;

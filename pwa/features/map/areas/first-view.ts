@@ -4,10 +4,10 @@ import {
   readAround,
   readBox,
   readDrawn,
-} from '#shared/domains/listings/model/map-area.ts';
-import { boxAround, goingOn, ringOf } from '#shared/domains/listings/model/map-line.ts';
-import type { Pin } from '#shared/domains/listings/model/pin-schema.ts';
-import { METROS } from './metros.ts';
+} from '#shared/domains/listings/model/map/map-area.ts';
+import { boxAround, goingOn, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
+import { METROS } from '../base/metros.ts';
 
 /** Wider than this, in degrees, a search is about several cities. */
 const ONE_CITY = 2;
