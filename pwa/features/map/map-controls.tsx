@@ -53,7 +53,10 @@ export function MapControls({
               {t('controls.radius')}
               <select
                 value={nearestRadius(circle.meters)}
-                onChange={({ target }) => onCircle(Number(target.value) * MILE)}
+                onChange={({ target }) => {
+                  const miles = RADII.find((each) => `${each}` === target.value);
+                  if (miles) onCircle(miles * MILE);
+                }}
                 className="h-9 rounded-md border border-strong bg-surface px-2 pointer-coarse:h-11"
               >
                 {RADII.map((miles) => (
@@ -137,7 +140,7 @@ type SearchAsIMoveProps = {
   onSearchHere: () => void;
 };
 
-/** Whether the list follows the map, or waits to be told. */
+/** Whether the list follows the map by itself, or on a press of a button. */
 export function SearchAsIMove({ on, onChange, moved, onSearchHere }: SearchAsIMoveProps) {
   const t = useTexts(texts);
   return (

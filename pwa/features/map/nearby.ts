@@ -56,7 +56,7 @@ export function nearbyOf(place: Point, metro: Metro, { features }: OwnMap): Near
     return nearest ? [{ kind, name: nearest.name, miles: inHalves(nearest.meters) }] : [];
   });
   const center = metersBetween(place, metro.center);
-  return [...found, { kind: 'center', name: metro.name, miles: inHalves(center) }];
+  return [...found, { kind: 'center', name: metro.city, miles: inHalves(center) }];
 }
 
 /** The map is a sketch and the home somewhere in its circle: more than half miles would be made up. */

@@ -23,7 +23,7 @@ export function OtherCities({ pins, view, onGo }: OtherCitiesProps) {
             onClick={() => onGo(metro.bounds)}
             className="pointer-events-auto h-8 rounded-full border border-border bg-surface px-3 text-sm font-medium shadow-lift hover:border-strong pointer-coarse:h-11"
           >
-            {t('controls.city', { city: metro.name, count })}
+            {t('controls.city', { city: metro.city, count })}
           </button>
         </li>
       ))}

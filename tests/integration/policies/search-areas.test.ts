@@ -93,7 +93,7 @@ test('words that are misspelt find on the map what they find in the list', () =>
     expect(shown.map(([id]) => id)).toEqual([home.hill]);
   }));
 
-test('no pin is at the position of its home, whoever asks', () =>
+test('no pin is at the position of its home, for visitors and for users', () =>
   withHomes(async (sql, home) => {
     const renter = await signUp(sql, 'renter', 'Rina Renter');
     const asked = [

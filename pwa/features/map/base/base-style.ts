@@ -148,9 +148,9 @@ export function baseStyle(metros: readonly Metro[], theme: MapTheme): StyleSpeci
         type: 'geojson',
         data: {
           type: 'FeatureCollection',
-          features: METROS.map(({ name, center }) => ({
+          features: METROS.map(({ city, center }) => ({
             type: 'Feature',
-            properties: { name },
+            properties: { name: city },
             geometry: { type: 'Point', coordinates: [...center] },
           })),
         },

@@ -1,25 +1,25 @@
 import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 
 /** A metropolitan area of which this product has a map of its own: pwa/public/maps. */
-export type Metro = { id: string; name: string; center: Point; bounds: Box };
+export type Metro = { id: string; city: string; center: Point; bounds: Box };
 
 /** Where the product has a map of its own; the bounds are where its lines end. */
 export const METROS: readonly Metro[] = [
   {
     id: 'austin',
-    name: 'Austin',
+    city: 'Austin',
     center: [-97.7431, 30.2672],
     bounds: [-97.87, 30.16, -97.62, 30.4],
   },
   {
     id: 'philadelphia',
-    name: 'Philadelphia',
+    city: 'Philadelphia',
     center: [-75.1635, 39.9526],
     bounds: [-75.265, 39.885, -75.085, 40.085],
   },
   {
     id: 'portland',
-    name: 'Portland',
+    city: 'Portland',
     center: [-122.6793, 45.5189],
     bounds: [-122.8, 45.43, -122.54, 45.63],
   },

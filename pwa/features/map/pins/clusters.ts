@@ -37,14 +37,21 @@ export function indexOf(pins: readonly Pin[]): PinIndex {
 /** What a part of the map shows, from north to south and west to east: the order of reading. */
 export function spotsIn(index: PinIndex, [west, south, east, north]: Box, zoom: number): Spot[] {
   const found = index.getClusters([west, south, east, north], Math.floor(zoom));
-  const spots = found.map(({ geometry, properties, id }): Spot => {
+  const spots = found.map(({ geometry, properties }): Spot => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     if ('pin' in properties) {
       const { pin } = properties;
       return { type: 'pin', key: pin.id, longitude, latitude, pin };
     }
-    const count = properties.point_count;
-    return { type: 'cluster', key: `${id}`, longitude, latitude, id: Number(id), count };
+    const { cluster_id, point_count } = properties;
+    return {
+      type: 'cluster',
+      key: `${cluster_id}`,
+      longitude,
+      latitude,
+      id: cluster_id,
+      count: point_count,
+    };
   });
   return spots.sort((a, b) => b.latitude - a.latitude || a.longitude - b.longitude);
 }

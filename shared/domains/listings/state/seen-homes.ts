@@ -3,7 +3,7 @@ import { writeOwn } from '../../../platform/own-storage.ts';
 import { SEEN_HOMES_KEY } from '../../../platform/persisted.ts';
 import { readStoredIds } from './stored-ids.ts';
 
-/** Of more homes nobody remembers having seen them. */
+/** So many homes are remembered, the latest. */
 const MOST = 300;
 
 const useSeen = create<{ ids: readonly string[]; loaded: boolean }>(() => ({
