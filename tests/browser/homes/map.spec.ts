@@ -25,8 +25,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function makeTown(stack: Stack, sql: Sql) {
   const town = `Mapville${Date.now()}`;
   const places = [
-    { named: 'Riverside flat', latitude: 30.262, longitude: -97.742, rent_cents: 123_400 },
-    { named: 'Hilltop flat', latitude: 30.342, longitude: -97.662, rent_cents: 234_500 },
+    { named: 'Riverside flat', latitude: 30.342, longitude: -97.742, rent_cents: 123_400 },
+    { named: 'Hilltop flat', latitude: 30.262, longitude: -97.662, rent_cents: 234_500 },
   ];
   const homes: { home: string; listing: string }[] = [];
   for (const { named, ...place } of places) {
@@ -55,8 +55,6 @@ test('list and map are in step: pins, the part of the map in the address, a draw
     await expect(results).toHaveCount(2);
     await expect(riverPin).toBeVisible();
     await expect(hillPin).toBeVisible();
-    // Of a place that no answer has.
-    const before = await riverPin.boundingBox();
 
     // The home that one points at in the list is shown on the map, and the other way around.
     await results.filter({ hasText: river.home }).hover();
@@ -78,35 +76,35 @@ test('list and map are in step: pins, the part of the map in the address, a draw
 
     // Moving the map moves the search with it; Back from a home and a reload find it again.
     await map.getByRole('region', { name: /^Map: move it/ }).focus();
-    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowRight');
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/box=-?\d/);
     await expect(results).toHaveCount(1);
     await expect(results).toContainText(hill.home);
     const moved = page.url();
     await results.getByRole('link').last().click();
     await expect(page.getByRole('heading', { level: 1, name: hill.home })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(moved);
     await expect(results).toHaveCount(1);
     await page.reload();
     await expect(results).toHaveCount(1);
-    await expect(map.getByRole('button', { name: '$2,345 a month, studio, seen' })).toBeVisible();
+    await expect(map.getByRole('button', { name: /^\$2,345 a month, .*seen$/ })).toBeVisible();
 
     // An area that is drawn around the other home.
     await page.goto(`/homes?city=${town}`);
     await expect(riverPin).toBeVisible();
-    expect(before).not.toBeNull();
     await map.getByRole('button', { name: 'Draw an area' }).click();
     const at = await riverPin.boundingBox();
     if (!at) throw new Error('no pin');
     const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-    await page.mouse.move(x - 40, y - 40);
+    await page.mouse.move(x - 30, y - 40);
     await page.mouse.down();
     for (const [dx, dy] of [
-      [40, -40],
-      [40, 40],
-      [-40, 40],
-      [-40, -35],
+      [30, -40],
+      [30, 40],
+      [-30, 40],
+      [-30, -35],
     ] as const)
       await page.mouse.move(x + dx, y + dy, { steps: 4 });
     await page.mouse.up();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { writeOwn } from '../../../platform/own-storage.ts';
 import { SEEN_HOMES_KEY } from '../../../platform/persisted.ts';
@@ -30,7 +31,6 @@ export async function markSeen(id: string): Promise<void> {
 
 /** The homes that were looked at on this device, the latest first. */
 export function useSeenHomes(): readonly string[] {
-  const { ids, loaded } = useSeen();
-  if (!loaded) void load();
-  return ids;
+  useEffect(() => void load(), []);
+  return useSeen(({ ids }) => ids);
 }
