@@ -13,7 +13,7 @@ import { METROS } from '../base/metros.ts';
 const ONE_CITY = 2;
 
 /** Pins that are near the one that has most around it, where a search finds homes in several cities. */
-export function pinsOfOneCity(pins: readonly Pin[]): readonly Pin[] {
+function pinsOfOneCity(pins: readonly Pin[]): readonly Pin[] {
   const all = boxAround(pins.map(({ longitude, latitude }) => [longitude, latitude]));
   if (!all || (all[2] - all[0] <= ONE_CITY && all[3] - all[1] <= ONE_CITY)) return pins;
   const cities = new Map<string, Pin[]>();

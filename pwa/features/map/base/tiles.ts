@@ -13,7 +13,7 @@ const styleSchema = z.looseObject({
 });
 
 /** The street map of this copy: none is set, it answers, or what answers is no map. */
-export type Tiles = { state: 'none' } | { state: 'lost' } | { state: 'there'; style: string };
+type Tiles = { state: 'none' } | { state: 'lost' } | { state: 'there'; style: string };
 
 async function askTiles(): Promise<Tiles> {
   const { tilesUrl } = await loadConfig();

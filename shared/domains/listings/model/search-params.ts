@@ -32,7 +32,7 @@ const areaInAddress = (read: (text: string) => unknown) =>
   z.catch(z.optional(z.string().check(z.refine((text) => read(text) !== undefined))), undefined);
 
 /** How results are looked at: without a choice the list, and the map with it where there is room. */
-export const homesViews = ['list', 'map'] as const;
+const homesViews = ['list', 'map'] as const;
 
 /** The search parameters of `/homes`. Money is in whole dollars. */
 export const homesSearchSchema = z.lazy(() =>
