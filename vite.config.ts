@@ -75,7 +75,12 @@ export default defineConfig({
   // What runs beside the page on demand.
   worker: {
     format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'assets/apart/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          name.startsWith('maplibre') ? 'assets/apart/map/[hash].js' : 'assets/apart/[hash].js',
+      },
+    },
   },
   build: {
     outDir: '../dist/pwa',
@@ -96,11 +101,18 @@ export default defineConfig({
         // The first file names every other one: without words that is 700 bytes less on every route.
         // Which is which says dist/pwa/.vite/manifest.json.
         entryFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.startsWith('map-view'))
+            ? 'assets/apart/map/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Words of another language in a folder of their own: the worker keeps them for its readers only.
         // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made.
         chunkFileNames: ({ moduleIds }) => {
           if (moduleIds.some((id) => id.includes('/@cantoo/pdf-lib/')))
             return 'assets/apart/[hash].js';
+          // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
+          if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
+            return 'assets/apart/map/[hash].js';
           return moduleIds.length > 0 && moduleIds.every((id) => id.includes('/pwa/content/es/'))
             ? 'assets/es/[hash].js'
             : 'assets/[hash].js';

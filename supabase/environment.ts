@@ -71,6 +71,7 @@ const settings = z.object({
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
   RENTER_FORM_URL: address.optional(),
+  TILES_URL: address.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')

@@ -32,6 +32,7 @@ export function publicConfig(environment: Environment, keys: PublicKeys, version
     mailboxUrl: environment.lan || environment.hosted ? null : environment.mailboxUrl,
     // Where /partner/renter/signup/f25 leads; without one to the product's own form.
     renterFormUrl: environment.raw.RENTER_FORM_URL ?? null,
+    tilesUrl: environment.raw.TILES_URL ?? null,
     version,
   };
 }
@@ -55,6 +56,7 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
   const reachable = {
     supabaseUrl: environment.publicSupabaseUrl,
     assistantUrl: environment.publicAssistantUrl,
+    tilesUrl: environment.raw.TILES_URL ?? null,
     payments: environment.raw.STRIPE_SECRET_KEY
       ? {
           scriptUrl: environment.raw.STRIPE_JS_URL,

@@ -2,6 +2,8 @@
 export type Reachable = {
   supabaseUrl: string;
   assistantUrl: string;
+  /** The style of a street map, whose tiles come from the same origin; null for the product's own map. */
+  tilesUrl: string | null;
   /** Where the payment provider's script and its API are; null in the sandbox. */
   payments: { scriptUrl: string; apiUrl: string | null } | null;
 };
@@ -13,7 +15,7 @@ export type Reachable = {
  * a default policy of its own (decision 097).
  */
 export function securityHeaders(
-  { supabaseUrl, assistantUrl, payments }: Reachable,
+  { supabaseUrl, assistantUrl, tilesUrl, payments }: Reachable,
   scripts: readonly string[] = [],
 ): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
@@ -22,6 +24,7 @@ export function securityHeaders(
     origin.replace(/^http/, 'ws'),
   ]);
   const provider = providerSources(payments);
+  const tiles = tilesUrl ? [new URL(tilesUrl).origin] : [];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...provider.scripts, ...scripts.map((hash) => `'${hash}'`)],
@@ -29,7 +32,7 @@ export function securityHeaders(
     'img-src': ["'self'", 'data:', 'blob:', supabase],
     'media-src': ["'self'", 'blob:', supabase],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...talkTo, ...provider.calls])],
+    'connect-src': ["'self'", ...new Set([...talkTo, ...tiles, ...provider.calls])],
     ...(payments ? { 'frame-src': provider.frames } : {}),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -4,6 +4,12 @@ export const PICTURES = 'kinstead-pictures';
 /** Answers that are the same for everybody: homes, public profiles, search results. */
 export const PUBLIC_ANSWERS = 'kinstead-public-answers';
 
+/** Maps that were looked at: the code that draws them and the cities that are drawn. */
+export const MAPS = 'kinstead-maps';
+
+/** Code or a drawing of maps; too much to bring to everybody in advance. */
+export const isMapPart = (path: string): boolean => /^\/(assets\/apart\/map|maps)\//.test(path);
+
 const PUBLIC_BUCKETS = /^\/storage\/v1\/object\/public\/(home_images|user_images)\//;
 
 /** A picture from a public bucket. */

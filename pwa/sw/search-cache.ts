@@ -2,7 +2,8 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { PUBLIC_ANSWERS } from './caches.ts';
 import { isOurs } from './own-answers.ts';
 
-const MAX_SEARCHES = 24;
+/** A search has two answers, its list and its pins. */
+const MAX_SEARCHES = 48;
 
 /** A search is a POST, which no cache keys by itself: its text becomes part of the address. */
 async function keyOf(request: Request): Promise<string | null> {

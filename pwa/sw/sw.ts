@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import { isMapPart, isPicture, isPublicAnswer, MAPS, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
 import {
   dropOldWords,
   isWords,
@@ -49,6 +49,15 @@ registerRoute(
   ({ request }) => readWords(request),
 );
 
+// Maps: their code and what they are drawn from, once a map was looked at. The names of code change with it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMapPart(url.pathname),
+  new CacheFirst({
+    cacheName: MAPS,
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 16, maxAgeSeconds: 90 * DAY })],
+  }),
+);
+
 // What the precache did not answer is of another release.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -92,7 +101,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url }) => url.pathname === '/rest/v1/rpc/search_listings',
+  ({ url }) => /^\/rest\/v1\/rpc\/search_(listings|pins)$/.test(url.pathname),
   (options) => searchCache(options),
   'POST',
 );

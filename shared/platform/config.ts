@@ -11,6 +11,8 @@ const configSchema = z.object({
   publishableKey: z.string(),
   assistantUrl: address,
   mailboxUrl: z.nullable(z.string()),
+  /** The style of a street map; without one maps are drawn from the product's own. */
+  tilesUrl: z.optional(z.nullable(address)),
   version: z.string(),
 });
 

@@ -8,6 +8,7 @@ import {
   READS_AHEAD_KEY,
   RECOVERY_KEY,
   RETURNS_KEY,
+  SEEN_HOMES_KEY,
 } from './persisted.ts';
 
 /** How often each host of this device was asked to complete the profile. */
@@ -45,6 +46,7 @@ export const PERSISTED_KEYS = [
   { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
   { key: RETURNS_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
+  { key: SEEN_HOMES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: SENDING_KEY, version: 2, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },

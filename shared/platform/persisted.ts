@@ -20,5 +20,7 @@ export const RETURNS_KEY = 'kinstead.returns';
 
 /** Favourites of a visitor; a sign-in moves them to the account. */
 export const FAVORITES_KEY = 'kinstead.favorites';
+/** Homes that were looked at on this device: maps mark them. */
+export const SEEN_HOMES_KEY = 'kinstead.seen-homes';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';

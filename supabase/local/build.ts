@@ -28,7 +28,11 @@ const COMMON = ['package-lock.json', 'shared/**/*.{ts,tsx,css,json}', 'translati
 const TARGETS: Target[] = [
   {
     name: 'Building the app',
-    inputs: [...COMMON, 'vite.config.ts', 'pwa/**/*.{ts,tsx,css,html,svg,png,json,md,webp,js}'],
+    inputs: [
+      ...COMMON,
+      'vite.config.ts',
+      'pwa/**/*.{ts,tsx,css,html,svg,png,json,geojson,md,webp,js}',
+    ],
     stamp: 'dist/pwa.stamp',
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
@@ -95,7 +99,9 @@ async function runNode(command: [string, ...string[]], env: Target['env'] = {}):
 }
 
 async function precompress(folder: string): Promise<void> {
-  for await (const file of glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: folder })) {
+  for await (const file of glob('**/*.{js,css,html,svg,json,geojson,webmanifest}', {
+    cwd: folder,
+  })) {
     const bytes = await readFile(join(folder, file));
     if (bytes.length < 1024) continue;
     await writeFile(join(folder, `${file}.br`), await brotli(bytes));

@@ -7,11 +7,11 @@ import { wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 type Addresses = Record<
   'pwaUrl' | 'supabaseUrl' | 'publishableKey' | 'assistantUrl' | 'mailboxUrl',
   string
->;
+> & { tilesUrl?: string | null };
 
 /** Supplies what a shell would, so that a test calls a domain's api as the product does. */
 export function supplyShell(stack: Addresses): void {
-  const { pwaUrl, supabaseUrl, publishableKey, assistantUrl, mailboxUrl } = stack;
+  const { pwaUrl, supabaseUrl, publishableKey, assistantUrl, mailboxUrl, tilesUrl = null } = stack;
   const forever = () => () => undefined;
   supplyPlatform({
     loadConfig: async () => ({
@@ -20,6 +20,7 @@ export function supplyShell(stack: Addresses): void {
       publishableKey,
       assistantUrl,
       mailboxUrl,
+      tilesUrl,
       version: 'test',
     }),
     storage: memoryStorage(),

@@ -67,6 +67,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'pwa/routes/_dev/playground/-parts/applicants.ts': 1,
     'shared/domains/applications/model/criteria-words.ts': 2,
     'shared/domains/assistant/ui/panel/reply-markdown.ts': 1,
+    'shared/domains/listings/model/map/map-area.ts': 1,
     'shared/domains/messaging/cache/received-files.ts': 1,
     'shared/domains/uploads/api/upload-answer.ts': 1,
     'shared/kit/back-entries.ts': 1,

@@ -34,7 +34,7 @@ async function countForHost(listing: string): Promise<void> {
 function countSearch(router: AppRouter): void {
   const { match } = shownPage(router);
   if (match?.routeId !== '/_site/homes') return;
-  const { sort, saved: _, ...filtered } = match.search;
+  const { sort, saved: _, view: __, ...filtered } = match.search;
   // The route has read its search: it holds the names of the search's schema and no other ones.
   const names = Object.keys(filtered) as (keyof typeof filtered)[];
   const filters = names.filter((name) => filtered[name] !== undefined && filtered[name] !== '');

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery, homesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { homesSearchSchema } from '#shared/domains/listings/model/search-params.ts';
+import {
+  type HomesSearch,
+  homesSearchSchema,
+} from '#shared/domains/listings/model/search-params.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -8,11 +11,13 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { HomesFilters } from './homes/-parts/homes-filters.tsx';
 import { HomesResults } from './homes/-parts/homes-results.tsx';
+import { HomesSplit } from './homes/-parts/homes-split.tsx';
 
 export const Route = createFileRoute('/_site/homes')({
   // As it is: what does not fit must stay a key without a value, or the router puts back the raw one.
   validateSearch: homesSearchSchema,
-  loaderDeps: ({ search }) => search,
+  // How the results are looked at asks for nothing else.
+  loaderDeps: ({ search: { view: _, ...search } }): HomesSearch => search,
   // Started, not awaited: the page shows its filters at once and keeps old results meanwhile.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(homesQuery(deps));
@@ -45,7 +50,9 @@ function Homes() {
         {search.city ? t('homes.homesIn', { city: search.city }) : t('homes.findYourNextHome')}
       </PageHeading>
       <HomesFilters search={search} />
-      <HomesResults search={search} />
+      <HomesSplit search={search}>
+        <HomesResults search={search} />
+      </HomesSplit>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ create function private.rough_position(listing uuid, OUT latitude numeric, OUT l
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select round(l.latitude::numeric, 2), round(l.longitude::numeric, 2)
-    from public.listings l where l.id = listing and l.status = 'active'
+    select place[1]::numeric, place[0]::numeric
+    from public.listings l, private.public_point(l.id, l.latitude, l.longitude) place
+    where l.id = listing and l.status = 'active'
   $function$

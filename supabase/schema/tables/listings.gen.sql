@@ -98,6 +98,7 @@ CREATE INDEX listings_org_id_idx ON public.listings USING btree (org_id);
 CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, created_at);
 CREATE INDEX listings_postal_code_newest_idx ON public.listings USING btree (postal_code, published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_id);
+CREATE INDEX listings_public_point_idx ON public.listings USING gist (private.public_point(id, latitude, longitude)) WHERE (status = 'active'::text);
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);

@@ -108,6 +108,7 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
     'listing_cards',
     // Criteria are read before an account is made.
     'listing_criteria',
+    'listing_pins',
     'offers_homes',
     'profile_cards',
     'rank_listings',

@@ -154,12 +154,17 @@ test('a visitor sees neither street nor unit nor the exact position of a home', 
         select l.id, l.owner_id, l.status, private.listing_cards(array[l.id]) -> 0 as card
         from public.listings l where l.id = ${home}`,
     );
-    expect(row).toMatchObject({
-      id: home,
-      owner_id: otherHost,
-      status: 'active',
-      card: { latitude: 30.27, longitude: -97.74 },
-    });
+    expect(row).toMatchObject({ id: home, owner_id: otherHost, status: 'active' });
+    // Somewhere in its square of about a kilometre, at a spot that the address does not decide.
+    const { latitude, longitude } = row?.card;
+    expect([latitude.toFixed(2), longitude.toFixed(2)]).toEqual(['30.27', '-97.74']);
+    expect(latitude).not.toBe(30.26715);
+    await sql`update public.listings set latitude = 30.2719, longitude = -97.7411 where id = ${home}`;
+    const [moved] = await asVisitor(
+      sql,
+      (tx) => tx`select private.listing_cards(array[${home}::uuid]) -> 0 as card`,
+    );
+    expect(moved?.card).toMatchObject({ latitude, longitude });
     for (const column of ['street_address', 'latitude', 'longitude']) {
       await expectRefused(
         asVisitor(sql, (tx) => tx`select ${tx.unsafe(column)} from public.properties`),

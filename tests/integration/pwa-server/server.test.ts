@@ -132,6 +132,7 @@ test('config.json tells any client where things are, and no secret', async () =>
     assistantUrl: environment.assistantUrl,
     mailboxUrl: environment.mailboxUrl,
     renterFormUrl: null,
+    tilesUrl: null,
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
   });
 });

@@ -5,7 +5,7 @@ export default {
     needsAConnection: 'Needs a connection',
     homesYouHaveLooked: 'Homes you have looked at',
     asYouSawThemLast:
-      'As you saw them last, with their pictures. Searches that you made open, too.',
+      'As you saw them last, with their pictures. Searches that you made open, too, with their maps.',
     favorites: 'Favorites',
     favoritesNote: 'As you saw them last.',
     readingConversations: 'Reading conversations',

@@ -19,11 +19,14 @@ export const ofAccount = () => import('../api/favorites.ts');
 /** Homes on one page of results. */
 export const HOMES_PAGE = 24;
 
+/** A search however it is looked at. */
+const asked = (search: HomesSearch) => tidySearch({ ...search, view: undefined });
+
 /** The parts of the cache that this domain owns. */
 export const listingKeys = {
-  search: (search: HomesSearch) => ['listings', 'search', tidySearch(search)] as const,
-  count: (search: HomesSearch) => ['listings', 'count', tidySearch(search)] as const,
-  blocking: (search: HomesSearch) => ['listings', 'blocking', tidySearch(search)] as const,
+  search: (search: HomesSearch) => ['listings', 'search', asked(search)] as const,
+  count: (search: HomesSearch) => ['listings', 'count', asked(search)] as const,
+  blocking: (search: HomesSearch) => ['listings', 'blocking', asked(search)] as const,
   cities: ['listings', 'cities'] as const,
   one: (id: string) => ['listings', 'one', id] as const,
   cards: (ids: readonly string[]) => ['listings', 'cards', ids] as const,

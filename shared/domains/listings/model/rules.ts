@@ -2,13 +2,14 @@ import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { type AmenityName, amenityNames } from '../../search/model/sentence/wish.ts';
 import texts from '../texts/en.ts';
+import { type AreaFilters, areaFilters } from './map/map-area.ts';
 import type { ListingStatus } from './schema.ts';
 import { type HomesSearch, type HomeType, homeTypes, type sortOrders } from './search-params.ts';
 
 const t = textsOf(texts);
 
 /** The filters that `search_listings` takes. */
-export type SearchFilters = {
+export type SearchFilters = AreaFilters & {
   city?: string;
   state?: string;
   areas?: string[];
@@ -85,7 +86,7 @@ export function toFilters(search: HomesSearch): SearchFilters {
     lease_months: tidy.months,
     available_by: tidy.movein,
   };
-  const filters: SearchFilters = { sort: sort ?? usualOrder(search) };
+  const filters: SearchFilters = { sort: sort ?? usualOrder(search), ...areaFilters(search) };
   if (search.city) Object.assign(filters, splitCity(search.city));
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return Object.assign(filters, Object.fromEntries(given));
@@ -94,7 +95,7 @@ export function toFilters(search: HomesSearch): SearchFilters {
 /** Of all homes the newest come first; what is looked for is ordered by how well it fits. */
 function usualOrder(search: HomesSearch): 'fit' | 'newest' {
   const isAsked = Object.entries(search).some(
-    ([key, value]) => key !== 'sort' && value !== undefined,
+    ([key, value]) => key !== 'sort' && key !== 'view' && value !== undefined,
   );
   return isAsked ? 'fit' : 'newest';
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
 import { laundryWishes, parkingWishes } from '../../search/model/sentence/wish.ts';
+import { readAround, readBox, readDrawn } from './map/map-area.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
 export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
@@ -44,6 +45,13 @@ const yesOrNo = () => z.catch(z.optional(z.union([z.literal(true), z.literal('no
 /** A longest sentence that is read. */
 const LONGEST_SENTENCE = 300;
 
+/** An area that an address may carry; what cannot be read as one is left out. */
+const areaInAddress = (read: (text: string) => unknown) =>
+  z.catch(z.optional(z.string().check(z.refine((text) => read(text) !== undefined))), undefined);
+
+/** How results are looked at: without a choice the list, and the map with it where there is room. */
+const homesViews = ['list', 'map'] as const;
+
 /**
  * The search parameters of `/homes`. Money is in whole dollars. `q` is what was typed: a sentence that names
  * facts of a home, or words.
@@ -74,6 +82,10 @@ export const homesSearchSchema = z.lazy(() =>
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
     /** The saved search that is open: its news are marked. */
     saved: z.catch(z.optional(z.guid()), undefined),
+    box: areaInAddress(readBox),
+    drawn: areaInAddress(readDrawn),
+    around: areaInAddress(readAround),
+    view: z.catch(z.optional(z.enum(homesViews)), undefined),
   }),
 );
 

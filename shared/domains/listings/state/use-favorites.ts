@@ -1,15 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { track } from '../../../platform/analytics/track.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { writeOwn } from '../../../platform/own-storage.ts';
 import { FAVORITES_KEY } from '../../../platform/persisted.ts';
-import { platform } from '../../../platform/ports/platform.ts';
 import { refreshRows } from '../../../platform/refresh.ts';
 import { fetchCards } from '../api/listings.ts';
 import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
+import { readStoredIds } from './stored-ids.ts';
 
 /** A heart of an account, which may wait for a connection: visitors never load the code. */
 const own = () => import('./own-favorite.ts');
@@ -23,19 +22,9 @@ const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(()
 async function loadLocal(): Promise<readonly string[]> {
   const { ids, loaded } = useLocalFavorites.getState();
   if (loaded) return ids;
-  const stored = await platform().storage.getItem(FAVORITES_KEY);
-  const result = z.safeParse(z.array(z.guid()), parsedJson(stored));
-  const read = result.success ? result.data : [];
+  const read = await readStoredIds(FAVORITES_KEY);
   useLocalFavorites.setState({ ids: read, loaded: true });
   return read;
-}
-
-function parsedJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return []; // The stored value was edited by hand.
-  }
 }
 
 async function saveLocal(ids: readonly string[]): Promise<void> {

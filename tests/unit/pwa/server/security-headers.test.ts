@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../../../pwa/server/security-headers.ts';
 
-const SERVERS = { supabaseUrl: 'https://db.example.com', assistantUrl: 'https://bar.example.com' };
+const SERVERS = {
+  supabaseUrl: 'https://db.example.com',
+  assistantUrl: 'https://bar.example.com',
+  tilesUrl: null as string | null,
+};
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 
-const directives = (payments: Parameters<typeof securityHeaders>[0]['payments']) => {
-  const policy = securityHeaders({ ...SERVERS, payments })['content-security-policy'] ?? '';
+const directives = (
+  payments: Parameters<typeof securityHeaders>[0]['payments'],
+  servers = SERVERS,
+) => {
+  const policy = securityHeaders({ ...servers, payments })['content-security-policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -31,4 +38,13 @@ test('with Stripe the policy names its script, frames and API, and nothing else 
     'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'trusted-types': ['kinstead', 'default'],
   });
+});
+
+test('the server of a street map is talked to, and runs nothing', () => {
+  const servers = { ...SERVERS, tilesUrl: 'https://tiles.example.com/styles/calm' };
+  const policy = directives(null, servers);
+  expect(policy['connect-src']).toContain('https://tiles.example.com');
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['img-src']).not.toContain('https://tiles.example.com');
+  expect(directives(null)['connect-src']).not.toContain('https://tiles.example.com');
 });

@@ -23,6 +23,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { NewsMark } from '../../../../features/saved-searches/news-mark.tsx';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import { useSearchNews } from '../../../../features/saved-searches/use-search-news.ts';
+import { PointedItem } from './pointed-item.tsx';
 import texts from './texts/en.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -84,7 +85,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
         )}
       >
         {listings.map((listing, position) => (
-          <li key={listing.id} className="min-w-0">
+          <PointedItem key={listing.id} id={listing.id}>
             <ListingCard
               listing={listing}
               today={today}
@@ -99,7 +100,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
               }
             />
             {reasons && <reasons.FitReasons listing={listing} search={settled} />}
-          </li>
+          </PointedItem>
         ))}
         {(homes.isPending || homes.isFetchingNextPage) &&
           Array.from({ length: homes.isPending ? 12 : HOMES_PAGE / 3 }, (_, position) => (

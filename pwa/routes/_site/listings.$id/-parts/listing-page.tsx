@@ -16,6 +16,7 @@ import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
 import { Amenities, Description, Facts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
+import { ListingPlace } from './listing-place.tsx';
 import { ListingTerms } from './listing-terms.tsx';
 import { MessageHost } from './message-host.tsx';
 import texts from './texts/en.ts';
@@ -62,6 +63,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           <Description text={listing.description ?? ''} />
           <Amenities listing={listing} />
           <ListingTerms listing={listing} />
+          <ListingPlace listing={listing} />
           {later && <later.AboutHome listing={listing} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">

@@ -8,7 +8,7 @@ export default {
     needsAConnection: 'Necesita conexión',
     homesYouHaveLooked: 'Viviendas que has visto',
     asYouSawThemLast:
-      'Tal como las viste la última vez, con sus fotos. También las búsquedas que abriste.',
+      'Tal como las viste la última vez, con sus fotos. También las búsquedas que abriste, con sus mapas.',
     favorites: 'Favoritos',
     favoritesNote: 'Tal como los viste la última vez.',
     readingConversations: 'Leer conversaciones',

@@ -88,6 +88,10 @@ export default {
     order: 'Order',
     shownOf: '{count} of {homes}',
   },
+  homesSplit: {
+    list: 'List',
+    map: 'Map',
+  },
   homesOrder: {
     fit: 'Best fit',
     total_asc: 'Lowest total first',

@@ -90,6 +90,10 @@ export default {
     order: 'Orden',
     shownOf: '{count} de {homes}',
   },
+  homesSplit: {
+    list: 'Lista',
+    map: 'Mapa',
+  },
   homesOrder: {
     fit: 'Mejor ajuste',
     total_asc: 'Total más bajo',

@@ -1,0 +1,2 @@
+/** Meters of a mile. */
+export const MILE = 1609.344;
