@@ -12,6 +12,7 @@ import { type Failure, failure, REFUSAL_CODES } from './errors.ts';
 import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
 import { replayFrames } from './log.ts';
 import { answerQuery, cancelQuestion } from './query.ts';
+import { replyToPlan } from './reply/reply.ts';
 import { undoAction } from './undo.ts';
 
 /** What every connection needs. */
@@ -94,6 +95,7 @@ export function serveConnection(
         return;
       }
       case 'amend':
+      case 'reply':
       case 'confirm':
       case 'undo': {
         const answer = await answerTo(message);
@@ -103,10 +105,14 @@ export function serveConnection(
     }
   }
 
-  function answerTo(message: Extract<ClientMessage, { type: 'amend' | 'confirm' | 'undo' }>) {
+  function answerTo(
+    message: Extract<ClientMessage, { type: 'amend' | 'reply' | 'confirm' | 'undo' }>,
+  ) {
     switch (message.type) {
       case 'amend':
         return amendRequest(sql, caller, message);
+      case 'reply':
+        return replyToPlan(sql, caller, message);
       case 'confirm':
         return confirmPlan(sql, caller, message);
       case 'undo':
