@@ -27,12 +27,7 @@ export const openingOf = ({ spoken }: ReadStep, query: string): Opening =>
   opened(spoken.page, say(spoken.title), query);
 
 /** What the bar understands and cannot do; it says where a person does it. */
-const NOT_HERE: Readonly<Record<string, { en: string; es: string; page?: string }>> = {
-  redo: {
-    en: 'I cannot redo in words. Under Requests, each change that was undone has **Redo**.',
-    es: 'No puedo rehacer con palabras. En Peticiones, cada cambio que se deshizo tiene **Rehacer**.',
-    page: '/dashboard/requests?view=done',
-  },
+const NOT_HERE: Readonly<Record<string, { en: string; es: string }>> = {
   'automation.create': {
     en: 'I cannot make rules yet, so nothing was set up and nothing will happen by itself.',
     es: 'Todavía no puedo crear reglas, así que no se configuró nada y nada pasará por sí solo.',
@@ -40,10 +35,7 @@ const NOT_HERE: Readonly<Record<string, { en: string; es: string; page?: string 
 };
 
 /** Why a request is understood and not done; null where it is. */
-export function notHere({ spoken }: ReadStep): (Said & { links: Opening['link'][] }) | null {
+export function notHere({ spoken }: ReadStep): Said | null {
   const known = NOT_HERE[spoken.name];
-  if (!known) return null;
-  const label = say({ en: 'Open Requests', es: 'Abrir Peticiones' });
-  const links = known.page ? [{ url: known.page, label }] : [];
-  return { markdown: say(known), outcome: 'refused', links };
+  return known ? { markdown: say(known), outcome: 'refused' } : null;
 }

@@ -1,24 +1,19 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { LOCALES } from '#shared/language/locale.ts';
-import type { Entity } from '#shared/platform/commands/words.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { type Confirmed, confirmPlan, planAgain } from '../confirm.ts';
 import { asCaller, type Caller, type CallerSql } from '../database.ts';
 import { failure } from '../errors.ts';
-import type { Lookup } from '../grammar/references.ts';
-import type { ReadStep } from '../grammar/request.ts';
 import { readerOf } from '../interpretation.ts';
-import { lookupOf } from '../kinds/registry.ts';
 import { inLanguage } from '../language.ts';
 import { appendFrames, replayFrames } from '../log.ts';
 import { type StoredStep, storedStepSchema } from '../plan.ts';
 import { planned, plannedStep } from '../planning.ts';
 import { rehearsed } from '../rehearsal.ts';
+import { readSteps } from '../stored-steps.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { verbNamed } from '../verbs/registry.ts';
-import { verbInputSchema } from '../verbs/verb-tool.ts';
 import { changed } from './change.ts';
 import { differenceOf } from './difference.ts';
 import { said } from './kept.ts';
@@ -84,9 +79,10 @@ async function replied(
   reply: Reply,
 ): Promise<Confirmed | 'yes' | 'no'> {
   const { tx } = context;
-  const before = await readSteps(lookupOf(context), session.plan ?? []);
+  const stored = await readSteps(context, session.plan ?? []);
   // A plan of an earlier release may name what there is no more.
-  if (before === null) return { error: failure('no_longer_possible') };
+  if (stored === null) return { error: failure('no_longer_possible') };
+  const before = stored.steps;
   const outcome = await changed(reply.text, before, readerOf(context, []));
   const keep = async (text: string) => ({
     frames: await appendFrames(tx, session.id, [ACK, { type: 'token', text }]),
@@ -114,32 +110,3 @@ async function replied(
     }
   }
 }
-
-/** A stored plan as it was read, with its things as they are now; null where one of its verbs is gone. */
-async function readSteps(lookup: Lookup, plan: readonly StoredStep[]): Promise<ReadStep[] | null> {
-  const steps: ReadStep[] = [];
-  for (const { tool, input } of plan) {
-    const verb = verbNamed(tool);
-    const stored = verbInputSchema.safeParse(input).data;
-    if (!verb || !stored) return null;
-    const entities: Record<string, Entity[]> = {};
-    for (const thing of stored.things) {
-      const { slot, kind, id, name } = thing;
-      const found = (await lookup(kind, name.split(/\s+/))).find((one) => one.id === id);
-      entities[slot] = [...(entities[slot] ?? []), found ?? asStored(thing)];
-    }
-    const { values, changes } = stored;
-    steps.push({ spoken: verb.spoken, values, entities, ...(changes && { changes }) });
-  }
-  return steps;
-}
-
-/** A thing that is not found any more: whether it can still be meant, the rehearsal says. */
-const asStored = (thing: z.infer<typeof verbInputSchema>['things'][number]): Entity => ({
-  ...thing,
-  labels: [thing.name],
-  state: null,
-  at: null,
-  person: null,
-  home: null,
-});

@@ -321,6 +321,9 @@ export const can = {
     form !== undefined && question === 'open' && amending === undefined,
   undo: (step: CommandStep): boolean =>
     step.status === 'done' && step.undoable && step.undo === null,
+  /** What was taken back may be done once more. */
+  redo: ({ undo }: CommandStep): boolean =>
+    undo !== null && undo !== 'running' && undo.outcome !== 'refused',
 } as const;
 
 /** DEC-13: every repetition of a confirm carries the same key. */

@@ -265,6 +265,10 @@ export function createAssistant(options: AssistantOptions) {
     dismiss(): void {
       const asked = questionInSight(store.getState());
       if (asked !== undefined) cancelQuestion(asked);
+      const shown = store.getState().currentTraceId;
+      // A model may be reading it, for seconds.
+      const isRead = shown !== null && sessionOf(shown)?.state === 'planning';
+      if (isRead && asked === undefined) socket.send({ type: 'cancel', trace_id: shown });
       store.setState({ currentTraceId: null });
     },
     /** Shows an earlier request again, whatever device it was made on. */

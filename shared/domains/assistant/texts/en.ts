@@ -109,6 +109,7 @@ export default {
   stepList: {
     steps: 'Steps',
     undo: 'Undo',
+    redo: 'Redo',
   },
   sessionError: {
     unknown: 'An unknown error occurred',

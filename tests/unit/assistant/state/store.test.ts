@@ -302,3 +302,12 @@ test('an undone change is asked for once more by its action', async () => {
     redoes: 'action-1',
   });
 });
+
+test('what is put away while it is read is cancelled: a model may be reading it', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, { type: 'ack', of: 'query' });
+  world.assistant.dismiss();
+  expect(world.last().sent.at(-1)).toEqual({ type: 'cancel', trace_id: 't1' });
+});

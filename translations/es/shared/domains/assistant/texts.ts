@@ -111,6 +111,7 @@ export default {
   stepList: {
     steps: 'Pasos',
     undo: 'Deshacer',
+    redo: 'Rehacer',
   },
   sessionError: {
     unknown: 'Ocurrió un error desconocido',
