@@ -105,11 +105,18 @@ export async function refer(referring: Referring): Promise<void> {
       // 'The job is finished, mark it complete': the verb is said twice.
       one = await make(repeated, slot);
     }
-    if (one.kind !== 'none') {
+    const isAlone = one.kind === 'one' && !one.quantified && one.entities.length === 1;
+    if (one.kind !== 'none' && !isAlone) {
       finish({ [name]: one }, one.score);
       return;
     }
     const lists = await listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
+    // 'The loft and the studio' are two, although 'studio' need not be a name.
+    const joins = untimed.some(({ word }) => JOINS.has(word));
+    if (one.kind === 'one' && !(lists && joins && isSeveral(lists))) {
+      finish({ [name]: one }, one.score);
+      return;
+    }
     if (lists) {
       finish({ [name]: lists }, lists.score);
       return;
@@ -161,6 +168,17 @@ export async function refer(referring: Referring): Promise<void> {
     );
   else finish(pair.references, pair.score);
 }
+
+const JOINS = new Set(['and', 'y', 'e']);
+
+/** Each part of a list names a thing of its own. */
+const isSeveral = ({ kind, entities, score }: Exclude<Resolved, { kind: 'none' }>): boolean =>
+  kind === 'one' &&
+  new Set(entities.map(({ id }) => id)).size === entities.length &&
+  score > entities.length * NAMED;
+
+/** More than a thing scores that is only open, and that no word names. */
+const NAMED = 2.5;
 
 /** Words as they stand in the clause, with what is between them. */
 function asWritten(tokens: readonly Token[], { text }: Clause): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replied } from './host.ts';
+import { planOf, replied, shortly } from './host.ts';
 
 const RENT = 'set the rent of the loft to 2150';
 const RAISE = 'raise the rent of the loft by 50';
@@ -113,4 +113,12 @@ test.each([
   ...['what if I raise the rent?', 'approve Gabriel'],
 ])('“%s” is a request of its own', async (text) => {
   expect(await replied(RENT, text)).toBe('another');
+});
+
+test('a list of which one part is a noun alone names them all', async () => {
+  const both = await planOf('pause the loft and the studio');
+  expect(shortly(both)).toEqual([pause('loft'), pause('studio')]);
+  expect(await replied('pause the loft and the studio', 'without the studio')).toEqual([
+    pause('loft'),
+  ]);
 });
