@@ -8,6 +8,7 @@ import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
 import type { ReadStep } from './grammar/request.ts';
+import { numberOf } from './grammar/small-words.ts';
 import { interpreted, type OpenRequest, openRequestSchema, readerOf } from './interpretation.ts';
 import { inLanguage, say } from './language.ts';
 import { recordSession, replayFrames } from './log.ts';
@@ -191,7 +192,7 @@ export async function withSteps(
     return said({ markdown, outcome: 'refused' });
   }
   if (alone && more.length === 0) {
-    const count = Number(alone.values.count ?? 1);
+    const count = numberOf(String(alone.values.count)) ?? 1;
     return alone.spoken.name === 'undo'
       ? said(...undone(await undoLast(context, count)))
       : redone(context, query, { last: count });

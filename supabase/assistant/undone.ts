@@ -5,7 +5,7 @@ import { say } from './language.ts';
 import { quoted } from './quote.ts';
 import type { UndoneChange } from './undo.ts';
 
-/** What was taken back, a line each; the client is told which kinds of things are other now. */
+/** What was taken back, a line each, with frames by which the client reads again what is other now. */
 export function undone(changes: readonly UndoneChange[]): [Said, ServerMessageBody[]] {
   if (changes.length === 0) {
     const markdown = say({ en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' });

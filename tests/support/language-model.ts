@@ -67,7 +67,7 @@ export async function startLanguageModel() {
   };
 }
 
-/** A model that does what it is told by anything that it reads: 'DO {…}' is its answer. */
+/** A model that does what anything that it reads orders: 'DO {…}' is its answer. */
 export function obeying({ sentence, instructions }: ModelRequest): ModelAnswer {
   const order = /DO (\{.*\})/s.exec(`${instructions}\n${sentence}`)?.[1];
   return { text: order ?? '{"steps":[]}' };

@@ -1,3 +1,4 @@
+import { numberOf } from '../grammar/small-words.ts';
 import { folded, plainMarks } from '../grammar/tokens.ts';
 
 /** Which step of a plan is meant: by its place, the last one as -1. */
@@ -47,7 +48,7 @@ const PLACE = new RegExp(
 export function placeIn(text: string): Place | null {
   const found = PLACE.exec(plain(text))?.groups;
   if (!found) return null;
-  if (found.number) return { from: Number(found.number) - 1, count: 1 };
+  if (found.number) return { from: (numberOf(found.number) ?? 1) - 1, count: 1 };
   const word = (found.ordinal ?? '').replace(/s$/, '');
   const from = ORDINALS.find(([words]) => words.test(word))?.[1] ?? 0;
   const count = COUNTS[found.count ?? found.after ?? ''] ?? 1;

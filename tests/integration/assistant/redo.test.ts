@@ -75,7 +75,7 @@ test('the last two are undone, and redone in their order', async () => {
   await line.run(STUDIO);
   const { final, traceId } = await line.answer('deshaz los dos últimos cambios');
   expect(final).toMatchObject({ outcome: 'done' });
-  // The pages are told which kinds of things are other now.
+  // The pages hear which kinds of things are other now.
   const told = line.ofTrace(traceId).filter(({ type }) => type === 'tool_result');
   expect(told).toHaveLength(2);
   expect(await rentOf()).toBe(before);
