@@ -105,18 +105,16 @@ export async function refer(referring: Referring): Promise<void> {
       // 'The job is finished, mark it complete': the verb is said twice.
       one = await make(repeated, slot);
     }
-    const isAlone = one.kind === 'one' && !one.quantified && one.entities.length === 1;
-    if (one.kind !== 'none' && !isAlone) {
-      finish({ [name]: one }, one.score);
+    const list = () => listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
+    if (one.kind !== 'none') {
+      // 'The loft and the studio' are two, although 'studio' need not be a name.
+      const joins = untimed.some(({ word }) => JOINS.has(word));
+      const both = joins && isAlone(one) ? await list() : null;
+      const meant = both && isSeveral(both) ? both : one;
+      finish({ [name]: meant }, meant.score);
       return;
     }
-    const lists = await listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
-    // 'The loft and the studio' are two, although 'studio' need not be a name.
-    const joins = untimed.some(({ word }) => JOINS.has(word));
-    if (one.kind === 'one' && !(lists && joins && isSeveral(lists))) {
-      finish({ [name]: one }, one.score);
-      return;
-    }
+    const lists = await list();
     if (lists) {
       finish({ [name]: lists }, lists.score);
       return;
@@ -170,6 +168,9 @@ export async function refer(referring: Referring): Promise<void> {
 }
 
 const JOINS = new Set(['and', 'y', 'e']);
+
+const isAlone = (found: Resolved): boolean =>
+  found.kind === 'one' && !found.quantified && found.entities.length === 1;
 
 /** Each part of a list names a thing of its own. */
 const isSeveral = ({ kind, entities, score }: Exclude<Resolved, { kind: 'none' }>): boolean =>
