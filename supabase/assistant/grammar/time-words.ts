@@ -1,3 +1,4 @@
+import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
 
 /** A part of a request that names times, and the same in English words that chrono knows. */
@@ -222,10 +223,10 @@ function spelt(typed: string): string {
 
 /** '2026-07' as chrono and periods read it. */
 const monthIn = (year: string, month: string) =>
-  `${MONTHS[Number.parseInt(month, 10) - 1]?.[1] ?? ''} ${year}`;
+  `${MONTHS[(numberOf(month) ?? 1) - 1]?.[1] ?? ''} ${year}`;
 
 /** A quarter of an hour before the hour. */
-const quarterTo = (hour: string) => `${hour === '1' ? 12 : Number.parseInt(hour, 10) - 1}:45`;
+const quarterTo = (hour: string) => `${hour === '1' ? 12 : (numberOf(hour) ?? 1) - 1}:45`;
 
 /** The parts of a text that name days, times of day and periods. */
 export function timeSpans(text: string): TimeSpan[] {
