@@ -22,6 +22,8 @@ type ProtocolMap = {
   answer(reply: { traceId: string; confirm: boolean }): void;
   retry(traceId: string): void;
   undo(action: { traceId: string; actionId: string }): void;
+  /** Plans an undone change once more. */
+  redo(change: { query: string; actionId: string }): void;
   /** Sends the values of a form of a request. */
   amend(form: { traceId: string; step: string | null; values: FormValues }): void;
   /** Stores what stands in a form, as every keystroke is stored. */

@@ -86,6 +86,10 @@ const settings = z.object({
     .string()
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
     .default('mailto:push@kinstead.test'),
+  LLM_BASE_URL: address.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(8000),
   ...waySettings,
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
@@ -164,6 +168,7 @@ export function readEnvironment(
   const raw = parsed.data;
   requireHosted(raw);
   requireStripe(raw);
+  requireModel(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
@@ -212,6 +217,16 @@ function requireStripe(raw: Settings): void {
   if (missing.length > 0 && missing.length < names.length) {
     throw new EnvironmentError(`Stripe needs ${missing.join(', ')} as well`);
   }
+}
+
+/** An address without a model's name, or a name without an address, reads nothing. */
+function requireModel(raw: Settings): void {
+  if (raw.LLM_API_KEY && !raw.LLM_BASE_URL)
+    throw new EnvironmentError('LLM_API_KEY needs LLM_BASE_URL');
+  if (raw.LLM_BASE_URL && !raw.LLM_MODEL)
+    throw new EnvironmentError('LLM_BASE_URL needs LLM_MODEL');
+  if (raw.LLM_MODEL && !raw.LLM_BASE_URL)
+    throw new EnvironmentError('LLM_MODEL needs LLM_BASE_URL');
 }
 
 function requireHosted(raw: Settings): void {

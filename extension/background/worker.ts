@@ -83,6 +83,11 @@ function listenToSurfaces(): void {
     (await workerAssistant()).undo(data.traceId, data.actionId);
     await assistantSaved();
   });
+  onMessage('redo', async ({ data }) => {
+    (await workerAssistant()).redo(data.query, data.actionId);
+    await assistantSaved();
+    void ensureConnection();
+  });
   onMessage('amend', async ({ data }) => {
     (await workerAssistant()).amend(data.traceId, data.step, data.values);
     await assistantSaved();

@@ -56,6 +56,7 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
             decline: () => reply(session.traceId, false),
             retry: () => void sendMessage('retry', session.traceId),
             undo: (actionId) => void sendMessage('undo', { traceId: session.traceId, actionId }),
+            redo: (actionId) => void sendMessage('redo', { query: session.query, actionId }),
             choose: (text) => void sendMessage('ask', text),
             amend: (step, values) =>
               void sendMessage('amend', { traceId: session.traceId, step, values }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmSchema } from './confirm.ts';
 import { pingSchema, resumeSchema } from './connection.ts';
-import { amendSchema, cancelSchema, querySchema } from './query.ts';
+import { amendSchema, cancelSchema, querySchema, replySchema } from './query.ts';
 import { undoSchema } from './undo.ts';
 
 /** Everything that a client may send. */
@@ -9,6 +9,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   querySchema,
   cancelSchema,
   amendSchema,
+  replySchema,
   confirmSchema,
   undoSchema,
   resumeSchema,

@@ -44,4 +44,6 @@ export const planSchema = z.object({
   steps: z.array(planStepSchema),
   /** It stands in for one that was confirmed, because what that one showed has changed. */
   changed: z.optional(z.boolean()),
+  /** A language model read the request, not the grammar: the plan never confirms itself. */
+  read_by: z.optional(z.literal('model')),
 });

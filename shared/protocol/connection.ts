@@ -15,5 +15,5 @@ export const resumeSchema = z.object({
 export const ackSchema = z.object({
   type: z.literal('ack'),
   ...serverFields,
-  of: z.enum(['query', 'cancel', 'amend', 'confirm', 'undo', 'resume', 'ping']),
+  of: z.enum(['query', 'cancel', 'amend', 'reply', 'confirm', 'undo', 'resume', 'ping']),
 });

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'access_token_required',
   'account_refused',
   'action_unknown',
+  'another_request',
   'body_invalid',
   'conversation_unavailable',
   'foreign_organization',

@@ -15,7 +15,7 @@ export type Frame<Message> =
 const envelopeSchema = z.object({ type: z.string(), trace_id: z.optional(z.unknown()) });
 
 const clientTypes = new Set<string>([
-  ...['query', 'cancel', 'amend', 'confirm', 'undo', 'resume', 'ping'],
+  ...['query', 'cancel', 'amend', 'reply', 'confirm', 'undo', 'resume', 'ping'],
 ]);
 const serverTypes = new Set<string>([
   ...['ack', 'intent', 'context', 'thinking', 'plan', 'tool_call', 'tool_result', 'token'],

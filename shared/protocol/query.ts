@@ -30,6 +30,8 @@ export const querySchema = z.object({
   zone: z._default(z.nullable(z.string().check(z.regex(/^[\w/+-]{1,64}$/))), null),
   /** Path of the page that is shown: what 'this' and 'her' may mean. */
   page: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
+  /** An undone action that is to be done once more; the text is what was asked then. */
+  redoes: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 });
 
 /** Other values for a step of a waiting plan, or the ones that a form asked for, by their fields. */
@@ -39,6 +41,17 @@ export const amendSchema = z.object({
   /** Null where nothing was planned yet: the values complete the request. */
   step: z.nullable(z.string().check(z.maxLength(64))),
   values: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(4000))),
+});
+
+/** What a person says to a waiting plan that they see: other values, another person, yes or no. */
+export const replySchema = z.object({
+  type: z.literal('reply'),
+  trace_id: traceIdSchema,
+  /** Of the plan that they see: nothing that was said to one is done to another. */
+  plan_hash: z.string().check(z.maxLength(128)),
+  text: z.string().check(z.maxLength(QUERY_TEXT_MAX)),
+  /** Values stand in its form and were not sent: a yes would be to something else. */
+  unsent: z.boolean(),
 });
 
 /** The question that a trace asked back is not answered any more. */

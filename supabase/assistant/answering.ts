@@ -144,7 +144,8 @@ async function missing(
   };
 }
 
-const UNCLEAR = {
+/** Why a time or an amount is not clear, as a question. */
+export const UNCLEAR = {
   time: { en: 'At what time of day?', es: '¿A qué hora?' },
   past: {
     en: 'That time is in the past. Which one do you mean?',

@@ -11,11 +11,18 @@ import { asCaller, type Caller, RefusedError } from './database.ts';
 import { type Failure, failure, REFUSAL_CODES } from './errors.ts';
 import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
 import { replayFrames } from './log.ts';
-import { answerQuery, cancelQuestion } from './query.ts';
+import type { SecondReader } from './model/second-reader.ts';
+import { answerQuery, cancelQuestion, type Found, type Query } from './query.ts';
+import { replyToPlan } from './reply/reply.ts';
 import { undoAction } from './undo.ts';
 
 /** What every connection needs. */
-export type ConnectionServices = { sql: Sql; logger: Logger };
+export type ConnectionServices = {
+  sql: Sql;
+  logger: Logger;
+  /** Reads what the grammar does not understand. */
+  model: SecondReader | null;
+};
 
 /** An open socket, as the hub of notifications sees it. */
 export type Connection = {
@@ -32,7 +39,7 @@ export type Connection = {
 export function serveConnection(
   socket: WebSocket,
   caller: Caller,
-  { sql, logger }: ConnectionServices,
+  { sql, logger, model }: ConnectionServices,
 ): Connection {
   // Frames that belong to no question carry the connection's own trace (DEC-16).
   const id = randomUUID();
@@ -40,6 +47,7 @@ export function serveConnection(
   let position = 0;
   let waiting = 0;
   let turn = Promise.resolve();
+  const reading = new Map<string, AbortController>();
 
   function send(message: ServerMessage): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -75,8 +83,10 @@ export function serveConnection(
       case 'query': {
         // The log's first frame is always this one, so it need not wait for the log.
         send({ type: 'ack', of: 'query', trace_id: traceId, seq: 1 });
-        const frames = await answerQuery(sql, caller, message, id);
-        for (const frame of frames) if (frame.seq > 1) send(frame);
+        const first = model ? 'unread' : null;
+        const answer = await answerQuery(sql, caller, message, id, first);
+        if (answer === 'unread' && model) readLater(message, model);
+        else if (answer !== 'unread') sendAnswer(answer);
         return;
       }
       case 'cancel': {
@@ -94,6 +104,7 @@ export function serveConnection(
         return;
       }
       case 'amend':
+      case 'reply':
       case 'confirm':
       case 'undo': {
         const answer = await answerTo(message);
@@ -103,10 +114,33 @@ export function serveConnection(
     }
   }
 
-  function answerTo(message: Extract<ClientMessage, { type: 'amend' | 'confirm' | 'undo' }>) {
+  function sendAnswer(frames: readonly ServerMessage[]): void {
+    // The first one, `ack`, was sent at once.
+    for (const frame of frames) if (frame.seq > 1) send(frame);
+  }
+
+  /** Lets a model read a question; meanwhile the other requests of the socket go on. */
+  function readLater(message: Query, read: SecondReader): void {
+    const ending = new AbortController();
+    reading.set(message.trace_id, ending);
+    void read(message.text, caller.userId, ending.signal).then((steps) => {
+      reading.delete(message.trace_id);
+      const found: Found = ending.signal.aborted ? 'cancelled' : steps;
+      inTurn(message, async () => {
+        const answer = await answerQuery(sql, caller, message, id, found);
+        if (answer !== 'unread') sendAnswer(answer);
+      });
+    });
+  }
+
+  function answerTo(
+    message: Extract<ClientMessage, { type: 'amend' | 'reply' | 'confirm' | 'undo' }>,
+  ) {
     switch (message.type) {
       case 'amend':
         return amendRequest(sql, caller, message);
+      case 'reply':
+        return replyToPlan(sql, caller, message);
       case 'confirm':
         return confirmPlan(sql, caller, message);
       case 'undo':
@@ -119,9 +153,16 @@ export function serveConnection(
       sendError(message.trace_id, failure('too_many_requests'));
       return;
     }
+    inTurn(message, () => handle(message));
+  }
+
+  function inTurn(
+    message: Exclude<ClientMessage, { type: 'ping' }>,
+    run: () => Promise<void>,
+  ): void {
     waiting += 1;
     turn = turn
-      .then(() => handle(message))
+      .then(run)
       .catch((error: unknown) => {
         if (error instanceof RefusedError) return refuse(error);
         logger.error({ err: error, type: message.type }, 'request failed');
@@ -136,7 +177,11 @@ export function serveConnection(
     if (message.type === 'ping') send({ type: 'ack', of: 'ping', ...next() });
     else if (message.type === 'query' && isForeign(message.org_id)) {
       sendError(message.trace_id, failure('foreign_organization'));
-    } else enqueue(message);
+    } else {
+      // A reading ends at once; what was asked before it need not be answered first.
+      if (message.type === 'cancel') reading.get(message.trace_id)?.abort();
+      enqueue(message);
+    }
   }
 
   // The ticket decides who asks (DEC-25); a frame that names another user or organisation is a

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   access_token_required: 'A valid access token is required.',
   account_refused: 'This account cannot use the assistant.',
   action_unknown: 'This action is not known.',
+  another_request: 'This is a request of its own.',
   body_invalid: 'Expected user_id and org_id.',
   conversation_unavailable: 'This conversation is not available.',
   foreign_organization: 'This organization is not yours.',

@@ -8,6 +8,8 @@ const {
   ASSISTANT_DATABASE_URL: databaseUrl,
   ASSISTANT_HOST: host,
   JOBS_DATABASE_URL: jobsDatabaseUrl,
+  LLM_BASE_URL: modelUrl,
+  LLM_MODEL: model,
 } = environment.raw;
 if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
 
@@ -21,6 +23,15 @@ const server = await startAssistant({
   logger,
   // Without a login for it, jobs are the business of other processes.
   ...(jobsDatabaseUrl ? { jobsDatabaseUrl } : {}),
+  ...(modelUrl &&
+    model && {
+      model: {
+        baseUrl: modelUrl,
+        model,
+        apiKey: environment.raw.LLM_API_KEY,
+        timeoutMs: environment.raw.LLM_TIMEOUT_MS,
+      },
+    }),
   // Hash of the key that may read figures; without it they are closed.
   metricsKeyHash: process.env.METRICS_KEY_HASH ?? '',
 });

@@ -1,5 +1,4 @@
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
-import type { Said } from './answering.ts';
 import { pages } from './answers/pages.ts';
 import type { ReadStep } from './grammar/request.ts';
 import { say } from './language.ts';
@@ -25,21 +24,3 @@ export function opened(route: string, title: string, query: string): Opening {
 /** The page of a request that only opens one: a form, a setting, a list. */
 export const openingOf = ({ spoken }: ReadStep, query: string): Opening =>
   opened(spoken.page, say(spoken.title), query);
-
-/** What the bar understands and cannot do; it says where a person does it. */
-const NOT_HERE: Readonly<Record<string, { en: string; es: string; page?: string }>> = {
-  redo: {
-    en: 'I cannot redo in words. Under Requests, each change that was undone has **Redo**.',
-    es: 'No puedo rehacer con palabras. En Peticiones, cada cambio que se deshizo tiene **Rehacer**.',
-    page: '/dashboard/requests?view=done',
-  },
-};
-
-/** Why a request is understood and not done; null where it is. */
-export function notHere({ spoken }: ReadStep): (Said & { links: Opening['link'][] }) | null {
-  const known = NOT_HERE[spoken.name];
-  if (!known) return null;
-  const label = say({ en: 'Open Requests', es: 'Abrir Peticiones' });
-  const links = known.page ? [{ url: known.page, label }] : [];
-  return { markdown: say(known), outcome: 'refused', links };
-}

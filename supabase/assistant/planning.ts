@@ -41,9 +41,9 @@ export const firstOf = (
   Object.fromEntries(Object.entries(entities).map(([slot, [one]]) => [slot, one]));
 
 /** A step of a plan: the command's input out of what was said. */
-async function plannedStep(
+export async function plannedStep(
   context: ToolContext,
-  { spoken, values, entities }: ReadStep,
+  { spoken, values, entities, changes }: ReadStep,
 ): Promise<StoredStep> {
   const verb = verbNamed(spoken.name);
   if (!verb) throw new Error(`${spoken.name} is no verb`);
@@ -59,6 +59,6 @@ async function plannedStep(
       zone,
     })),
   );
-  const stored: VerbInput = { input, values, things };
+  const stored: VerbInput = { input, values, things, ...(changes && { changes }) };
   return makeStep(spoken.name, stored, '');
 }

@@ -2,42 +2,40 @@ import type { Sql } from 'postgres';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { asks, type Said, saidTo } from './answering.ts';
+import { type Answered, propose, read, said, type Told } from './answered.ts';
+import { asks, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
+import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
-import { mentionsOf, type ReadStep } from './grammar/request.ts';
+import type { ReadStep } from './grammar/request.ts';
+import { numberOf } from './grammar/small-words.ts';
 import { interpreted, type OpenRequest, openRequestSchema, readerOf } from './interpretation.ts';
 import { inLanguage, say } from './language.ts';
 import { recordSession, replayFrames } from './log.ts';
 import { mentionsOfPage, recentMentions } from './mentions.ts';
-import { notHere, type Opening, opened, openingOf } from './openings.ts';
-import { makeStep, PLAN_MS, planHash } from './plan.ts';
-import { firstOf, planOf } from './planning.ts';
-import type { Answer, ToolContext } from './tools/tool.ts';
+import { judged } from './model/judged.ts';
+import type { ModelStep } from './model/second-reader.ts';
+import { type Opening, opened, openingOf } from './openings.ts';
+import { firstOf } from './planning.ts';
+import { redoneSteps, type Wish } from './redo.ts';
+import type { ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
-import { questionNamed, verbNamed } from './verbs/registry.ts';
+import { undone } from './undone.ts';
+import { questionNamed, readableNamed, verbNamed } from './verbs/registry.ts';
 
-type Query = Extract<ClientMessage, { type: 'query' }>;
-
-/** The row of an answered question; `assistant.record_session` reads these names. */
-type SessionRow = {
-  intent: 'fetch' | 'perform';
-  confidence: number;
-  state: 'awaitingConfirm' | 'success';
-  outcome?: string;
-  plan?: unknown;
-  plan_hash?: string;
-  plan_expires_at?: string;
-  pending?: OpenRequest;
-  response_text?: string;
-  artifacts?: unknown;
-  provenance?: unknown;
-  mentions?: readonly Mention[];
-};
-
-type Answered = { frames: ServerMessageBody[]; row: SessionRow };
+/** A question. */
+export type Query = Extract<ClientMessage, { type: 'query' }>;
 
 const ACK: ServerMessageBody = { type: 'ack', of: 'query' };
+
+/**
+ * What a model found in a question: its steps, or none. 'unread' asks whether it has to be asked at all; null
+ * says that it has nothing to say.
+ */
+export type Found = 'unread' | 'cancelled' | readonly ModelStep[] | null;
+
+/** The grammar does not understand the question, and a model may: what this transaction did is taken back. */
+class NotUnderstood extends Error {}
 
 /** The trace was answered before: what this transaction did is taken back. */
 class AnsweredBefore extends Error {}
@@ -45,19 +43,22 @@ class AnsweredBefore extends Error {}
 /**
  * Answers a question: reading it, looking up or rehearsing, and the log of it in one transaction. The
  * first frame is always `ack` with seq 1, which the connection has sent already; a question that was
- * answered before gets its stored answer again, and nothing of it is done twice.
+ * answered before gets its stored answer again, and nothing of it is done twice. 'unread' where a model is
+ * to read it first, which it does outside of any transaction.
  */
 export async function answerQuery(
   sql: Sql,
   caller: Caller,
   query: Query,
   connection: string,
-): Promise<ServerMessage[]> {
+  found: Found,
+): Promise<ServerMessage[] | 'unread'> {
   try {
     return await inLanguage(query.language, () =>
-      asCaller(sql, caller, (tx) => answerOnce(tx, caller, query, connection)),
+      asCaller(sql, caller, (tx) => answerOnce(tx, caller, query, connection, found)),
     );
   } catch (error) {
+    if (error instanceof NotUnderstood) return 'unread';
     if (!(error instanceof AnsweredBefore)) throw error;
     const stored = await asCaller(sql, caller, (tx) => replayFrames(tx, query.trace_id, 0));
     return stored ?? [];
@@ -69,6 +70,7 @@ async function answerOnce(
   caller: Caller,
   query: Query,
   connection: string,
+  found: Found,
 ): Promise<ServerMessage[]> {
   const { language, zone } = query;
   const context: ToolContext = {
@@ -85,7 +87,7 @@ async function answerOnce(
     ...(await mentionsOfPage(context, query.page)),
     ...(await recentMentions(context, surface)),
   ];
-  const answered = await answer(context, query, open, mentions);
+  const answered = await answer(context, query, open, mentions, found);
   const session = {
     orgId: caller.orgId,
     traceId: query.trace_id,
@@ -122,10 +124,13 @@ async function answer(
   query: Query,
   open: OpenRequest | null,
   mentions: readonly Mention[],
+  found: Found,
 ): Promise<Answered> {
+  if (query.redoes !== null) return redone(context, query, { action: query.redoes });
   const target = open ? null : parseNavigation(query.text);
   if (target) return openPage(opened(target.route, target.title, query.text));
-  const interpretation = await interpreted(readerOf(context, mentions), query.text, open);
+  const reader = readerOf(context, mentions);
+  const interpretation = await interpreted(reader, query.text, open);
   if (interpretation === 'dropped') {
     const markdown = say({
       en: 'All right: nothing was done.',
@@ -134,8 +139,34 @@ async function answer(
     return said({ markdown, outcome: 'refused' });
   }
   const { read } = interpretation;
+  if (read.kind === 'refused' && read.because === 'unknown' && found !== null) {
+    const second = await secondly(context, query, reader, found);
+    if (second) return second;
+  }
   if (read.kind !== 'steps') return said(await saidTo(context, { ...interpretation, read }));
   return withSteps(context, query, read.steps);
+}
+
+/** What a model made of a question that the grammar does not understand; null where it is of no use. */
+async function secondly(
+  context: ToolContext,
+  query: Query,
+  reader: Reader,
+  found: Exclude<Found, null>,
+): Promise<Answered | null> {
+  if (found === 'unread') {
+    // What was answered before is not read once more.
+    const [known] = await context.tx`
+      select from public.command_sessions
+      where user_id = (select auth.uid()) and trace_id = ${query.trace_id}`;
+    throw known ? new AnsweredBefore() : new NotUnderstood();
+  }
+  if (found === 'cancelled') {
+    const markdown = say({ en: 'Cancelled: nothing was done.', es: 'Cancelado: no se hizo nada.' });
+    return said({ markdown, outcome: 'refused' });
+  }
+  const steps = await judged(found, query.text, readableNamed, reader);
+  return steps && withSteps(context, query, steps, 'model');
 }
 
 const openPage = ({ markdown, link, frame }: Opening): Answered =>
@@ -146,22 +177,21 @@ export async function withSteps(
   context: ToolContext,
   query: Pick<Query, 'text' | 'trace_id'>,
   steps: readonly ReadStep[],
+  readBy?: 'model',
 ): Promise<Answered> {
-  for (const step of steps) {
-    const refusal = notHere(step);
-    if (refusal) return said(refusal, [], refusal.links);
-  }
-  const undoes = steps.some(({ spoken }) => spoken.name === 'undo');
-  if (undoes && steps.length > 1) {
+  const [alone, ...more] = steps.filter(({ spoken }) => ['undo', 'redo'].includes(spoken.name));
+  if (alone && steps.length > 1) {
     const markdown = say({
-      en: 'Undo is done at once, the rest waits for your yes. Say one after the other; nothing was done.',
-      es: 'Deshacer se hace enseguida y lo demás espera tu sí. Dilo por separado; no se hizo nada.',
+      en: 'Undo and redo stand alone. Say one after the other; nothing was done.',
+      es: 'Deshacer y rehacer van solos. Dilo por separado; no se hizo nada.',
     });
     return said({ markdown, outcome: 'refused' });
   }
-  if (undoes) {
-    const { outcome, message } = await undoLast(context);
-    return said({ markdown: message, outcome: outcome === 'refused' ? 'refused' : 'done' });
+  if (alone && more.length === 0) {
+    const count = numberOf(String(alone.values.count)) ?? 1;
+    return alone.spoken.name === 'undo'
+      ? said(...undone(await undoLast(context, count)))
+      : redone(context, query, { last: count });
   }
   const changes = steps.filter(({ spoken }) => verbNamed(spoken.name));
   const answers = await answered(context, steps.filter(asks));
@@ -169,13 +199,22 @@ export async function withSteps(
     .filter((step) => !verbNamed(step.spoken.name) && !asks(step))
     .map((step) => openingOf(step, query.text));
   const also = opening ? [opening.frame] : [];
-  if (changes.length > 0) return propose(context, query, steps, changes, answers, also);
+  if (changes.length > 0) return propose(context, query, steps, changes, answers, also, readBy);
   // The answer would go with its page: the other page is offered, not opened.
-  if (answers.length > 0) return read(answers, steps, opening ? [opening.link] : []);
+  if (answers.length > 0) return read(answers, steps, opening ? [opening.link] : [], readBy);
   return opening ? openPage(opening) : said({ markdown: '', outcome: 'notUnderstood' });
 }
 
-type Told = { tool: string; title: string; answer: Answer };
+/** What was undone, planned once more: it is rehearsed, and waits. */
+async function redone(
+  context: ToolContext,
+  query: Pick<Query, 'trace_id'>,
+  wish: Wish,
+): Promise<Answered> {
+  const found = await redoneSteps(context, wish);
+  if ('nothing' in found) return said({ markdown: found.nothing, outcome: 'refused' });
+  return propose(context, query, found.steps, found.steps, [], []);
+}
 
 async function answered(context: ToolContext, steps: readonly ReadStep[]): Promise<Told[]> {
   const told: Told[] = [];
@@ -186,154 +225,4 @@ async function answered(context: ToolContext, steps: readonly ReadStep[]): Promi
     told.push({ tool: spoken.name, title: say(spoken.title), answer: found });
   }
   return told;
-}
-
-function said(
-  { markdown, outcome, choices, form, pending }: Said,
-  before: ServerMessageBody[] = [],
-  artifacts: Answer['artifacts'] = [],
-): Answered {
-  const intent = outcome === 'asked' ? 'perform' : 'fetch';
-  const confidence = outcome === 'notUnderstood' ? 0.3 : outcome === 'asked' ? 0.6 : 0.9;
-  return {
-    frames: [
-      { type: 'intent', intent, confidence },
-      ...before,
-      {
-        type: 'final',
-        markdown,
-        artifacts,
-        outcome,
-        ...(pending && { asks: true }),
-        ...(choices && choices.length > 0 && { choices }),
-        ...(form && form.fields.length > 0 && { form }),
-      },
-    ],
-    row: {
-      intent,
-      confidence,
-      state: 'success',
-      outcome,
-      response_text: markdown,
-      artifacts,
-      ...(pending && { pending }),
-    },
-  };
-}
-
-/** The frames of what is said to a request that has no plan. */
-export const finalOf = (what: Said): ServerMessageBody[] => said(what).frames;
-
-function provenance(snippets: Answer['snippets']): ServerMessageBody[] {
-  return snippets.length === 0 ? [] : [{ type: 'context', snippets }];
-}
-
-/** Questions: they never ask, their plan is only what they read. */
-function read(
-  told: readonly Told[],
-  steps: readonly ReadStep[],
-  links: readonly Opening['link'][],
-): Answered {
-  const made = told.map(({ tool, title }) => makeStep(tool, {}, title));
-  const shown = made.map(({ id, tool, description }) => ({
-    id,
-    tool,
-    name: description,
-    description,
-    undoable: false,
-    preview: [],
-  }));
-  const markdown = told.map(({ answer: { markdown: text } }) => text).join('\n\n');
-  const artifacts = [...told.flatMap(({ answer: one }) => one.artifacts), ...links];
-  const snippets = told.flatMap(({ answer: one }) => one.snippets);
-  const [table] = told.flatMap(({ answer: one }) => (one.table ? [one.table] : []));
-  const [chart] = told.flatMap(({ answer: one }) => (one.chart ? [one.chart] : []));
-  const ran = made.flatMap(({ id, tool, description }, index): ServerMessageBody[] => {
-    const call = { tool, action_id: id };
-    const result = told[index]?.answer.result;
-    return [
-      { type: 'tool_call', ...call, description },
-      { type: 'tool_result', ...call, result, undoable: false },
-    ];
-  });
-  return {
-    frames: [
-      { type: 'intent', intent: 'fetch', confidence: 0.9 },
-      { type: 'thinking', text: say({ en: 'Looking it up…', es: 'Buscándolo…' }) },
-      {
-        type: 'plan',
-        plan_hash: planHash('', made),
-        requires_confirm: false,
-        expires_at: null,
-        steps: shown,
-      },
-      ...ran,
-      ...provenance(snippets),
-      {
-        type: 'final',
-        markdown,
-        artifacts,
-        outcome: 'answered',
-        ...(table && { table }),
-        ...(chart && { chart }),
-      },
-    ],
-    row: {
-      intent: 'fetch',
-      confidence: 0.9,
-      state: 'success',
-      outcome: 'answered',
-      response_text: markdown,
-      artifacts,
-      provenance: snippets,
-      mentions: mentionsOf(steps),
-    },
-  };
-}
-
-/** Changes: rehearsed now, done after the person's yes. What cannot be done is said instead of a plan. */
-async function propose(
-  context: ToolContext,
-  query: Pick<Query, 'trace_id'>,
-  steps: readonly ReadStep[],
-  changes: readonly ReadStep[],
-  told: readonly Told[],
-  also: readonly ServerMessageBody[],
-): Promise<Answered> {
-  const plan = await planOf(context, changes);
-  if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
-  const { proposals } = plan;
-  const stored = proposals.map(({ step }) => step);
-  const snippets = proposals.flatMap((one) => one.snippets);
-  const hash = planHash(query.trace_id, stored);
-  const expires = new Date(context.now.getTime() + PLAN_MS).toISOString();
-  const before = told.map(
-    ({ answer: { markdown } }): ServerMessageBody => ({ type: 'token', text: `${markdown}\n\n` }),
-  );
-  return {
-    frames: [
-      { type: 'intent', intent: 'perform', confidence: 0.9 },
-      { type: 'thinking', text: say({ en: 'Preparing a plan…', es: 'Preparando un plan…' }) },
-      ...before,
-      ...also,
-      ...provenance(snippets),
-      {
-        type: 'plan',
-        plan_hash: hash,
-        requires_confirm: true,
-        expires_at: expires,
-        steps: proposals.map(({ shown }) => shown),
-      },
-    ],
-    row: {
-      intent: 'perform',
-      confidence: 0.9,
-      state: 'awaitingConfirm',
-      provenance: snippets,
-      plan: stored,
-      plan_hash: hash,
-      plan_expires_at: expires,
-      mentions: mentionsOf(steps),
-    },
-  };
 }

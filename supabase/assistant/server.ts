@@ -14,9 +14,11 @@ import { createHttp } from './http.ts';
 import { createVerifier } from './identity.ts';
 import { startJobs } from './jobs/runner.ts';
 import { FRAME_BYTES_MAX } from './limits.ts';
+import { createSecondReader, type ModelSettings } from './model/second-reader.ts';
 import { createNotificationHub } from './notification-hub.ts';
 import { allowedOrigin } from './origins.ts';
 import { refusalOf, takeTicket } from './tickets.ts';
+import { READABLE } from './verbs/registry.ts';
 import { isServed, OLDEST_VERSION, versionOf } from './versions.ts';
 
 /** What the assistant needs to know about the copy that it serves. */
@@ -32,6 +34,8 @@ export type AssistantOptions = {
   logger: Logger;
   /** Of the key that opens GET /metrics; without one it stays closed. */
   metricsKeyHash?: string;
+  /** A model that reads what the grammar does not understand; without one that is refused. */
+  model?: ModelSettings;
   /** Oldest version of the protocol that is served; OLDEST_VERSION unless set. */
   oldestVersion?: number;
 };
@@ -73,7 +77,8 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   metrics.read('gauge', 'assistant_connections', 'Open sockets.', () => [
     { value: sockets.clients.size },
   ]);
-  const services = { sql, logger };
+  const model = options.model ? createSecondReader(options.model, READABLE, logger) : null;
+  const services = { sql, logger, model };
 
   function attach(socket: WebSocket, caller: Caller): void {
     const remove = hub.add(serveConnection(socket, caller, services));

@@ -62,29 +62,35 @@ async function finished(
   return { frames, result };
 }
 
-async function undoneIn(context: ToolContext, undo: Undo): Promise<UndoResult> {
-  const action = await locked(context.tx, undo);
-  if (!action) throw new Error('the action is gone');
-  return (await finished(context, undo, action)).result;
-}
+/** A change that was taken back, and what came of it. */
+export type UndoneChange = { tool: string; description: string; result: UndoResult };
 
-/** Takes the caller's last change back that is not taken back yet. */
-export async function undoLast(context: ToolContext): Promise<UndoResult> {
+/** Most changes that one sentence takes back. */
+const COUNT_MAX = 5;
+
+/** Takes the caller's last changes back that are not taken back yet, the latest first, each by itself. */
+export async function undoLast(context: ToolContext, count: number): Promise<UndoneChange[]> {
   const { tx, caller } = context;
-  const [last] = await tx<{ id: string; trace: string }[]>`
-    select action.id, session.trace_id as trace
+  const rows = await tx<{ id: string; trace: string; description: string | null }[]>`
+    select action.id, session.trace_id as trace,
+      (select planned ->> 'description' from jsonb_array_elements(session.plan) as planned
+        where planned ->> 'id' = action.id::text) as description
     from public.command_actions as action
     join public.command_sessions as session on session.id = action.session_id
     where action.user_id = (select auth.uid()) and session.org_id = ${caller.orgId}
       and action.status = 'done'
       and action.inverse is not null and action.created_at > now() - interval '1 day'
-    order by action.created_at desc, action.step desc limit 1`;
-  if (!last) {
-    const message = say({ en: 'There is nothing to undo.', es: 'No hay nada que deshacer.' });
-    return { outcome: 'refused', message };
+    order by action.created_at desc, action.step desc limit ${Math.min(count, COUNT_MAX)}`;
+  const undone: UndoneChange[] = [];
+  for (const { id, trace, description } of rows) {
+    const undo: Undo = { type: 'undo', trace_id: trace, action_id: id };
+    const action = await locked(tx, undo);
+    // Another device took it back in between.
+    if (action?.status !== 'done') continue;
+    const { result } = await finished(context, undo, action);
+    undone.push({ tool: action.tool, description: description ?? '', result });
   }
-  const undo: Undo = { type: 'undo', trace_id: last.trace, action_id: last.id };
-  return undoneIn(context, undo);
+  return undone;
 }
 
 async function storedOutcome(tx: CallerSql, undo: Undo): Promise<ServerMessage[]> {

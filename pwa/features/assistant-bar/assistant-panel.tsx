@@ -24,6 +24,7 @@ export function AssistantPanel({ assistant, session, connected, go }: AssistantP
         decline: () => assistant.answer(traceId, false),
         retry: () => assistant.retry(traceId),
         undo: (actionId) => assistant.undo(traceId, actionId),
+        redo: (actionId) => assistant.redo(session.query, actionId),
         choose: (text) => assistant.ask({ text }),
         amend: (step, values) => assistant.amend(traceId, step, values),
         type: (step, values) => assistant.type(traceId, step, values),

@@ -105,11 +105,16 @@ export async function refer(referring: Referring): Promise<void> {
       // 'The job is finished, mark it complete': the verb is said twice.
       one = await make(repeated, slot);
     }
+    const list = () => listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
     if (one.kind !== 'none') {
-      finish({ [name]: one }, one.score);
+      // 'The loft and the studio' are two, although 'studio' need not be a name.
+      const joins = untimed.some(({ word }) => JOINS.has(word));
+      const both = joins && isAlone(one) ? await list() : null;
+      const meant = both && isSeveral(both) ? both : one;
+      finish({ [name]: meant }, meant.score);
       return;
     }
-    const lists = await listed(untimed, clause.text, slot, (tokens) => make(tokens, slot));
+    const lists = await list();
     if (lists) {
       finish({ [name]: lists }, lists.score);
       return;
@@ -161,6 +166,20 @@ export async function refer(referring: Referring): Promise<void> {
     );
   else finish(pair.references, pair.score);
 }
+
+const JOINS = new Set(['and', 'y', 'e']);
+
+const isAlone = (found: Resolved): boolean =>
+  found.kind === 'one' && !found.quantified && found.entities.length === 1;
+
+/** Each part of a list names a thing of its own. */
+const isSeveral = ({ kind, entities, score }: Exclude<Resolved, { kind: 'none' }>): boolean =>
+  kind === 'one' &&
+  new Set(entities.map(({ id }) => id)).size === entities.length &&
+  score > entities.length * NAMED;
+
+/** More than a thing scores that is only open, and that no word names. */
+const NAMED = 2.5;
 
 /** Words as they stand in the clause, with what is between them. */
 function asWritten(tokens: readonly Token[], { text }: Clause): string {

@@ -15,6 +15,8 @@ export type ReadStep = {
   values: Record<string, unknown>;
   /** The things that it is about, by slot. */
   entities: Record<string, readonly Entity[]>;
+  /** Amounts that were said as a change of what the thing has: 'by 50'. */
+  changes?: Record<string, { cents: number | null; bps: number | null }>;
 };
 
 /** Why a request does nothing. */
@@ -175,9 +177,17 @@ function settle(reading: Reading, { clock }: Reader): Read {
       if ('unclear' in made) return { kind: 'unclear', step: at, slot, because: made.unclear };
       own[slot] = 'iso' in made ? made.iso : made.cents;
     }
-    steps.push({ spoken, values: own, entities: one });
+    const changes = changesOf(later);
+    steps.push({ spoken, values: own, entities: one, ...(changes && { changes }) });
   }
   return { kind: 'steps', steps };
+}
+
+function changesOf(later: Reading['later']): ReadStep['changes'] {
+  const said = Object.entries(later).flatMap(([slot, value]) =>
+    value.type === 'change' ? [[slot, { cents: value.cents, bps: value.bps }] as const] : [],
+  );
+  return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
 /** One step for each thing that is meant, but for slots that take several at once. */

@@ -35,7 +35,7 @@ export const FILLERS = setOf(
 
 /** Everything that fits. */
 export const ALL = setOf(
-  'all every everyone everybody each todos todas todo toda cada ambos ambas',
+  'all every everyone everybody each both todos todas todo toda cada ambos ambas',
 );
 
 /** What follows is left out. */

@@ -1,3 +1,4 @@
+import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
 
 /** A part of a request that names times, and the same in English words that chrono knows. */
@@ -49,14 +50,31 @@ const UNITS: readonly (readonly [string, string])[] = [
   ['years?|anos?', 'years'],
 ];
 
+const COUNTS: readonly (readonly [string, number])[] = [
+  ['two|dos', 2],
+  ['three|tres', 3],
+  ['four|cuatro', 4],
+  ['five|cinco', 5],
+  ['six|seis', 6],
+  ['ten|diez', 10],
+];
+
 /** In the order in which they are tried: the longest first. */
 const HOUR =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 
 const LEXEMES: readonly Lexeme[] = [
   core(
-    `(?:half|quarter) past ${HOUR}|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|${HOUR} o'?clock|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
+    `(?:half|quarter) past ${HOUR}|quarter to ${HOUR}|${HOUR} menos cuarto|(?:at |a las |a la )?${HOUR} (?:o'?clock|en punto)|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
     'spelt',
+  ),
+  // '2026-07' is a month, '2026-07-01' a day.
+  core('20\\d{2}-(?:0[1-9]|1[0-2])(?!-)', 'spelt'),
+  ...MONTHS.map(([pattern, english]) =>
+    core(
+      `(?:${pattern})\\.? (\\d{1,2}) ?(?:-|to|through|thru|until|al?) ?(\\d{1,2})(?![:/]|\\s?[ap]m)`,
+      `$1 to $2 ${english}`,
+    ),
   ),
   core('yesteday|yestarday|yesterdya', 'yesterday'),
   core('christmas eve|nochebuena', 'december 24'),
@@ -127,8 +145,13 @@ const LEXEMES: readonly Lexeme[] = [
   core('(?:el )?(?:dia )?(?:1ro|1o|primero) de', '1'),
   core('in an?|en una?|dentro de una?', 'in 1'),
   core('(?:in|dentro de|en) (\\d{1,3})', 'in $1'),
-  core('(?:in|dentro de|en) (two|dos)', 'in 2'),
-  core('(?:in|dentro de|en) (three|tres)', 'in 3'),
+  core('(?:within(?: the next)?|en los proximos|en las proximas) (\\d{1,3})', 'in $1'),
+  ...COUNTS.map(([pattern, count]) =>
+    core(
+      `(?:in|within(?: the next)?|dentro de|en(?: los proximos| las proximas)?) (?:${pattern})`,
+      `in ${count}`,
+    ),
+  ),
   core('(?:hace|desde hace) (\\d{1,3})', 'ago $1'),
   core('ago', 'ago'),
   ...DAYS.map(([pattern, english]) => core(pattern, english)),
@@ -188,9 +211,22 @@ function spelt(typed: string): string {
     .replace(new RegExp(`^(${words}) (?:thirty|y media)$`), (_, one: string) => `${hour(one)}:30`)
     .replace(new RegExp(`^(${words}) (?:fifteen|y cuarto)$`), (_, one: string) => `${hour(one)}:15`)
     .replace(new RegExp(`^(?:at|a las|a la) (${words})$`), (_, one: string) => `at ${hour(one)}`)
-    .replace(new RegExp(`^(${words}) o'?clock$`), (_, one: string) => `${hour(one)}:00`)
+    .replace(
+      new RegExp(`^(?:at |a las |a la )?(${words}) (?:o'?clock|en punto)$`),
+      (_, one: string) => `at ${hour(one)}:00`,
+    )
+    .replace(new RegExp(`^quarter to (${words})$`), (_, one: string) => quarterTo(hour(one)))
+    .replace(new RegExp(`^(${words}) menos cuarto$`), (_, one: string) => quarterTo(hour(one)))
+    .replace(/^(20\d{2})-(\d{2})$/, (_, year: string, month: string) => monthIn(year, month))
     .replace(/^(?:two|dos) (weeks|semanas) from (?:today|now)$/, 'in 2 weeks');
 }
+
+/** '2026-07' as chrono and periods read it. */
+const monthIn = (year: string, month: string) =>
+  `${MONTHS[(numberOf(month) ?? 1) - 1]?.[1] ?? ''} ${year}`;
+
+/** A quarter of an hour before the hour. */
+const quarterTo = (hour: string) => `${hour === '1' ? 12 : (numberOf(hour) ?? 1) - 1}:45`;
 
 /** The parts of a text that name days, times of day and periods. */
 export function timeSpans(text: string): TimeSpan[] {

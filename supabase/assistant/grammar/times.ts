@@ -136,7 +136,10 @@ function usual(hour: number, vague: string | undefined): number {
 }
 
 /** The instant that is meant, by the clocks of the home. */
-export function momentOf({ english }: TimeSpan, clock: Clock): Instant | null {
+export function momentOf({ english: said }: TimeSpan, clock: Clock): Instant | null {
+  // 'From Saturday to Sunday at 2': what is moved goes to the later one.
+  const goal = / to (.+)$/.exec(said)?.[1];
+  const english = goal && dayNamed(goal, clock) ? goal : said;
   const hour = hourIn(english, clock);
   const soon = /^in (\d+) (minutes|hours)$/.exec(english);
   if (soon) {

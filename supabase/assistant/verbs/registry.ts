@@ -79,6 +79,16 @@ export const verbNamed = (name: string): Verb | undefined => verbs.get(name);
 /** The question of a name. */
 export const questionNamed = (name: string): Question | undefined => questions.get(name);
 
+const readable = new Map(
+  [...VERBS, ...QUESTIONS].map(({ spoken }): [string, Spoken] => [spoken.name, spoken]),
+);
+
+/** What a model may read a sentence as: what the bar does by itself, such as undo, is none of it. */
+export const READABLE: readonly Spoken[] = [...readable.values()];
+
+/** What a model may read a sentence as, by its name. */
+export const readableNamed = (name: string): Spoken | undefined => readable.get(name);
+
 /** All that can be said to the bar: what leads to a page before what only asks about it. */
 export const SPOKEN: readonly Spoken[] = [
   ...VERBS.map(({ spoken }) => spoken),

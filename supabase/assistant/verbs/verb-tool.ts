@@ -37,6 +37,10 @@ export const verbInputSchema = z.object({
   input: z.unknown(),
   values: z.record(z.string(), z.unknown()),
   things: z.array(thingSchema),
+  /** Amounts that were said as a change: of another thing they are another amount. */
+  changes: z
+    .record(z.string(), z.object({ cents: z.number().nullable(), bps: z.number().nullable() }))
+    .optional(),
 });
 
 /** What a step stores. */

@@ -231,8 +231,10 @@ export async function assistantDatabaseUrl(): Promise<string> {
   return url.href;
 }
 
-/** Another process of the assistant on the same database. */
-export async function startSecondProcess(): Promise<{ url: string; child: ChildProcess }> {
+/** Another process of the assistant on the same database, with further settings. */
+export async function startSecondProcess(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; child: ChildProcess }> {
   const [port] = await freePorts(1);
   const portOf = (address: string) => new URL(address).port;
   const stack = inject('stack');
@@ -246,6 +248,7 @@ export async function startSecondProcess(): Promise<{ url: string; child: ChildP
       PWA_PORT: portOf(stack.pwaUrl),
       SUPABASE_PORT: portOf(stack.supabaseUrl),
       ASSISTANT_DATABASE_URL: await assistantDatabaseUrl(),
+      ...settings,
     },
   });
   const url = `http://localhost:${port}`;

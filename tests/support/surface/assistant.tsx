@@ -67,8 +67,10 @@ export async function renderAssistant(
       await type(the(page.root, 'input[role=combobox]'), text);
       await press(the(page.root, 'input[role=combobox]'), 'Enter');
       await settle();
-      trace = sent().findLast((one) => one.type === 'query')?.trace_id ?? trace;
-      seq = 0;
+      const asked = sent().findLast((one) => one.type === 'query')?.trace_id ?? trace;
+      // What is said to a waiting plan goes on with its trace.
+      if (asked !== trace) seq = 0;
+      trace = asked;
     },
     /** The server says these things about the last request, in order. */
     async say(...bodies: ServerMessageBody[]) {

@@ -108,3 +108,16 @@ test('a folder in the place of .env is said in one line', () => {
   expect(() => environmentSource(folder)).toThrowError(/^\.env is a folder: /);
   expect(() => environmentSource(folder)).toThrowError(EnvironmentError);
 });
+
+test('a model needs its address and its name; without both there is none', () => {
+  const LLM_BASE_URL = 'http://localhost:11434/v1';
+  expect(() => readEnvironment({ LLM_BASE_URL })).toThrow('LLM_BASE_URL needs LLM_MODEL');
+  expect(() => readEnvironment({ LLM_MODEL: 'm' })).toThrow('LLM_MODEL needs LLM_BASE_URL');
+  expect(() => readEnvironment({ LLM_API_KEY: 'k' })).toThrow('LLM_API_KEY needs LLM_BASE_URL');
+  expect(() => readEnvironment({ LLM_BASE_URL: 'ftp://x', LLM_MODEL: 'm' })).toThrow(
+    'LLM_BASE_URL',
+  );
+  const { raw } = readEnvironment({ LLM_BASE_URL, LLM_MODEL: 'm' });
+  expect(raw).toMatchObject({ LLM_BASE_URL, LLM_MODEL: 'm', LLM_TIMEOUT_MS: 8000 });
+  expect(readEnvironment({}).raw.LLM_BASE_URL).toBeUndefined();
+});

@@ -19,6 +19,8 @@ export type SessionEvent =
   /** `self` says that its kind is approved, and no one was asked. */
   | { type: 'answered'; confirm: boolean; self?: boolean }
   | { type: 'amended'; step: string | null; values: FormValues }
+  | { type: 'replied'; text: string }
+  | { type: 'replyPassed' }
   | { type: 'typed'; step: string | null; values: FormValues }
   | { type: 'undoRequested'; actionId: string }
   | { type: 'questionCancelled' }
@@ -45,6 +47,7 @@ export function startSession(traceId: string, question: Question, at: number): C
     error: null,
     answers: question.answers,
     place: question.place,
+    redoes: question.redoes,
     lastSeq: 0,
     createdAt: at,
     updatedAt: at,
@@ -76,6 +79,19 @@ export function reduceSession(
         amendError: undefined,
         updatedAt: at,
       };
+    case 'replied': {
+      const { plan } = session;
+      if (!plan) return session;
+      const said = { text: event.text, hash: plan.hash, unsent: hasUnsent(session) };
+      return {
+        ...session,
+        amending: { step: null, values: {}, said },
+        amendError: undefined,
+        updatedAt: at,
+      };
+    }
+    case 'replyPassed':
+      return { ...session, amending: undefined };
     case 'typed':
       return withTyped(session, event.step, event.values);
     case 'undoRequested':
@@ -111,7 +127,10 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
   switch (message.type) {
     case 'ack':
       if (message.of === 'cancel') return { ...cleared, question: undefined };
-      return message.of === 'confirm' ? moveTo(acknowledged(cleared), 'executing') : cleared;
+      // A yes in words is a confirm, and is answered as one.
+      return message.of === 'confirm'
+        ? moveTo({ ...acknowledged(cleared), amending: undefined }, 'executing')
+        : cleared;
     case 'intent':
       return { ...cleared, ...readIntent(message.intent, message.confidence) };
     case 'context':
@@ -126,6 +145,7 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
         steps: message.steps,
         answer: null,
         changed: message.changed,
+        readBy: message.read_by,
       };
       const shown = { ...withoutQuestion(cleared), plan };
       return message.requires_confirm
@@ -153,7 +173,10 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
         undoable: message.undoable,
       }));
     case 'token':
-      return { ...cleared, responseText: cleared.responseText + message.text };
+      // The plan stays as it is, and this is why; what was said before is no part of it.
+      return session.amending?.said
+        ? { ...cleared, amending: undefined, responseText: message.text }
+        : { ...cleared, responseText: cleared.responseText + message.text };
     case 'final':
       return moveTo(
         {
@@ -214,6 +237,13 @@ const REQUEST = 'request';
 /** What was typed into a form of a session and is not in its plan yet. */
 export function typedInto({ typed }: CommandSession, step: string | null): FormValues {
   return typed?.[step ?? REQUEST] ?? {};
+}
+
+/** Whether values stand in a form of the plan that are not in the plan. */
+function hasUnsent({ plan, typed }: CommandSession): boolean {
+  return (plan?.steps ?? []).some(({ id, form }) =>
+    form?.fields.some(({ name, value }) => (typed?.[id]?.[name] ?? value) !== value),
+  );
 }
 
 function withTyped(session: CommandSession, step: string | null, values: FormValues) {
@@ -291,6 +321,9 @@ export const can = {
     form !== undefined && question === 'open' && amending === undefined,
   undo: (step: CommandStep): boolean =>
     step.status === 'done' && step.undoable && step.undo === null,
+  /** What was taken back may be done once more. */
+  redo: ({ undo }: CommandStep): boolean =>
+    undo !== null && undo !== 'running' && undo.outcome !== 'refused',
 } as const;
 
 /** DEC-13: every repetition of a confirm carries the same key. */

@@ -51,6 +51,8 @@ const commandPlanSchema = z.object({
   answer: z.nullable(z.boolean()),
   /** It stands in for one that was confirmed, because what that one showed has changed. */
   changed: z.optional(z.boolean()),
+  /** A language model read the request: it never confirms itself. */
+  readBy: z.optional(z.literal('model')),
 });
 
 /** A plan as the panel shows it. */
@@ -103,6 +105,8 @@ const fields = {
   /** The trace whose question it answers. */
   answers: z.optional(z.string()),
   place: z.optional(placeSchema),
+  /** The undone action that it does once more. */
+  redoes: z.optional(z.string()),
   /** How it ended; servers before version 4 do not say. */
   outcome: z.optional(outcomeSchema),
   choices: z.optional(z.array(choiceSchema)),
@@ -110,7 +114,14 @@ const fields = {
   table: z.optional(tableSchema),
   chart: z.optional(chartSchema),
   /** Other values that the server has not answered yet. */
-  amending: z.optional(z.object({ step: z.nullable(z.string()), values: formValuesSchema })),
+  amending: z.optional(
+    z.object({
+      step: z.nullable(z.string()),
+      values: formValuesSchema,
+      /** In words, to the plan of that hash; `unsent` while values stand in its forms. */
+      said: z.optional(z.object({ text: z.string(), hash: z.string(), unsent: z.boolean() })),
+    }),
+  ),
   /** Why the last ones were not taken. */
   amendError: z.optional(serverErrorSchema),
   /** What stands in its forms and was not sent, by step; `request` for the form without one. */
@@ -156,6 +167,8 @@ export type Question = {
   /** The trace whose question it answers. */
   answers?: string | undefined;
   place?: Place | undefined;
+  /** An undone action that is to be done once more. */
+  redoes?: string | undefined;
 };
 
 /** The language that a request was made in, and is answered in. */

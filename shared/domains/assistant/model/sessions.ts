@@ -2,6 +2,7 @@ import type { SocketFailure } from '../../../platform/socket/failure.ts';
 import type { ServerMessage } from '../../../protocol/server-message.ts';
 import { reduceSession } from './rules.ts';
 import type { CommandPlan, CommandSession, CommandSessions, FormValues } from './schema.ts';
+import { waitsToConfirm } from './standing.ts';
 
 /** How many sessions a tab or worker remembers. */
 const SESSIONS_KEPT = 20;
@@ -14,6 +15,8 @@ export type SessionsEvent =
   | { type: 'reopened'; session: CommandSession; shown: boolean }
   | { type: 'answered'; traceId: string; confirm: boolean; self?: boolean }
   | { type: 'amended' | 'typed'; traceId: string; step: string | null; values: FormValues }
+  | { type: 'replied'; traceId: string; text: string }
+  | { type: 'replyPassed'; traceId: string }
   | { type: 'undoRequested'; traceId: string; actionId: string }
   | { type: 'questionCancelled'; traceId: string }
   | { type: 'disconnected'; failure: SocketFailure | null }
@@ -56,6 +59,8 @@ function concernedBy(
       return ({ traceId }) => traceId === event.message.trace_id;
     case 'answered':
     case 'amended':
+    case 'replied':
+    case 'replyPassed':
     case 'typed':
     case 'undoRequested':
     case 'questionCancelled':
@@ -75,18 +80,27 @@ export function questionInSight({ sessions, currentTraceId }: CommandSessions): 
   return shown?.question === 'open' ? shown.traceId : undefined;
 }
 
+/** The request whose plan is in sight and waits: what is said next is said to it first. */
+export function planInSight({
+  sessions,
+  currentTraceId,
+}: CommandSessions): CommandSession | undefined {
+  const shown = sessions.find(({ traceId }) => traceId === currentTraceId);
+  return shown && waitsToConfirm(shown) ? shown : undefined;
+}
+
 /** The kind of a plan: its tools, each once. */
 export function kindOf({ steps }: CommandPlan): string[] {
   return [...new Set(steps.map(({ tool }) => tool))].sort();
 }
 
 /** Whether a plan's kind may be approved for a session: all of it can be undone. */
-export function canApproveKind({ steps, requiresConfirm }: CommandPlan): boolean {
-  return requiresConfirm && steps.length > 0 && steps.every(({ undoable }) => undoable);
+export function canApproveKind({ steps, requiresConfirm, readBy }: CommandPlan): boolean {
+  return requiresConfirm && !readBy && steps.length > 0 && steps.every(({ undoable }) => undoable);
 }
 
-/** Whether a plan confirms itself. One that changed since it was shown never does: that is to be seen. */
+/** Whether a plan confirms itself. One that changed since it was shown or that a model read never does. */
 export function isApproved(state: CommandSessions, plan: CommandPlan): boolean {
-  if (!canApproveKind(plan) || plan.changed) return false;
+  if (!canApproveKind(plan) || plan.changed || plan.readBy) return false;
   return (state.approved ?? []).some((tools) => kindOf(plan).every((tool) => tools.includes(tool)));
 }

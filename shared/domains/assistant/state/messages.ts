@@ -23,7 +23,9 @@ export function openWork(
     const answer = plan?.answer ?? null;
     return [
       isUnsent ? queryMessage(session, surface) : resumeMessage(session),
-      ...(amending && !waits('amend', traceId) ? [amendMessage(traceId, amending)] : []),
+      ...(amending && !waits('amend', traceId) && !waits('reply', traceId)
+        ? [amendMessage(traceId, amending)]
+        : []),
       ...(answer === null || waits('confirm', traceId) ? [] : [confirmMessage(session, answer)]),
       ...(waits('undo', traceId) ? [] : undoing.map(({ id }) => undoMessage(traceId, id))),
     ];
@@ -41,7 +43,7 @@ function traceOf(message: ClientMessageInput): string | null {
 
 /** WS-07: the question of a session. */
 export function queryMessage(session: CommandSession, surface: string): ClientMessageInput {
-  const { traceId, query, voice, attachments, answers = null, place } = session;
+  const { traceId, query, voice, attachments, answers = null, place, redoes } = session;
   return {
     type: 'query',
     trace_id: traceId,
@@ -55,6 +57,7 @@ export function queryMessage(session: CommandSession, surface: string): ClientMe
     language: place?.language ?? 'en',
     zone: place?.zone ?? null,
     page: place?.page ?? null,
+    ...(redoes !== undefined && { redoes }),
   };
 }
 
@@ -63,11 +66,15 @@ export function resumeMessage({ traceId, lastSeq }: CommandSession): ClientMessa
   return { type: 'resume', trace_id: traceId, after_seq: lastSeq };
 }
 
-/** Other values for a step of a plan, or those that a request asked for. */
+/** Other values for a step of a plan, those that a request asked for, or words that are said to a plan. */
 export function amendMessage(
   traceId: string,
-  { step, values }: NonNullable<CommandSession['amending']>,
+  { step, values, said }: NonNullable<CommandSession['amending']>,
 ): ClientMessageInput {
+  if (said) {
+    const { text, hash, unsent } = said;
+    return { type: 'reply', trace_id: traceId, plan_hash: hash, text, unsent };
+  }
   return { type: 'amend', trace_id: traceId, step, values };
 }
 

@@ -16,7 +16,13 @@ import type {
   Place,
   Question,
 } from '../model/schema.ts';
-import { isApproved, kindOf, questionInSight, reduceSessions } from '../model/sessions.ts';
+import {
+  isApproved,
+  kindOf,
+  planInSight,
+  questionInSight,
+  reduceSessions,
+} from '../model/sessions.ts';
 import {
   amendMessage,
   confirmMessage,
@@ -65,6 +71,9 @@ export type EarlierRequest = {
   askedAt: number;
 };
 
+/** What was said to a plan is a request of its own; a server of before version 5 reads no reply. */
+const NOT_ITS_OWN: ReadonlySet<string> = new Set(['another_request', 'message_unreadable']);
+
 /** The sessions of one tab or worker and the connection that feeds them. */
 export function createAssistant(options: AssistantOptions) {
   const { clock } = options;
@@ -101,11 +110,18 @@ export function createAssistant(options: AssistantOptions) {
       socket.send({ type: 'resume', trace_id: session.traceId, after_seq: session.lastSeq });
     }
     if (place !== 'next') return;
+    const said = session.amending?.said;
+    if (said && message.type === 'error' && NOT_ITS_OWN.has(message.code)) {
+      apply({ type: 'replyPassed', traceId: message.trace_id });
+      askAlone({ text: said.text });
+      return;
+    }
     apply({ type: 'received', message });
     // Closed before it was asked: it is not in sight, so nothing answers it.
     const isSeen = store.getState().currentTraceId === message.trace_id;
     if (message.type === 'final' && message.asks && !isSeen) cancelQuestion(message.trace_id);
-    if (message.type === 'plan' && !session.replayed) confirmApproved(message.trace_id);
+    // What was changed in words is shown, whatever was approved.
+    if (message.type === 'plan' && !session.replayed && !said) confirmApproved(message.trace_id);
     // What is read from the log has happened before.
     if (message.type === 'navigation' && !session.replayed) options.onNavigation(message);
     if (message.type === 'tool_result' && !session.replayed) options.onToolDone?.(message.tool);
@@ -136,8 +152,22 @@ export function createAssistant(options: AssistantOptions) {
     onError: (connectionFailure) => store.setState({ connectionFailure }),
   });
 
-  /** Asks a question and shows it; answers its trace. */
+  /**
+   * Asks a question and shows it; answers its trace. While a plan waits in sight, words are said to that
+   * plan, and the server says whether they are a request of their own.
+   */
   function ask(question: Question): string {
+    const waiting = planInSight(store.getState());
+    const isReply = !question.attachments?.length && question.redoes === undefined;
+    if (!waiting || !isReply) return askAlone(question);
+    const { traceId } = waiting;
+    apply({ type: 'replied', traceId, text: question.text });
+    const { amending } = sessionOf(traceId) ?? {};
+    if (amending) socket.send(amendMessage(traceId, amending));
+    return traceId;
+  }
+
+  function askAlone(question: Question): string {
     const answers = questionInSight(store.getState());
     const asked = { answers, place: options.place(), ...question };
     const session = startSession(options.newId(), asked, clock.now());
@@ -227,10 +257,18 @@ export function createAssistant(options: AssistantOptions) {
       apply({ type: 'undoRequested', traceId, actionId });
       socket.send(undoMessage(traceId, actionId));
     },
+    /** Does what was undone once more: it is planned again, and waits. */
+    redo(query: string, actionId: string): void {
+      askAlone({ text: query, redoes: actionId });
+    },
     /** Closes the panel and ends what it asked back; the session stays in the history. */
     dismiss(): void {
       const asked = questionInSight(store.getState());
       if (asked !== undefined) cancelQuestion(asked);
+      const shown = store.getState().currentTraceId;
+      // A model may be reading it, for seconds.
+      const isRead = shown !== null && sessionOf(shown)?.state === 'planning';
+      if (isRead && asked === undefined) socket.send({ type: 'cancel', trace_id: shown });
       store.setState({ currentTraceId: null });
     },
     /** Shows an earlier request again, whatever device it was made on. */

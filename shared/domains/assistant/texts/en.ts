@@ -91,6 +91,9 @@ export default {
     change: 'Change',
     changeStep: 'Change: {step}',
     notified: 'Will be notified: <who>{names}</who>',
+    answerInWords: 'You can also type or say what to change: “make it 40”, “on Friday instead”.',
+    readByModel:
+      'A language model read this request, because I did not understand all of it. Look closely.',
     changedSince: 'Something changed since this was shown, so nothing was done. Please look again.',
   },
   progressStrip: {
@@ -102,6 +105,7 @@ export default {
   stepList: {
     steps: 'Steps',
     undo: 'Undo',
+    redo: 'Redo',
   },
   sessionError: {
     unknown: 'An unknown error occurred',
@@ -112,6 +116,7 @@ export default {
     access_token_required: 'A valid access token is required.',
     account_refused: 'This account cannot use the assistant.',
     action_unknown: 'This action is not known.',
+    another_request: 'This is a request of its own.',
     body_invalid: 'Expected user_id and org_id.',
     conversation_unavailable: 'This conversation is not available.',
     foreign_organization: 'This organization is not yours.',

@@ -23,8 +23,8 @@ async function measured(half: 'open' | 'closed') {
 // What was reached on 26 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
 // them raises these figures, and none may fall.
 test.each([
-  { half: 'open', share: 0.79, most: 1 },
-  { half: 'closed', share: 0.6, most: 20 },
+  { half: 'open', share: 0.81, most: 1 },
+  { half: 'closed', share: 0.62, most: 19 },
 ] as const)(
   'the $half half is read as a careful human would',
   async ({ half, share, most }) => {

@@ -215,3 +215,99 @@ test('a change by a tool, and its undo, are announced once each by the name of t
   say(5, { type: 'undone', action_id: 'a', outcome: 'done', message: 'Medium again' });
   expect(heard.tools).toEqual(['maintenance.setPriority', 'maintenance.setPriority']);
 });
+
+const reply = {
+  type: 'reply',
+  trace_id: 't1',
+  plan_hash: 'hash',
+  text: 'make it 40',
+  unsent: false,
+};
+
+test('C10 what is said while a plan waits in sight is said to the plan, and again after a loss', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, plan);
+  expect(world.assistant.ask({ text: 'make it 40', voice: true })).toBe('t1');
+  expect(world.last().sent.slice(1)).toEqual([reply]);
+  await world.reconnect();
+  expect(world.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }, reply]);
+  world.say(2, { type: 'ack', of: 'reply' });
+  world.say(3, {
+    type: 'plan',
+    plan_hash: 'next',
+    requires_confirm: true,
+    expires_at: null,
+    steps: [],
+  });
+  world.say(4, { type: 'token', text: 'Amount: 30 → 40' });
+  expect(world.current()).toMatchObject({
+    state: 'awaitingConfirm',
+    plan: { hash: 'next' },
+    responseText: 'Amount: 30 → 40',
+    amending: undefined,
+  });
+});
+
+test('C10 words that do not fit leave the plan as it is', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, plan);
+  world.assistant.ask({ text: 'make it 40' });
+  world.say(2, { type: 'ack', of: 'reply' });
+  world.say(3, { type: 'token', text: 'I do not know “40” here.' });
+  expect(world.current()).toMatchObject({ plan: { hash: 'hash' }, amending: undefined });
+  world.assistant.answer('t1', true);
+  expect(world.last().sent.at(-1)).toEqual(confirm);
+});
+
+test.each(['another_request', 'message_unreadable'])(
+  'C10 after %s what was said is asked by itself, and the plan stays',
+  async (code) => {
+    const world = makeAssistant();
+    await world.connect();
+    world.assistant.ask({ text: 'hi' });
+    world.say(1, plan);
+    world.assistant.ask({ text: 'make it 40' });
+    world.say(0, { type: 'error', code, message: '' });
+    expect(world.last().sent.at(-1)).toMatchObject({
+      type: 'query',
+      trace_id: 't2',
+      text: 'make it 40',
+    });
+    const [first] = world.assistant.store.getState().sessions;
+    expect(first).toMatchObject({ state: 'awaitingConfirm', amending: undefined, error: null });
+  },
+);
+
+test('C10 a yes in words runs the plan as a confirm does', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, plan);
+  world.assistant.ask({ text: 'yes' });
+  world.say(2, { type: 'ack', of: 'confirm' });
+  expect(world.current()).toMatchObject({ state: 'executing', amending: undefined });
+});
+
+test('an undone change is asked for once more by its action', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.redo('pause the loft', 'action-1');
+  expect(world.last().sent.at(-1)).toMatchObject({
+    type: 'query',
+    text: 'pause the loft',
+    redoes: 'action-1',
+  });
+});
+
+test('what is put away while it is read is cancelled: a model may be reading it', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, { type: 'ack', of: 'query' });
+  world.assistant.dismiss();
+  expect(world.last().sent.at(-1)).toEqual({ type: 'cancel', trace_id: 't1' });
+});

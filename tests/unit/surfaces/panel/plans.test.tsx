@@ -215,3 +215,28 @@ test('a request made without a connection waits, goes once, and its plan is aske
   expect(queries).toHaveLength(1);
   expect(bar.panel().textContent).not.toContain('This waits for a connection');
 });
+
+test('C10 what is typed while a plan waits changes it, and the panel says what is other', async () => {
+  const { ask, of, say, words } = await asked(planOf('h1', [RENT]));
+  expect(words()).toContain('“make it 40”');
+  await ask('make it 2,200');
+  expect(of('reply')).toMatchObject([{ plan_hash: 'h1', text: 'make it 2,200', unsent: false }]);
+  expect(of('query')).toHaveLength(1);
+  await say(
+    { type: 'ack', of: 'reply' },
+    planOf('h2', [{ ...RENT, preview: [{ label: 'Rent', before: '$2,100', after: '$2,200' }] }]),
+    { type: 'token', text: 'Changed. Rent: $2,150 → $2,200' },
+  );
+  expect(words()).toContain('Rent: $2,150 → $2,200');
+  await ask('make it purple');
+  await say({ type: 'ack', of: 'reply' }, { type: 'token', text: 'I do not know “purple” here.' });
+  expect(words()).toContain('I do not know “purple” here.');
+  await click(button(document.body, 'Confirm'));
+  expect(of('confirm')).toMatchObject([{ plan_hash: 'h2', confirm: true }]);
+});
+
+test('a plan that a model read says so, and is never approved as a kind', async () => {
+  const { words } = await asked({ ...planOf('h1', [RENT]), read_by: 'model' });
+  expect(words()).toContain('A language model read this request');
+  expect(words()).not.toContain('Approve this kind');
+});

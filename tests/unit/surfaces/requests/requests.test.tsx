@@ -155,15 +155,26 @@ test('the timeline takes a change back where the server lets it, and says what c
   expect(root.querySelector('[role=dialog][aria-label=Assistant]')).toBeNull();
 });
 
-test('a change without a way back says so, and Redo asks its request again', async () => {
+test('a change without a way back says so, and its request can be asked again', async () => {
   const { root, sent } = await showRequests([], {
     view: 'done',
     actions: [action(1, { inverse: null })],
   });
   await eventually(() => expect(root.textContent).toContain('This has no way back.'));
   expect(buttons(root).map(nameOf)).not.toContain('Undo: Change 1');
-  await click(button(root, 'Redo: Request 1'));
+  await click(button(root, 'Ask again: Request 1'));
   expect(sent().at(-1)).toMatchObject({ type: 'query', text: 'Request 1' });
+});
+
+test('what was undone is asked for once more by its action, next to where it was undone', async () => {
+  const { root, sent } = await showRequests([], {
+    view: 'done',
+    actions: [action(1, { status: 'undone', undo_message: 'It is as it was.' }), action(2)],
+  });
+  await eventually(() => expect(root.textContent).toContain('Change 1'));
+  expect(buttons(root).map(nameOf)).not.toContain('Redo: Change 2');
+  await click(button(root, 'Redo: Change 1'));
+  expect(sent().at(-1)).toMatchObject({ type: 'query', text: 'Request 1', redoes: id(101) });
 });
 
 test('without a connection Undo says that it needs one', async () => {

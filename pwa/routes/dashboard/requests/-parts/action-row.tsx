@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2 } from 'lucide-react';
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { commandErrorText } from '#shared/domains/assistant/model/error-text.ts';
 import type { Action } from '#shared/domains/assistant/model/requests.ts';
@@ -30,6 +30,7 @@ export function ActionRow({ action, assistant, connected, session }: ActionRowPr
   const message = told?.message ?? action.undoMessage;
   const failed = isAsked && !outcome && session?.error ? commandErrorText(session.error) : null;
   const mayUndo = action.undoable && outcome === null;
+  const mayRedo = outcome === 'done' || outcome === 'partial';
   const takeBack = () => {
     setAsked(true);
     const request = {
@@ -82,16 +83,30 @@ export function ActionRow({ action, assistant, connected, session }: ActionRowPr
               {t('actions.undo')}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={!assistant}
-            icon={<RotateCcw aria-hidden size={14} />}
-            aria-label={t('actions.redoOf', { what: query })}
-            onClick={() => assistant?.ask({ text: query })}
-          >
-            {t('actions.redo')}
-          </Button>
+          {mayRedo ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={!assistant || !connected}
+              title={connected ? undefined : t('actions.redoNeedsConnection')}
+              icon={<Redo2 aria-hidden size={14} />}
+              aria-label={t('actions.redoOf', { what: description })}
+              onClick={() => assistant?.redo(query, id)}
+            >
+              {t('actions.redo')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={!assistant}
+              icon={<RotateCcw aria-hidden size={14} />}
+              aria-label={t('row.askAgainFor', { query })}
+              onClick={() => assistant?.ask({ text: query })}
+            >
+              {t('row.askAgain')}
+            </Button>
+          )}
         </div>
       </div>
       <div aria-live="polite" className="text-sm">

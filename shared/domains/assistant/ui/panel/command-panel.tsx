@@ -38,6 +38,8 @@ export type PanelActions = {
   decline(): void;
   retry(): void;
   undo(actionId: string): void;
+  /** Plans an undone step once more. */
+  redo?(actionId: string): void;
   /** Answers what was asked back. */
   choose(text: string): void;
   /** Sends the values of a form; `step` is null where they complete the request. */
@@ -199,6 +201,7 @@ function OpenPanel({ session, actions, className, notice, connected = true }: Co
           steps={session.steps}
           lang={lang}
           onUndo={panelActions.undo}
+          onRedo={actions.redo}
           said={session.error ? commandErrorText(session.error) : undefined}
         />
         <AnswerTools session={session} />

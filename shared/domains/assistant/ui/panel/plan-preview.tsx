@@ -1,6 +1,7 @@
 import { Bell, Pencil, TriangleAlert, Undo2 } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { serverErrorText } from '../../model/error-text.ts';
 import { typedInto } from '../../model/rules.ts';
 import { type CommandPlan, type CommandSession, languageOf } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
@@ -28,6 +29,12 @@ export function PlanPreview({ session, plan, actions, changing, onChanging }: Pl
         <p role="status" className="flex items-start gap-1.5 text-sm font-semibold text-warning">
           <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
           {t('planPreview.changedSince')}
+        </p>
+      )}
+      {plan.readBy && (
+        <p className="flex items-start gap-1.5 text-sm font-semibold text-warning">
+          <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {t('planPreview.readByModel')}
         </p>
       )}
       <Place className="flex flex-col gap-2">
@@ -83,6 +90,12 @@ export function PlanPreview({ session, plan, actions, changing, onChanging }: Pl
           </li>
         ))}
       </Place>
+      {changing === null && <p className="text-xs text-muted">{t('planPreview.answerInWords')}</p>}
+      {changing === null && session.amendError && (
+        <p role="alert" className="text-sm text-danger">
+          {serverErrorText(session.amendError)}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Spinner } from '../../../../kit/spinner.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
@@ -11,12 +11,13 @@ type StepListProps = {
   steps: CommandStep[];
   lang: string;
   onUndo: (actionId: string) => void;
+  onRedo: ((actionId: string) => void) | undefined;
   /** What the panel says already about the whole request. */
   said: string | undefined;
 };
 
 /** What the assistant did, step by step, each with its undo while it has one. */
-export function StepList({ steps, lang, onUndo, said }: StepListProps) {
+export function StepList({ steps, lang, onUndo, onRedo, said }: StepListProps) {
   const t = useTexts(texts);
   if (!steps.length) return null;
   return (
@@ -37,6 +38,16 @@ export function StepList({ steps, lang, onUndo, said }: StepListProps) {
               onClick={() => onUndo(step.id)}
             >
               {t('stepList.undo')}
+            </Button>
+          )}
+          {onRedo && can.redo(step) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Redo2 aria-hidden size={14} />}
+              onClick={() => onRedo(step.id)}
+            >
+              {t('stepList.redo')}
             </Button>
           )}
           {step.undo === 'running' && <Spinner />}

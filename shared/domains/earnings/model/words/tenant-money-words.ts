@@ -93,7 +93,7 @@ export const tenantMoneyWords = {
     say: [
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
       'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
-      'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + for|por',
+      'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + [for|por]',
     ],
     slots: {
       person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),

@@ -93,6 +93,9 @@ export default {
     change: 'Cambiar',
     changeStep: 'Cambiar: {step}',
     notified: 'Se avisará a: <who>{names}</who>',
+    answerInWords: 'También puedes escribir o decir qué cambiar: “hazlo 40”, “mejor el viernes”.',
+    readByModel:
+      'Un modelo de lenguaje leyó esta petición, porque no la entendí toda. Revísala con atención.',
     changedSince: 'Algo cambió desde que se mostró, así que no se hizo nada. Míralo otra vez.',
   },
   progressStrip: {
@@ -104,6 +107,7 @@ export default {
   stepList: {
     steps: 'Pasos',
     undo: 'Deshacer',
+    redo: 'Rehacer',
   },
   sessionError: {
     unknown: 'Ocurrió un error desconocido',
@@ -114,6 +118,7 @@ export default {
     access_token_required: 'Hace falta una sesión válida.',
     account_refused: 'Esta cuenta no puede usar el asistente.',
     action_unknown: 'Esta acción no se conoce.',
+    another_request: 'Esto es otra petición.',
     body_invalid: 'La petición no es válida.',
     conversation_unavailable: 'Esta conversación no está disponible.',
     foreign_organization: 'Esta organización no es tuya.',

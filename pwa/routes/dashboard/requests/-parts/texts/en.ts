@@ -40,6 +40,7 @@ export default {
     undoOf: 'Undo: {what}',
     redo: 'Redo',
     redoOf: 'Redo: {what}',
+    redoNeedsConnection: 'Redo needs a connection.',
     undoNeedsConnection: 'Undo needs a connection.',
     noWayBack: 'This has no way back.',
   },

@@ -43,6 +43,7 @@ export default {
     undoOf: 'Deshacer: {what}',
     redo: 'Repetir',
     redoOf: 'Repetir: {what}',
+    redoNeedsConnection: 'Para rehacer hace falta conexión.',
     undoNeedsConnection: 'Para deshacer hace falta una conexión.',
     noWayBack: 'Esto no se puede deshacer.',
   },
