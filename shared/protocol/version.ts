@@ -25,10 +25,16 @@ export const PROTOCOL_HISTORY = [
     change:
       'A question carries language, zone and page; `amend` edits a plan or completes a request; answers have choices, a form, a table, a chart and an outcome; steps say whom they notify and why they are final',
   },
+  {
+    version: 5,
+    hash: 'b7e654914f816c2b',
+    change:
+      'A question may carry a command with its input, as a form made it of a file (`proposes`), and has up to 5,000 characters',
+  },
 ] as const;
 
 /** Version that this build speaks; a number of its own, so that no client carries the history. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Version of a client that names none: builds from before it was sent. */
 export const UNNAMED_VERSION = 1;

@@ -4,6 +4,7 @@ import { LOCALES } from '#shared/language/locale.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { Form } from '#shared/protocol/form.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
+import { finalOf } from './answered.ts';
 import { formFor, saidTo } from './answering.ts';
 import { type Confirmed, planAgain } from './confirm.ts';
 import { asCaller, type Caller } from './database.ts';
@@ -16,7 +17,7 @@ import { appendFrames } from './log.ts';
 import { recentMentions } from './mentions.ts';
 import { makeStep, type Proposal, type StoredStep, storedStepSchema } from './plan.ts';
 import { type Planned, planned, planOf } from './planning.ts';
-import { finalOf, withSteps } from './query.ts';
+import { withSteps } from './query.ts';
 import { rehearsed } from './rehearsal.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
@@ -142,7 +143,7 @@ async function edited(
   const step = plan[at];
   const verb = step && verbNamed(step.tool);
   const stored = step && verbInputSchema.safeParse(step.input).data;
-  if (!step || !verb || !stored) return null;
+  if (!step || !verb || !stored || stored.whole) return null;
   const values: Record<string, unknown> = { ...stored.values };
   for (const [name, text] of Object.entries(amend.values)) {
     const slot = verb.spoken.slots[name];

@@ -2,7 +2,8 @@ import type { Sql } from 'postgres';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { asks, type Said, saidTo } from './answering.ts';
+import { type Answered, read, said, type Told, waiting } from './answered.ts';
+import { asks, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { Mention } from './grammar/references.ts';
 import { mentionsOf, type ReadStep } from './grammar/request.ts';
@@ -11,31 +12,12 @@ import { inLanguage, say } from './language.ts';
 import { recordSession, replayFrames } from './log.ts';
 import { mentionsOfPage, recentMentions } from './mentions.ts';
 import { notHere, type Opening, opened, openingOf } from './openings.ts';
-import { makeStep, PLAN_MS, planHash } from './plan.ts';
-import { firstOf, planOf } from './planning.ts';
-import type { Answer, ToolContext } from './tools/tool.ts';
+import { firstOf, planOf, planOfForm } from './planning.ts';
+import type { ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
 import { questionNamed, verbNamed } from './verbs/registry.ts';
 
 type Query = Extract<ClientMessage, { type: 'query' }>;
-
-/** The row of an answered question; `assistant.record_session` reads these names. */
-type SessionRow = {
-  intent: 'fetch' | 'perform';
-  confidence: number;
-  state: 'awaitingConfirm' | 'success';
-  outcome?: string;
-  plan?: unknown;
-  plan_hash?: string;
-  plan_expires_at?: string;
-  pending?: OpenRequest;
-  response_text?: string;
-  artifacts?: unknown;
-  provenance?: unknown;
-  mentions?: readonly Mention[];
-};
-
-type Answered = { frames: ServerMessageBody[]; row: SessionRow };
 
 const ACK: ServerMessageBody = { type: 'ack', of: 'query' };
 
@@ -123,6 +105,7 @@ async function answer(
   open: OpenRequest | null,
   mentions: readonly Mention[],
 ): Promise<Answered> {
+  if (query.proposes) return proposed(context, query, query.proposes);
   const target = open ? null : parseNavigation(query.text);
   if (target) return openPage(opened(target.route, target.title, query.text));
   const interpretation = await interpreted(readerOf(context, mentions), query.text, open);
@@ -175,8 +158,6 @@ export async function withSteps(
   return opening ? openPage(opening) : said({ markdown: '', outcome: 'notUnderstood' });
 }
 
-type Told = { tool: string; title: string; answer: Answer };
-
 async function answered(context: ToolContext, steps: readonly ReadStep[]): Promise<Told[]> {
   const told: Told[] = [];
   for (const { spoken, values, entities } of steps) {
@@ -186,109 +167,6 @@ async function answered(context: ToolContext, steps: readonly ReadStep[]): Promi
     told.push({ tool: spoken.name, title: say(spoken.title), answer: found });
   }
   return told;
-}
-
-function said(
-  { markdown, outcome, choices, form, pending }: Said,
-  before: ServerMessageBody[] = [],
-  artifacts: Answer['artifacts'] = [],
-): Answered {
-  const intent = outcome === 'asked' ? 'perform' : 'fetch';
-  const confidence = outcome === 'notUnderstood' ? 0.3 : outcome === 'asked' ? 0.6 : 0.9;
-  return {
-    frames: [
-      { type: 'intent', intent, confidence },
-      ...before,
-      {
-        type: 'final',
-        markdown,
-        artifacts,
-        outcome,
-        ...(pending && { asks: true }),
-        ...(choices && choices.length > 0 && { choices }),
-        ...(form && form.fields.length > 0 && { form }),
-      },
-    ],
-    row: {
-      intent,
-      confidence,
-      state: 'success',
-      outcome,
-      response_text: markdown,
-      artifacts,
-      ...(pending && { pending }),
-    },
-  };
-}
-
-/** The frames of what is said to a request that has no plan. */
-export const finalOf = (what: Said): ServerMessageBody[] => said(what).frames;
-
-function provenance(snippets: Answer['snippets']): ServerMessageBody[] {
-  return snippets.length === 0 ? [] : [{ type: 'context', snippets }];
-}
-
-/** Questions: they never ask, their plan is only what they read. */
-function read(
-  told: readonly Told[],
-  steps: readonly ReadStep[],
-  links: readonly Opening['link'][],
-): Answered {
-  const made = told.map(({ tool, title }) => makeStep(tool, {}, title));
-  const shown = made.map(({ id, tool, description }) => ({
-    id,
-    tool,
-    name: description,
-    description,
-    undoable: false,
-    preview: [],
-  }));
-  const markdown = told.map(({ answer: { markdown: text } }) => text).join('\n\n');
-  const artifacts = [...told.flatMap(({ answer: one }) => one.artifacts), ...links];
-  const snippets = told.flatMap(({ answer: one }) => one.snippets);
-  const [table] = told.flatMap(({ answer: one }) => (one.table ? [one.table] : []));
-  const [chart] = told.flatMap(({ answer: one }) => (one.chart ? [one.chart] : []));
-  const ran = made.flatMap(({ id, tool, description }, index): ServerMessageBody[] => {
-    const call = { tool, action_id: id };
-    const result = told[index]?.answer.result;
-    return [
-      { type: 'tool_call', ...call, description },
-      { type: 'tool_result', ...call, result, undoable: false },
-    ];
-  });
-  return {
-    frames: [
-      { type: 'intent', intent: 'fetch', confidence: 0.9 },
-      { type: 'thinking', text: say({ en: 'Looking it up…', es: 'Buscándolo…' }) },
-      {
-        type: 'plan',
-        plan_hash: planHash('', made),
-        requires_confirm: false,
-        expires_at: null,
-        steps: shown,
-      },
-      ...ran,
-      ...provenance(snippets),
-      {
-        type: 'final',
-        markdown,
-        artifacts,
-        outcome: 'answered',
-        ...(table && { table }),
-        ...(chart && { chart }),
-      },
-    ],
-    row: {
-      intent: 'fetch',
-      confidence: 0.9,
-      state: 'success',
-      outcome: 'answered',
-      response_text: markdown,
-      artifacts,
-      provenance: snippets,
-      mentions: mentionsOf(steps),
-    },
-  };
 }
 
 /** Changes: rehearsed now, done after the person's yes. What cannot be done is said instead of a plan. */
@@ -302,38 +180,23 @@ async function propose(
 ): Promise<Answered> {
   const plan = await planOf(context, changes);
   if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
-  const { proposals } = plan;
-  const stored = proposals.map(({ step }) => step);
-  const snippets = proposals.flatMap((one) => one.snippets);
-  const hash = planHash(query.trace_id, stored);
-  const expires = new Date(context.now.getTime() + PLAN_MS).toISOString();
-  const before = told.map(
-    ({ answer: { markdown } }): ServerMessageBody => ({ type: 'token', text: `${markdown}\n\n` }),
-  );
-  return {
-    frames: [
-      { type: 'intent', intent: 'perform', confidence: 0.9 },
-      { type: 'thinking', text: say({ en: 'Preparing a plan…', es: 'Preparando un plan…' }) },
-      ...before,
-      ...also,
-      ...provenance(snippets),
-      {
-        type: 'plan',
-        plan_hash: hash,
-        requires_confirm: true,
-        expires_at: expires,
-        steps: proposals.map(({ shown }) => shown),
-      },
-    ],
-    row: {
-      intent: 'perform',
-      confidence: 0.9,
-      state: 'awaitingConfirm',
-      provenance: snippets,
-      plan: stored,
-      plan_hash: hash,
-      plan_expires_at: expires,
-      mentions: mentionsOf(steps),
-    },
-  };
+  return waiting(context, query, plan.proposals, mentionsOf(steps), told, also);
+}
+
+/** What a form of the panel made of a file: the sentence, which only names it, is not read. */
+async function proposed(
+  context: ToolContext,
+  query: Pick<Query, 'trace_id'>,
+  proposal: NonNullable<Query['proposes']>,
+): Promise<Answered> {
+  const plan = await planOfForm(context, proposal);
+  if (plan === null) {
+    const markdown = say({
+      en: 'This form does not fit any more. Reload the page and try again. Nothing was done.',
+      es: 'Este formulario ya no encaja. Recarga la página e inténtalo de nuevo. No se hizo nada.',
+    });
+    return said({ markdown, outcome: 'refused' });
+  }
+  if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
+  return waiting(context, query, plan.proposals, []);
 }

@@ -37,6 +37,8 @@ export const verbInputSchema = z.object({
   input: z.unknown(),
   values: z.record(z.string(), z.unknown()),
   things: z.array(thingSchema),
+  /** The input came whole out of a form, which is where it is changed. */
+  whole: z.optional(z.literal(true)),
 });
 
 /** What a step stores. */

@@ -45,6 +45,7 @@ export function startSession(traceId: string, question: Question, at: number): C
     error: null,
     answers: question.answers,
     place: question.place,
+    proposes: question.proposes,
     lastSeq: 0,
     createdAt: at,
     updatedAt: at,

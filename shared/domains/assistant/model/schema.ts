@@ -5,7 +5,7 @@ import { chartSchema, choiceSchema, outcomeSchema, tableSchema } from '../../../
 import { planStepSchema } from '../../../protocol/confirm.ts';
 import { formSchema } from '../../../protocol/form.ts';
 import { artifactSchema, snippetSchema } from '../../../protocol/progress.ts';
-import { attachmentSchema } from '../../../protocol/query.ts';
+import { attachmentSchema, proposalSchema } from '../../../protocol/query.ts';
 import { undoOutcomeSchema } from '../../../protocol/undo.ts';
 
 /** PNL-22: the two kinds of request. */
@@ -103,6 +103,8 @@ const fields = {
   /** The trace whose question it answers. */
   answers: z.optional(z.string()),
   place: z.optional(placeSchema),
+  /** The command that a form made of a file. */
+  proposes: z.optional(proposalSchema),
   /** How it ended; servers before version 4 do not say. */
   outcome: z.optional(outcomeSchema),
   choices: z.optional(z.array(choiceSchema)),
@@ -156,6 +158,7 @@ export type Question = {
   /** The trace whose question it answers. */
   answers?: string | undefined;
   place?: Place | undefined;
+  proposes?: z.infer<typeof proposalSchema> | undefined;
 };
 
 /** The language that a request was made in, and is answered in. */

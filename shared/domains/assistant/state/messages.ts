@@ -41,7 +41,7 @@ function traceOf(message: ClientMessageInput): string | null {
 
 /** WS-07: the question of a session. */
 export function queryMessage(session: CommandSession, surface: string): ClientMessageInput {
-  const { traceId, query, voice, attachments, answers = null, place } = session;
+  const { traceId, query, voice, attachments, answers = null, place, proposes } = session;
   return {
     type: 'query',
     trace_id: traceId,
@@ -55,6 +55,7 @@ export function queryMessage(session: CommandSession, surface: string): ClientMe
     language: place?.language ?? 'en',
     zone: place?.zone ?? null,
     page: place?.page ?? null,
+    ...(proposes && { proposes }),
   };
 }
 
