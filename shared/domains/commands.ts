@@ -14,7 +14,7 @@ import {
   askApplicants,
   withdrawRequest,
 } from './applications/model/request-commands.ts';
-import { removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
+import { fileDocument, removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -38,6 +38,7 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
+import { importExpenses, voidExpenses } from './earnings/model/import-commands.ts';
 import {
   answerSplit,
   endAutopay,
@@ -162,6 +163,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   remindOfArrears,
   recordExpense,
   voidExpense,
+  importExpenses,
+  voidExpenses,
   cancelPayout,
   retryPayout,
   closeMonth,
@@ -247,6 +250,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   blockTourDays,
   openTourDays,
   replyToReview,
+  fileDocument,
   setDocumentExpiry,
   removeDocument,
   setListingRent,
