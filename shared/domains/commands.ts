@@ -22,9 +22,11 @@ import {
   endLateFee,
   endRecurring,
   giveFeeBack,
+  importExpenses,
   pauseRecurring,
   reopenMonth,
   setLateFee,
+  voidExpenses,
 } from './earnings/model/book-commands.ts';
 import {
   addFee,
@@ -38,7 +40,6 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
-import { importExpenses, voidExpenses } from './earnings/model/import-commands.ts';
 import {
   answerSplit,
   endAutopay,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importExpenses } from '#shared/domains/earnings/model/import-commands.ts';
+import { importExpenses } from '#shared/domains/earnings/model/book-commands.ts';
 import { dayText, money } from '../kinds/values.ts';
 import { say } from '../language.ts';
 import { unspoken, type Verb } from './verb.ts';

@@ -154,38 +154,6 @@ test('one bad row of a table leaves all of them out, and its reason is said', as
   expect(await statusOf(good.expense)).toEqual([]);
 });
 
-test('a paper is filed with its kind and expiry once its file is there, and is taken back', async () => {
-  const document = randomUUID();
-  const path = `${host.id}/${randomUUID()}`;
-  const input = {
-    document,
-    kind: 'insurance',
-    title: 'Landlord policy',
-    expires_on: '2028-01-15',
-    org: host.orgId,
-    listing: home,
-    path,
-    sha256: 'a'.repeat(64),
-    file_name: 'policy.pdf',
-  };
-  const early = await propose('documents.file', input);
-  expect(early.last).toMatchObject({ type: 'final', outcome: 'refused' });
-  await adminSql()`
-    insert into storage.objects (bucket_id, name, owner, metadata)
-    values ('application_images', ${path}, ${host.id},
-      ${adminSql().json({ size: 1000, mimetype: 'application/pdf' })})`;
-  const { trace, last } = await propose('documents.file', input);
-  const plan = planOf(last);
-  await confirm(trace, plan);
-  const kept = () =>
-    adminSql()`select kind, title, expires_on::text, version from public.documents where id = ${document}`;
-  expect(await kept()).toEqual([
-    { kind: 'insurance', title: 'Landlord policy', expires_on: '2028-01-15', version: 1 },
-  ]);
-  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('done');
-  expect(await kept()).toEqual([]);
-});
-
 test('a picture goes with a new request of its home', async () => {
   const request = randomUUID();
   const { trace, last } = await propose('maintenance.createRequest', {

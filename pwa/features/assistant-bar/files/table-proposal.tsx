@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchExpenseStatuses } from '#shared/domains/earnings/api/expenses.ts';
-import { IMPORT_MOST, importExpenses } from '#shared/domains/earnings/model/import-commands.ts';
+import { IMPORT_MOST, importExpenses } from '#shared/domains/earnings/model/book-commands.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -13,7 +13,7 @@ type TableRowsProps = { rows: readonly TableRow[]; recorded: ReadonlySet<number>
 export function TableRows({ rows, recorded }: TableRowsProps) {
   const t = useTexts(texts);
   const shown = rows
-    .toSorted((one, other) => Number(other.fault !== null) - Number(one.fault !== null))
+    .toSorted((one, other) => (one.fault ? 0 : 1) - (other.fault ? 0 : 1))
     .slice(0, SHOWN);
   return (
     <ul aria-label={t('table.rows')} className="flex flex-col divide-y divide-border text-sm">
