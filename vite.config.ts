@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { markdownPages } from './pwa/content/build/plugin.ts';
 import { manifest, spanishManifest } from './pwa/manifest.ts';
 import { texts } from './shared/language/build/plugin.ts';
+import { readingData } from './shared/platform/files/read-text/build/plugin.ts';
 
 /** The plugin of the worker writes one manifest, in English; the other language's stands beside it. */
 const manifestInSpanish: Plugin = {
@@ -18,6 +19,9 @@ const manifestInSpanish: Plugin = {
     });
   },
 };
+
+/** What reads pictures and papers: served with a policy of its own (pwa/server/security-headers.ts). */
+const isReader = (name: string) => /reading-worker|tesseract|worker\.min/.test(name);
 
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
@@ -51,6 +55,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     manifestInSpanish,
+    readingData(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -59,8 +64,8 @@ export default defineConfig({
       registerType: 'prompt',
       manifest,
       injectManifest: {
-        // What few need and only with a connection: half a megabyte that draws papers.
-        globIgnores: ['assets/apart/**'],
+        // What few need and only with a connection: half a megabyte that draws papers, ten that read them.
+        globIgnores: ['assets/apart/**', 'assets/reading/**'],
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
         maximumFileSizeToCacheInBytes: 600_000,
       },
@@ -78,7 +83,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: ({ name }) =>
-          name.startsWith('maplibre') ? 'assets/apart/map/[hash].js' : 'assets/apart/[hash].js',
+          isReader(name)
+            ? 'assets/reading/[hash].js'
+            : name.startsWith('maplibre')
+              ? 'assets/apart/map/[hash].js'
+              : 'assets/apart/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some(isReader) ? 'assets/reading/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../../supabase/environment.ts';
 import { observeRequests } from '../../supabase/observe/requests.ts';
 import type { pageReader } from './page-reader.ts';
-import { securityHeaders } from './security-headers.ts';
+import { READING_PATH, READING_POLICY, securityHeaders } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -72,6 +72,10 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
+  });
+  app.use(`${READING_PATH}*`, async (context, next) => {
+    await next();
+    context.header('content-security-policy', READING_POLICY);
   });
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/config.json', (context) =>

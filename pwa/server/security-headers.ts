@@ -54,6 +54,20 @@ export function securityHeaders(
   };
 }
 
+/** Where the build puts what reads pictures and papers. */
+export const READING_PATH = '/assets/reading/';
+
+/**
+ * The policy of the worker that reads pictures and papers, in place of the page's: it may run WebAssembly and
+ * load our own code, and reaches nothing but this server. So what it reads cannot leave the device.
+ */
+export const READING_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+].join('; ');
+
 /** As Stripe's security guide lists them, or the one place of a stand-in. */
 function providerSources(payments: Reachable['payments']) {
   if (!payments) return { scripts: [], calls: [], frames: [] };

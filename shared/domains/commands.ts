@@ -23,7 +23,7 @@ import {
   switchRule,
   undoRun,
 } from './automation/model/commands.ts';
-import { removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
+import { fileDocument, removeDocument, setDocumentExpiry } from './documents/model/commands.ts';
 import {
   addRecurringCharge,
   addRecurringExpense,
@@ -31,9 +31,11 @@ import {
   endLateFee,
   endRecurring,
   giveFeeBack,
+  importExpenses,
   pauseRecurring,
   reopenMonth,
   setLateFee,
+  voidExpenses,
 } from './earnings/model/book-commands.ts';
 import {
   addFee,
@@ -208,6 +210,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   remindOfArrears,
   recordExpense,
   voidExpense,
+  importExpenses,
+  voidExpenses,
   cancelPayout,
   retryPayout,
   closeMonth,
@@ -310,6 +314,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   setGuideRate,
   setPayoutRate,
   replyToReview,
+  fileDocument,
   setDocumentExpiry,
   removeDocument,
   setListingRent,

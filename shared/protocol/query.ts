@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { traceIdSchema } from './field.ts';
 
 /** Longest question that the assistant reads. */
-const QUERY_TEXT_MAX = 4000;
+const QUERY_TEXT_MAX = 5000;
 
 /** A file that was uploaded before the question was asked. */
 export const attachmentSchema = z.object({
   kind: z.string().check(z.maxLength(40)),
   ref: z.string().check(z.maxLength(500)),
+});
+
+/**
+ * A command with its input, as a form of the panel made it: it is planned in place of the sentence, and waits
+ * like any other plan. Both are judged like everything that the server reads.
+ */
+export const proposalSchema = z.object({
+  command: z.string().check(z.maxLength(60)),
+  input: z.record(z.string().check(z.maxLength(60)), z.unknown()),
 });
 
 /** WS-07: a question or command in the person's own words. */
@@ -28,6 +37,8 @@ export const querySchema = z.object({
   language: z._default(z.enum(['en', 'es']), 'en'),
   /** IANA zone of the device: what 'today' is where no home decides it. */
   zone: z._default(z.nullable(z.string().check(z.regex(/^[\w/+-]{1,64}$/))), null),
+  /** What a form made of a file; the text only names it then. */
+  proposes: z._default(z.nullable(proposalSchema), null),
   /** Path of the page that is shown: what 'this' and 'her' may mean. */
   page: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
   /** An undone action that is to be done once more; the text is what was asked then. */

@@ -143,7 +143,7 @@ async function edited(
   const step = plan[at];
   const verb = step && verbNamed(step.tool);
   const stored = step && verbInputSchema.safeParse(step.input).data;
-  if (!step || !verb || !stored) return null;
+  if (!step || !verb || !stored || stored.whole) return null;
   const values: Record<string, unknown> = { ...stored.values };
   for (const [name, text] of Object.entries(amend.values)) {
     const slot = verb.spoken.slots[name];

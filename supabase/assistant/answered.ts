@@ -5,7 +5,7 @@ import { mentionsOf, type ReadStep } from './grammar/request.ts';
 import type { OpenRequest } from './interpretation.ts';
 import { say } from './language.ts';
 import type { Opening } from './openings.ts';
-import { makeStep, PLAN_MS, planHash } from './plan.ts';
+import { makeStep, PLAN_MS, type Proposal, planHash } from './plan.ts';
 import { planOf } from './planning.ts';
 import type { Answer, ToolContext } from './tools/tool.ts';
 
@@ -154,7 +154,23 @@ export async function propose(
 ): Promise<Answered> {
   const plan = await planOf(context, changes);
   if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
-  const { proposals } = plan;
+  return waiting(context, query, plan.proposals, { mentions: mentionsOf(steps), told, also, readBy });
+}
+
+type Around = {
+  mentions?: readonly Mention[];
+  told?: readonly Told[];
+  also?: readonly ServerMessageBody[];
+  readBy?: 'model' | undefined;
+};
+
+/** A plan that waits for the person's yes. */
+export function waiting(
+  context: ToolContext,
+  query: { trace_id: string },
+  proposals: readonly Proposal[],
+  { mentions = [], told = [], also = [], readBy }: Around,
+): Answered {
   const stored = proposals.map(({ step }) => step);
   const snippets = proposals.flatMap((one) => one.snippets);
   const hash = planHash(query.trace_id, stored);
@@ -186,7 +202,7 @@ export async function propose(
       plan: stored,
       plan_hash: hash,
       plan_expires_at: expires,
-      mentions: mentionsOf(steps),
+      mentions,
     },
   };
 }

@@ -34,6 +34,18 @@ export async function planOf(
   return 'nothing' in made ? made : rehearsed(context, made.list);
 }
 
+/** A plan of a command whose input a form made; null for what is no such command or no such input. */
+export async function planOfForm(
+  context: ToolContext,
+  { command: name, input }: { command: string; input: unknown },
+): Promise<{ proposals: Proposal[] } | { nothing: string } | null> {
+  const verb = verbNamed(name);
+  const read = verb?.spoken.command.input.safeParse(input);
+  if (!read?.success) return null;
+  const stored: VerbInput = { input: read.data, values: {}, things: [], whole: true };
+  return rehearsed(context, [makeStep(name, stored, '')]);
+}
+
 /** The first thing of each slot. */
 export const firstOf = (
   entities: Readonly<Record<string, readonly Entity[]>>,

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { type Answered, propose, read, said, type Told } from './answered.ts';
+import { type Answered, propose, read, said, type Told, waiting } from './answered.ts';
 import { asks, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { Reader } from './grammar/reading.ts';
@@ -16,7 +16,7 @@ import { mentionsOfPage, recentMentions } from './mentions.ts';
 import { judged } from './model/judged.ts';
 import type { ModelStep } from './model/second-reader.ts';
 import { type Opening, opened, openingOf } from './openings.ts';
-import { firstOf } from './planning.ts';
+import { firstOf, planOfForm } from './planning.ts';
 import { redoneSteps, type Wish } from './redo.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
@@ -126,6 +126,7 @@ async function answer(
   mentions: readonly Mention[],
   found: Found,
 ): Promise<Answered> {
+  if (query.proposes) return proposed(context, query, query.proposes);
   if (query.redoes !== null) return redone(context, query, { action: query.redoes });
   const target = open ? null : parseNavigation(query.text);
   if (target) return openPage(opened(target.route, target.title, query.text));
@@ -225,4 +226,22 @@ async function answered(context: ToolContext, steps: readonly ReadStep[]): Promi
     told.push({ tool: spoken.name, title: say(spoken.title), answer: found });
   }
   return told;
+}
+
+/** What a form of the panel made of a file: the sentence, which only names it, is not read. */
+async function proposed(
+  context: ToolContext,
+  query: Pick<Query, 'trace_id'>,
+  proposal: NonNullable<Query['proposes']>,
+): Promise<Answered> {
+  const plan = await planOfForm(context, proposal);
+  if (plan === null) {
+    const markdown = say({
+      en: 'This form does not fit any more. Reload the page and try again. Nothing was done.',
+      es: 'Este formulario ya no encaja. Recarga la página e inténtalo de nuevo. No se hizo nada.',
+    });
+    return said({ markdown, outcome: 'refused' });
+  }
+  if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
+  return waiting(context, query, plan.proposals, {});
 }

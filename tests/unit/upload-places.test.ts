@@ -23,7 +23,9 @@ const WAYS: Record<string, string> = {
 /** Files that choose and hand on, or send nothing; with the reason. */
 const HANDS_ON: Record<string, string> = {
   'pwa/features/assistant-bar/search/attached-files.tsx':
-    'gives what was chosen to the search, which judges and reads it; nothing is sent',
+    'gives what was picked to the bar, which judges it with pickFiles',
+  'pwa/features/assistant-bar/assistant-bar.tsx':
+    'drops and pastes through pickFiles, whose places judge; each form judges by its own place before it sends',
   'shared/kit/upload-field.tsx': 'the field itself: it gives what was chosen to its page',
   'shared/domains/messaging/ui/composer/composer.tsx': 'pastes through attach of attach-button.tsx',
   'shared/domains/messaging/ui/attachments/drop-zone.tsx':

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useId, useRef, useState } from 'react';
 import { waitsForConnection, waitsToConfirm } from '#shared/domains/assistant/model/standing.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
@@ -14,6 +14,8 @@ import { onDemand } from '#shared/kit/popup.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
 import type { BarMode } from './bar-mode.ts';
 import { sayNotConnected } from './connection-toasts.ts';
+import { FormAgain } from './files/form-again.tsx';
+import { useDesk } from './files/use-desk.ts';
 import { keepHistory, readHistory } from './history.ts';
 import { ModeButton } from './mode-button.tsx';
 import { RequestsButton } from './requests-button.tsx';
@@ -26,6 +28,7 @@ import { FOCUS_KEYS, useFocusKeys } from './use-focus-keys.ts';
 
 // Nothing hangs there before something was asked, and nothing is found before something is typed.
 const panel = onDemand(() => import('./assistant-panel.tsx'));
+const desk = onDemand(() => import('./files/file-desk.tsx'));
 const search = onDemand(() => import('./search/search-panel.tsx'));
 
 type AssistantBarProps = {
@@ -63,6 +66,8 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
   useFocusKeys(bar);
 
   const session = currentSession(state);
+  const given = useDesk(assistant, session);
+  const deskOf = desk.useModule(given.desk !== null);
   const loaded = panel.useModule(session !== null);
   const finder = search.useModule(open);
 
@@ -90,6 +95,40 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
     setSpoken(false);
     setFiles([]);
     setAnalysis([]);
+  };
+
+  /** Files that were picked, dropped or pasted: the search lists them, the assistant reads them at once. */
+  const attach = async (picked: File[]) => {
+    if (picked.length === 0) return;
+    const { pickFiles } = await import('./search/pick-files.ts');
+    const taken = await pickFiles(mode, mode === 'quick' ? files.length : 0, picked);
+    if (taken.length === 0) return;
+    if (mode === 'quick') {
+      setFiles([...files, ...taken]);
+      setAnalysis([]);
+      openList();
+      return;
+    }
+    const { sentenceWith } = await import('./files/sentence.ts');
+    const sentence = await sentenceWith(latest.current, taken);
+    if (sentence !== null) {
+      setText(sentence);
+      return;
+    }
+    close();
+    given.open(taken, latest.current.trim());
+    clear();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    void attach(pasted);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void attach([...event.dataTransfer.files]);
   };
 
   /** What Enter does where no row is chosen: opens what clearly fits, and shows the rest. */
@@ -149,6 +188,11 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
       role="search"
       className="flex min-w-0 flex-1 items-center gap-1"
       onFocus={search.warm}
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The panel hangs in the same place: the list would cover it and have its keys.
         const isInPanel = relatedTarget?.closest('[role=dialog]') != null;
@@ -217,6 +261,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
             analysis={analysis}
             sent={sent}
             onSent={() => setSent(null)}
+            onPick={(picked) => void attach(picked)}
             onFiles={(next) => {
               setFiles(next);
               setAnalysis([]);
@@ -238,7 +283,19 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
             assistant={assistant}
             session={session}
             connected={connected}
+            notice={given.mayChange && <FormAgain onChange={given.change} />}
             go={go}
+          />
+        )}
+        {given.desk && deskOf && (
+          <deskOf.FileDesk
+            key={given.desk.id}
+            me={me}
+            files={given.desk.files}
+            said={given.desk.said}
+            hidden={given.isHidden}
+            onPropose={given.propose}
+            onClose={given.close}
           />
         )}
       </div>

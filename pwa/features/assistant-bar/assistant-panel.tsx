@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
 import type { Assistant } from '#shared/domains/assistant/state/store.ts';
 import { CommandPanel } from '#shared/domains/assistant/ui/panel/command-panel.tsx';
@@ -6,17 +7,20 @@ type AssistantPanelProps = {
   assistant: Assistant;
   session: CommandSession;
   connected: boolean;
+  /** Above the answer: the way back to the form that it came from. */
+  notice?: ReactNode;
   /** Opens a path of the app. */
   go: (href: string) => void;
 };
 
 /** The panel below the bar: on a phone a sheet across the screen, else as wide as the bar. */
-export function AssistantPanel({ assistant, session, connected, go }: AssistantPanelProps) {
+export function AssistantPanel({ assistant, session, connected, notice, go }: AssistantPanelProps) {
   const { traceId } = session;
   return (
     <CommandPanel
       session={session}
       connected={connected}
+      notice={notice}
       className="absolute top-full right-0 left-0 z-40 md:mt-2"
       actions={{
         dismiss: assistant.dismiss,

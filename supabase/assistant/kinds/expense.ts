@@ -28,6 +28,7 @@ type Listed = HomeRow & {
   total_cents: string;
   status: ExpenseStatus;
   void_reason: string | null;
+  receipts: number;
   lines: Line[] | null;
 };
 
@@ -51,7 +52,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
   const label = tx`concat_ws(' ', e.payee, e.note, lines.words, ${homeLabel(tx)})`;
   return tx<Listed[]>`
     select e.id, e.payee, e.note, e.spent_on::text, e.total_cents, e.status, e.void_reason,
-      lines.lines, ${homeColumns(tx)}
+      cardinality(e.receipt_paths) as receipts, lines.lines, ${homeColumns(tx)}
     from public.expenses e
       left join public.listings h on h.id = e.listing_id
       left join lateral (
@@ -128,6 +129,7 @@ export const expenseKind: Kind = {
       ...fact('lines', 'For', 'Por', linesText(row.lines ?? []) || null),
       ...fact('home', 'Home', 'Vivienda', homeName(row)),
       ...fact('note', 'Note', 'Nota', row.note || null),
+      ...fact('receipts', 'Receipts', 'Recibos', row.receipts > 0 ? String(row.receipts) : null),
       ...fact('reason', 'Why it is void', 'Por qué se anuló', row.void_reason),
     ];
   },

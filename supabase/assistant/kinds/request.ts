@@ -23,6 +23,7 @@ import {
 type Listed = HomeRow &
   Pick<MaintenanceRequest, 'id' | 'title' | 'status' | 'priority' | 'category' | 'reporter_id'> & {
     reporter: string | null;
+    pictures: number;
     created_at: Date;
     scheduled_from: Date | null;
     scheduled_until: Date | null;
@@ -33,7 +34,8 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
     ${homeLabel(tx)})`;
   return tx<Listed[]>`
     select r.id, r.title, r.status, r.priority, r.category, r.reporter_id, r.created_at,
-      r.scheduled_from, r.scheduled_until, person.full_name as reporter, ${homeColumns(tx)}
+      r.scheduled_from, r.scheduled_until, person.full_name as reporter,
+      cardinality(r.picture_paths) as pictures, ${homeColumns(tx)}
     from public.maintenance_requests r
       join public.listings h on h.id = r.listing_id
       left join public.public_profiles person on person.id = r.reporter_id
@@ -76,6 +78,7 @@ export const requestKind: Kind = {
       ...fact('home', 'Home', 'Vivienda', homeName(row)),
       ...fact('status', 'Status', 'Estado', requestStatusLabels[row.status]),
       ...fact('priority', 'Priority', 'Prioridad', priorityLabels[row.priority]),
+      ...fact('pictures', 'Pictures', 'Fotos', row.pictures > 0 ? String(row.pictures) : null),
       ...fact('time', 'Time of the repair', 'Hora de la reparación', timeText(row)),
     ];
   },

@@ -1,8 +1,8 @@
-import { VERBS } from '../verbs/registry.ts';
+import { FORM_VERBS, VERBS } from '../verbs/registry.ts';
 import { verbTool } from '../verbs/verb-tool.ts';
 import { type ChangeTool, ToolRefusal } from './tool.ts';
 
-const byName = new Map(VERBS.map((verb) => [verb.spoken.name, verbTool(verb)]));
+const byName = new Map([...VERBS, ...FORM_VERBS].map((verb) => [verb.spoken.name, verbTool(verb)]));
 
 /** The tool of a name. A stored plan or action may name one that an earlier release had. */
 export function toolNamed(name: string): ChangeTool {

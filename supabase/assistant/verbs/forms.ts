@@ -69,7 +69,7 @@ export function fieldOf(
 export function formOf({ id, tool, input }: StoredStep, deviceZone: string): Form | undefined {
   const verb = verbNamed(tool);
   const stored = verbInputSchema.safeParse(input);
-  if (!verb || !stored.success) return undefined;
+  if (!verb || !stored.success || stored.data.whole) return undefined;
   const zone = zoneOf(stored.data, deviceZone);
   const fields = Object.entries(verb.spoken.slots).flatMap(([name, slot]) => {
     const field =

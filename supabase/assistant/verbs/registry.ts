@@ -17,8 +17,9 @@ import { tourQuestions } from '../answers/tours.ts';
 import { waitingQuestions } from '../answers/waiting.ts';
 import { applicationVerbs } from './applications.ts';
 import { automationVerbs } from './automation.ts';
-import { documentVerbs } from './documents.ts';
+import { documentForms, documentVerbs } from './documents.ts';
 import { earningsVerbs } from './earnings.ts';
+import { importForms } from './imports.ts';
 import { inspectionVerbs } from './inspections.ts';
 import { leaseVerbs } from './leases.ts';
 import { listingVerbs } from './listings.ts';
@@ -50,6 +51,9 @@ export const VERBS: readonly Verb[] = [
   ...automationVerbs,
 ];
 
+/** What forms of attached files propose: nothing that is said means it. */
+export const FORM_VERBS: readonly Verb[] = [...documentForms, ...importForms];
+
 /** Every question of the bar. */
 const QUESTIONS: readonly Question[] = [
   ...waitingQuestions,
@@ -70,7 +74,7 @@ const QUESTIONS: readonly Question[] = [
 /** What only opens a page, or is done by another part: its words. */
 const OPENINGS: readonly Spoken[] = [...openedPages, ...pages, ...Object.values(assistantWords)];
 
-const verbs = new Map(VERBS.map((verb) => [verb.spoken.name, verb]));
+const verbs = new Map([...VERBS, ...FORM_VERBS].map((verb) => [verb.spoken.name, verb]));
 const questions = new Map(QUESTIONS.map((question) => [question.spoken.name, question]));
 
 /** The verb of a name; undefined for one of another release. */

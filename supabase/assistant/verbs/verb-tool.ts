@@ -41,6 +41,8 @@ export const verbInputSchema = z.object({
   changes: z
     .record(z.string(), z.object({ cents: z.number().nullable(), bps: z.number().nullable() }))
     .optional(),
+  /** The input came whole out of a form, which is where it is changed. */
+  whole: z.optional(z.literal(true)),
 });
 
 /** What a step stores. */

@@ -28,3 +28,21 @@ export type Verb = {
   /** Further things whose facts the plan shows: what a command makes, by its input. */
   touches?(input: unknown): readonly { kind: Entity['kind']; id: string }[];
 };
+
+/** What a command is called that no sentence means, because a form alone has what it needs, such as a file. */
+export function unspoken(
+  command: Verb['spoken']['command'],
+  title: Spoken['title'],
+  page: string,
+): Verb['spoken'] {
+  const { en, es } = title;
+  return {
+    name: command.name,
+    command,
+    title,
+    say: [],
+    slots: {},
+    examples: { en: [en], es: [es] },
+    page,
+  };
+}

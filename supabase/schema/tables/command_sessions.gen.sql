@@ -36,7 +36,7 @@ create table public.command_sessions (
   CHECK (intent = ANY (ARRAY['fetch'::text, 'perform'::text])),
   CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
   CHECK (outcome = ANY (ARRAY['answered'::text, 'asked'::text, 'notUnderstood'::text, 'refused'::text, 'done'::text])),
-  CHECK (char_length(query) <= 4000),
+  CHECK (char_length(query) <= 5000),
   CHECK (state = ANY (ARRAY['planning'::text, 'awaitingConfirm'::text, 'executing'::text, 'success'::text, 'error'::text])),
   CHECK (char_length(surface) >= 1 AND char_length(surface) <= 80),
   CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text),

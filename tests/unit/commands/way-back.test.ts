@@ -147,6 +147,34 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
+  'earnings.importExpenses': [
+    {
+      org: id,
+      expenses: [
+        {
+          expense: id,
+          listing: null,
+          spent_on: '2027-01-01',
+          lines: [{ category: 'repairs', amount_cents: 5_000 }],
+        },
+      ],
+    },
+    null,
+  ],
+  'documents.file': [
+    {
+      document: id,
+      kind: 'insurance',
+      title: 'Landlord policy',
+      expires_on: null,
+      org: id,
+      listing: null,
+      path: `${id}/${id}`,
+      sha256: 'a'.repeat(64),
+      file_name: 'policy.pdf',
+    },
+    null,
+  ],
   'earnings.startAutopay': [{ autopay: id, lease: id, method: id, days_before: 2 }, null],
   'earnings.pauseRecurring': [{ entry: id, paused: true }, null],
   'earnings.endRecurring': [{ entry: id, last_day: '2027-01-31' }, { ends_on: null }],

@@ -1,41 +1,25 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ATTACHMENTS_LIMIT } from '#shared/domains/messaging/model/attachment.ts';
-import {
-  filesSelected,
-  type PickerWord,
-  tooMany,
-} from '#shared/domains/messaging/model/attachment-rules.ts';
 import { acceptOf } from '#shared/domains/uploads/model/places.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { BarMode } from '../bar-mode.ts';
 import texts from '../texts/en.ts';
-import { judgeForBar, placesOf } from './search-files.ts';
+import { placesOf, TEXT_ENDINGS } from './search-files.ts';
 
 type AttachedFilesProps = {
   mode: BarMode;
   files: readonly File[];
   picker: RefObject<HTMLInputElement | null>;
+  /** Files that were picked, as they are. */
+  onPick: (picked: File[]) => void;
   onFiles: (files: File[]) => void;
 };
 
-const say = ({ isGood, ...words }: PickerWord) =>
-  showActivity({ ...words, tone: isGood ? 'success' : 'danger' });
-
 /** The picker of the bar and what was picked (DEC-04, DEC-05). */
-export function AttachedFiles({ mode, files, picker, onFiles }: AttachedFilesProps) {
+export function AttachedFiles({ mode, files, picker, onPick, onFiles }: AttachedFilesProps) {
   const t = useTexts(texts);
-  const pick = async (picked: File[]) => {
-    const room = ATTACHMENTS_LIMIT - files.length;
-    const { taken, said } = await judgeForBar(mode, picked.slice(0, room));
-    for (const toast of said) showActivity(toast);
-    if (picked.length > room) say(tooMany());
-    if (taken.length === 0) return;
-    say(filesSelected(taken.length));
-    onFiles([...files, ...taken]);
-  };
+  const accept = placesOf(mode).map(acceptOf);
   return (
     <>
       <input
@@ -44,11 +28,11 @@ export function AttachedFiles({ mode, files, picker, onFiles }: AttachedFilesPro
         multiple
         hidden
         aria-label={t('search.attach')}
-        accept={placesOf(mode).map(acceptOf).join(',')}
+        accept={[...accept, ...(mode === 'ai' ? TEXT_ENDINGS : [])].join(',')}
         onChange={(event) => {
           const picked = [...(event.target.files ?? [])];
           event.target.value = '';
-          void pick(picked);
+          onPick(picked);
         }}
       />
       {files.length > 0 && (

@@ -51,6 +51,8 @@ type SearchPanelProps = {
   /** What Enter found: opened at once where one thing clearly fits. */
   sent: readonly SearchResult[] | null;
   onSent: () => void;
+  /** Files that were picked, before they are judged. */
+  onPick: (picked: File[]) => void;
   onFiles: (files: File[]) => void;
   onText: (text: string) => void;
   onMode: (mode: BarMode) => void;
@@ -193,7 +195,13 @@ export function SearchPanel({ ref, ...bar }: SearchPanelProps) {
           <Paperclip size={16} />
         </IconButton>
       </div>
-      <AttachedFiles mode={mode} files={bar.files} picker={picker} onFiles={bar.onFiles} />
+      <AttachedFiles
+        mode={mode}
+        files={bar.files}
+        picker={picker}
+        onPick={bar.onPick}
+        onFiles={bar.onFiles}
+      />
       {displayed ? (
         <DisplayedResult result={displayed} onBack={() => setDisplayed(null)} />
       ) : (

@@ -5,4 +5,9 @@ export default {
     yourReferenceNumber: 'Your reference number',
     charactersLeft: '{left, plural, one {# character left} other {# characters left}}',
   },
+  homeField: {
+    home: 'Home',
+    aPartOfItsTitle: 'A part of its title',
+    noHomeOfYours: 'No home of yours is called so',
+  },
 } as const;

@@ -48,6 +48,7 @@ export function startSession(traceId: string, question: Question, at: number): C
     answers: question.answers,
     place: question.place,
     redoes: question.redoes,
+    proposes: question.proposes,
     lastSeq: 0,
     createdAt: at,
     updatedAt: at,

@@ -5,7 +5,7 @@ import { chartSchema, choiceSchema, outcomeSchema, tableSchema } from '../../../
 import { planStepSchema } from '../../../protocol/confirm.ts';
 import { formSchema } from '../../../protocol/form.ts';
 import { artifactSchema, snippetSchema } from '../../../protocol/progress.ts';
-import { attachmentSchema } from '../../../protocol/query.ts';
+import { attachmentSchema, proposalSchema } from '../../../protocol/query.ts';
 import { undoOutcomeSchema } from '../../../protocol/undo.ts';
 
 /** PNL-22: the two kinds of request. */
@@ -107,6 +107,8 @@ const fields = {
   place: z.optional(placeSchema),
   /** The undone action that it does once more. */
   redoes: z.optional(z.string()),
+  /** The command that a form made of a file. */
+  proposes: z.optional(proposalSchema),
   /** How it ended; servers before version 4 do not say. */
   outcome: z.optional(outcomeSchema),
   choices: z.optional(z.array(choiceSchema)),
@@ -169,6 +171,7 @@ export type Question = {
   place?: Place | undefined;
   /** An undone action that is to be done once more. */
   redoes?: string | undefined;
+  proposes?: z.infer<typeof proposalSchema> | undefined;
 };
 
 /** The language that a request was made in, and is answered in. */

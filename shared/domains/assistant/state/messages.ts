@@ -43,7 +43,7 @@ function traceOf(message: ClientMessageInput): string | null {
 
 /** WS-07: the question of a session. */
 export function queryMessage(session: CommandSession, surface: string): ClientMessageInput {
-  const { traceId, query, voice, attachments, answers = null, place, redoes } = session;
+  const { traceId, query, voice, attachments, answers = null, place, redoes, proposes } = session;
   return {
     type: 'query',
     trace_id: traceId,
@@ -58,6 +58,7 @@ export function queryMessage(session: CommandSession, surface: string): ClientMe
     zone: place?.zone ?? null,
     page: place?.page ?? null,
     ...(redoes !== undefined && { redoes }),
+    ...(proposes && { proposes }),
   };
 }
 

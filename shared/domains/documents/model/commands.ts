@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
-import type { PaperDocument } from './schema.ts';
+import { documentKinds, type PaperDocument } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -60,4 +61,45 @@ export const removeDocument: Command<z.infer<typeof removalSchema>, PaperFacts, 
     done: () => t('remove.done'),
     ask: () => ({ title: t('remove.question'), description: t('remove.final') }),
   },
+};
+
+const filingSchema = z.object({
+  document: z.guid(),
+  kind: z.enum(documentKinds),
+  title: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
+  expires_on: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  org: z.nullable(z.guid()),
+  listing: z.nullable(z.guid()),
+  /** Where its file lies in DOCUMENT_BUCKET. */
+  path: z.string().check(z.minLength(1), z.maxLength(400)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  file_name: z.string().check(z.minLength(1), z.maxLength(255)),
+});
+
+/** Keeps a paper whose file has arrived, with its kind and its expiry. */
+export const fileDocument: Command<z.infer<typeof filingSchema>, null, Actor> = {
+  name: 'documents.file',
+  input: filingSchema,
+  can: (_, actor) => ownersOnly(actor),
+  server: {
+    function: 'file_document',
+    args: ({ document, kind, title, expires_on, org, listing, path, sha256, file_name }) => ({
+      document,
+      kind,
+      title,
+      expires_on,
+      org,
+      listing,
+      path,
+      sha256,
+      file_name,
+    }),
+  },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ document }) => ({ command: removeDocument, input: { document } }),
+  },
+  offline,
+  texts: { label: () => t('file.label'), done: () => t('file.done') },
 };

@@ -9,6 +9,7 @@ import {
   expenseTotalSchema,
   RECEIPT_BUCKET,
 } from '../model/expense.ts';
+import { expenseStatuses } from '../model/schema.ts';
 
 const COLUMNS =
   'id,listing_id,payee,note,spent_on,total_cents,receipt_paths,status,void_reason,listings(title,unit,city),expense_lines(line,category,description,amount_cents,tax_cents)';
@@ -74,4 +75,21 @@ export async function receiptAddress(path: string): Promise<string> {
     .createSignedUrl(path, OPEN_SECONDS);
   if (error) throw toAppError(error);
   return data.signedUrl;
+}
+
+const statusSchema = z.object({ id: z.guid(), status: z.enum(expenseStatuses) });
+
+/** Of so many expenses the address of a request has room for their ids. */
+const IDS_MOST = 100;
+
+/** What became of expenses of these ids; those that are not there have none. */
+export async function fetchExpenseStatuses(ids: readonly string[]): Promise<Map<string, string>> {
+  const client = await supabase();
+  const found = new Map<string, string>();
+  for (let at = 0; at < ids.length; at += IDS_MOST) {
+    const part = ids.slice(at, at + IDS_MOST);
+    const rows = unwrap(await client.from('expenses').select('id,status').in('id', part));
+    for (const { id, status } of z.array(statusSchema).parse(rows)) found.set(id, status);
+  }
+  return found;
 }

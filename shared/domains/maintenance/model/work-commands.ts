@@ -11,6 +11,7 @@ import { requestStatusLabels, workOrderStatusLabels } from './labels.ts';
 import { can, maintenanceRequestMoves, type Side } from './rules.ts';
 import {
   type MaintenanceRequest,
+  PICTURES_MOST,
   priorities,
   type RequestStatus,
   requestStatuses,
@@ -101,6 +102,11 @@ const requestSchema = z.object({
   title,
   description: z._default(words, ''),
   priority: z._default(z.enum(priorities), 'medium'),
+  /** Where its pictures lie in the bucket of maintenance. */
+  pictures: z._default(
+    z.array(z.string().check(z.minLength(1), z.maxLength(400))).check(z.maxLength(PICTURES_MOST)),
+    [],
+  ),
 });
 
 /** Writes down what is broken in a home, by the host's side, under an id that the client made. */
@@ -110,13 +116,14 @@ export const createMaintenanceRequest: Command<z.infer<typeof requestSchema>, nu
   can: (_, actor) => forHost(actor),
   server: {
     insert: 'maintenance_requests',
-    row: ({ request, listing, title, description, priority }, me) => ({
+    row: ({ request, listing, title, description, priority, pictures }, me) => ({
       id: request,
       listing_id: listing,
       reporter_id: me,
       title,
       description,
       priority,
+      picture_paths: pictures,
     }),
   },
   changes: MAINTENANCE,

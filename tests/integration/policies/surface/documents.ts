@@ -8,6 +8,7 @@ export const documents: Surface = {
   },
   functions: {
     save_document: ['authenticated'],
+    file_document: ['authenticated'],
     set_document_expiry: ['authenticated'],
     remove_document: ['authenticated'],
     add_document_version: ['authenticated'],

@@ -46,6 +46,8 @@ export const money: Surface = {
     return_deposit: ['authenticated'],
     record_expense: ['authenticated'],
     void_expense: ['authenticated'],
+    record_expenses: ['authenticated'],
+    void_expenses: ['authenticated'],
     set_payout_status: ['authenticated'],
     earnings_by_month: ['authenticated'],
     guide_earnings_by_month: ['authenticated'],

@@ -13,6 +13,18 @@ export const documents: Expectations = {
       calls: SIGNED_IN,
       arguments: () => ({ id: randomUUID(), kind: 'other', title: 'A paper' }),
     },
+    // There is no such file: only who has one files it.
+    file_document: {
+      calls: [],
+      arguments: ({ people }) => ({
+        document: randomUUID(),
+        kind: 'other',
+        title: 'A paper',
+        path: `${people.renter.id}/other.pdf`,
+        sha256: '0'.repeat(64),
+        file_name: 'other.pdf',
+      }),
+    },
     set_document_expiry: {
       calls: ['renter'],
       arguments: ({ rows }) => ({ document: rows.documents?.id, expires_on: '2028-01-01' }),

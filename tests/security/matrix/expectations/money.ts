@@ -104,6 +104,26 @@ export const money: Expectations = {
       calls: ['host'],
       arguments: ({ rows }) => ({ expense: rows.expenses?.id, reason: 'Written twice' }),
     },
+    record_expenses: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        org: rows.expenses?.org_id,
+        expenses: [
+          {
+            expense: randomUUID(),
+            listing: null,
+            spent_on: '2027-01-01',
+            lines: [{ category: 'repairs', amount_cents: 100 }],
+            payee: '',
+            note: '',
+          },
+        ],
+      }),
+    },
+    void_expenses: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ expenses: [rows.expenses?.id], reason: 'Written twice' }),
+    },
     set_payout_status: {
       calls: ['host'],
       arguments: ({ rows }) => ({ payout: rows.payouts?.id, target: 'pending' }),

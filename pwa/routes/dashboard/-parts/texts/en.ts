@@ -80,11 +80,6 @@ export default {
   anyStatus: {
     all: 'Every status',
   },
-  homeField: {
-    home: 'Home',
-    aPartOfItsTitle: 'A part of its title',
-    noHomeOfYours: 'No home of yours is called so',
-  },
   homesNeeded: {
     homes: 'Homes',
     noHomeForThisYet: 'No home for this yet',

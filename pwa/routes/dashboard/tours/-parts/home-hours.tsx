@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { HomeField } from '../../../../features/forms/home-field.tsx';
 import { TourHours } from '../../../../features/tours/tour-hours.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
-import { HomeField } from '../../-parts/home-field.tsx';
 import { HomesNeeded } from '../../-parts/homes-needed.tsx';
 import { useHostSide } from '../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';

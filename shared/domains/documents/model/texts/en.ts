@@ -1,5 +1,6 @@
 export default {
   ownersOnly: 'Only the owner of a document changes it.',
+  file: { label: 'File a document', done: 'Document filed' },
   setExpiry: { label: 'Set when a document expires', done: 'Expiry changed' },
   remove: {
     label: 'Delete a document',

@@ -12,4 +12,13 @@ export default {
       '{percent} de lo pendiente de un alquiler con más de {days, plural, one {# día} other {# días}} de atraso',
     atMost: 'como máximo {amount}',
   },
+  expenseLines: {
+    line: 'Línea {number}',
+    category: 'Categoría de la línea {number}',
+    description: 'Descripción de la línea {number}',
+    amount: 'Importe de la línea {number}',
+    tax: 'Impuestos de la línea {number}',
+    remove: 'Quitar la línea {number}',
+    addALine: 'Añadir una línea',
+  },
 } satisfies Translation<typeof en>;

@@ -8,4 +8,9 @@ export default {
     yourReferenceNumber: 'Tu número de referencia',
     charactersLeft: '{left, plural, one {Queda # carácter} other {Quedan # caracteres}}',
   },
+  homeField: {
+    home: 'Vivienda',
+    aPartOfItsTitle: 'Parte de su título',
+    noHomeOfYours: 'Ninguna de tus viviendas se llama así',
+  },
 } satisfies Translation<typeof en>;

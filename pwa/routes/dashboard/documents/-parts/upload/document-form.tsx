@@ -22,12 +22,12 @@ import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
 import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
 

@@ -19,14 +19,14 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { booksDay } from '../../../../../features/earnings/books-day.ts';
+import { ExpenseLines } from '../../../../../features/earnings/expense-lines.tsx';
 import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
 import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
-import { ExpenseLines } from './expense-lines.tsx';
 import texts from './texts/en.ts';
 
 /** How many days back a bill may be from. */

@@ -22,6 +22,7 @@ import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -31,7 +32,6 @@ import { choose, useFileUploads } from '../../../../../features/uploads/use-file
 import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
 import { HomesNeeded } from '../../../-parts/homes-needed.tsx';
 import { type HostSide, useHostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';

@@ -30,10 +30,10 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
 import type { HostSide } from '../../../-parts/use-host-side.ts';
 import texts from './texts/en.ts';
 

@@ -18,10 +18,10 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { sayWaiting } from '../../../../../features/first-message/use-first-message.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import texts from './texts/en.ts';
 

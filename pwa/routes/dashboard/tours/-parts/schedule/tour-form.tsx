@@ -18,11 +18,11 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { useKnownPeople } from '../../../../../features/first-message/use-known-people.ts';
+import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { SlotField } from '../../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../../frames/form-section.tsx';
-import { HomeField } from '../../../-parts/home-field.tsx';
 import texts from './texts/en.ts';
 
 type TourFormProps = {

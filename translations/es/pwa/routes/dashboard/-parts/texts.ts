@@ -87,11 +87,6 @@ export default {
   anyStatus: {
     all: 'Todos los estados',
   },
-  homeField: {
-    home: 'Vivienda',
-    aPartOfItsTitle: 'Parte de su título',
-    noHomeOfYours: 'Ninguna de tus viviendas se llama así',
-  },
   homesNeeded: {
     homes: 'Viviendas',
     noHomeForThisYet: 'Todavía no hay una vivienda para esto',

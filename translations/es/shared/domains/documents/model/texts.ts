@@ -3,6 +3,7 @@ import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
   ownersOnly: 'Solo quien tiene el documento lo cambia.',
+  file: { label: 'Archivar un documento', done: 'Documento archivado' },
   setExpiry: { label: 'Fijar cuándo vence un documento', done: 'Vencimiento cambiado' },
   remove: {
     label: 'Eliminar un documento',

@@ -61,13 +61,4 @@ export default {
     note: 'Note',
     record: 'Record expense',
   },
-  expenseLines: {
-    line: 'Line {number}',
-    category: 'Category of line {number}',
-    description: 'Description of line {number}',
-    amount: 'Amount of line {number}',
-    tax: 'Tax of line {number}',
-    remove: 'Remove line {number}',
-    addALine: 'Add a line',
-  },
 } as const;

@@ -64,13 +64,4 @@ export default {
     note: 'Nota',
     record: 'Registrar gasto',
   },
-  expenseLines: {
-    line: 'Línea {number}',
-    category: 'Categoría de la línea {number}',
-    description: 'Descripción de la línea {number}',
-    amount: 'Importe de la línea {number}',
-    tax: 'Impuestos de la línea {number}',
-    remove: 'Quitar la línea {number}',
-    addALine: 'Añadir una línea',
-  },
 } satisfies Translation<typeof en>;

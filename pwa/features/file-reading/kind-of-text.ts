@@ -1,0 +1,31 @@
+import { kindOfPaper } from './paper-text.ts';
+import { amountsOf, linesOf } from './written-values.ts';
+
+/** What a file can become. */
+export type FileUse = 'expense' | 'document' | 'request' | 'table';
+
+/** What a file of a type can become, in the order in which it is offered. */
+export function kindsFor(type: string): readonly FileUse[] {
+  if (type.startsWith('image/')) return ['expense', 'request'];
+  if (type === 'text/csv') return ['table'];
+  return type === 'application/pdf' ? ['expense'] : [];
+}
+
+const BILL =
+  /\b(?:total|subtotal|sub-total|amount due|balance due|invoice|receipt|factura|recibo|ticket|importe|iva|sales tax|change|cambio|visa|mastercard)\b/i;
+
+/** Letters of a picture that shows a thing: what is read in it is a label, or nothing. */
+const LETTERS_LEAST = 60;
+
+/** What a file most likely is, by its text; undefined where the person has to say it. */
+export function kindOfText(type: string, text: string): FileUse | undefined {
+  const [only, ...others] = kindsFor(type);
+  if (!only || others.length === 0) return only;
+  const lines = linesOf(text);
+  const paper = kindOfPaper(text);
+  const isBill = BILL.test(text) && lines.some((line) => amountsOf(line).length > 0);
+  // A policy has its premium on it, too.
+  if (isBill && (paper === 'receipt' || paper === 'other' || text.length < 600)) return 'expense';
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return isBill && (paper === 'other' || letters < LETTERS_LEAST) ? 'expense' : undefined;
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerMessage, ServerMessageOf } from '#shared/protocol/server-message.ts';
+import { adminSql } from '../../support/database.ts';
+import { type Line, makePerson, openLine, type Person } from './stage.ts';
+import { homeOf } from './things.ts';
+
+let host: Person;
+let line: Line;
+let home: string;
+
+beforeAll(async () => {
+  host = await makePerson('host', 'Fay Filer');
+  home = await homeOf(host, 'Loft of receipts');
+  line = await openLine(host);
+});
+
+afterAll(() => line.close());
+
+type Last = Extract<ServerMessage, { type: 'final' | 'plan' | 'error' }>;
+
+const isLast = (one: ServerMessage): one is Last =>
+  one.type === 'final' || one.type === 'plan' || one.type === 'error';
+
+const lastOf = (trace: string, from: number): Promise<Last> =>
+  line.until(() => line.ofTrace(trace).slice(from).find(isLast) ?? null, 'an answer');
+
+/** What a form proposes; the sentence only names it. */
+async function propose(command: string, input: Record<string, unknown>, text = 'A receipt') {
+  const trace = randomUUID();
+  line.send({
+    type: 'query',
+    trace_id: trace,
+    text,
+    surface: 'tab:1',
+    proposes: { command, input },
+  });
+  return { trace, last: await lastOf(trace, 0) };
+}
+
+async function confirm(trace: string, plan: ServerMessageOf<'plan'>): Promise<Last> {
+  const from = line.ofTrace(trace).length;
+  line.send({
+    type: 'confirm',
+    trace_id: trace,
+    confirm: true,
+    plan_hash: plan.plan_hash,
+    idempotency_key: `${trace}:1`,
+  });
+  return lastOf(trace, from);
+}
+
+async function takeBack(trace: string, action: string): Promise<string> {
+  line.send({ type: 'undo', trace_id: trace, action_id: action });
+  const undone = await line.until(
+    () => line.ofTrace(trace).find((one) => one.type === 'undone') ?? null,
+    'undone',
+  );
+  return undone.type === 'undone' ? undone.outcome : '';
+}
+
+function planOf(last: Last): ServerMessageOf<'plan'> {
+  if (last.type !== 'plan') throw new Error(JSON.stringify(last));
+  return last;
+}
+
+const expense = (given: object = {}) => ({
+  expense: randomUUID(),
+  org: host.orgId,
+  listing: home,
+  spent_on: '2026-01-25',
+  lines: [
+    { category: 'supplies', description: 'Paint', amount_cents: 3_898, tax_cents: 312 },
+    { category: 'supplies', description: 'Rollers', amount_cents: 1_297, tax_cents: 104 },
+  ],
+  payee: 'Hollywood Hardware',
+  note: '',
+  receipt_paths: [`${host.orgId}/${randomUUID()}`],
+  ...given,
+});
+
+const statusOf = (id: string) =>
+  adminSql()<{ status: string; total_cents: number }[]>`
+    select status, total_cents::int from public.expenses where id = ${id}`;
+
+test('A16 what a form made of a receipt is a plan, then an expense, and is taken back', async () => {
+  const input = expense();
+  // Words of a file never are a command: the sentence is not read.
+  const { trace, last } = await propose('earnings.recordExpense', input, 'void all expenses');
+  const plan = planOf(last);
+  expect(plan.steps).toHaveLength(1);
+  expect(plan.steps[0]).toMatchObject({ tool: 'earnings.recordExpense', undoable: true });
+  expect(plan.steps[0]?.form).toBeUndefined();
+  const shown = plan.steps[0]?.preview.map(({ label, after }) => [label, after]);
+  expect(shown).toContainEqual(['Total', '$56.11']);
+  expect(shown).toContainEqual(['Paid to', 'Hollywood Hardware']);
+  expect(shown).toContainEqual(['Receipts', '1']);
+  expect(await statusOf(input.expense)).toEqual([]);
+  expect((await confirm(trace, plan)).type).toBe('final');
+  expect(await statusOf(input.expense)).toEqual([{ status: 'recorded', total_cents: 5_611 }]);
+  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('partial');
+  expect(await statusOf(input.expense)).toEqual([{ status: 'voided', total_cents: 5_611 }]);
+});
+
+test('A16 a command that is none, an input that does not fit and a foreign organisation do nothing', async () => {
+  const other = await makePerson('host', 'Olga Other');
+  const attempts: [string, Record<string, unknown>][] = [
+    ['assistant.undo', {}],
+    ['earnings.deleteEverything', expense()],
+    ['earnings.recordExpense', expense({ lines: [] })],
+    ['earnings.recordExpense', expense({ lines: [{ category: 'gold', amount_cents: 1 }] })],
+    ['earnings.recordExpense', expense({ org: other.orgId })],
+  ];
+  for (const [command, input] of attempts) {
+    const { last } = await propose(command, input);
+    expect(last, command).toMatchObject({ type: 'final', outcome: 'refused' });
+  }
+});
+
+test('a table of expenses is one plan and one confirm; imported again nothing is there twice', async () => {
+  const row = (payee: string) => {
+    const { org: _org, receipt_paths: _paths, ...rest } = expense({ payee });
+    return rest;
+  };
+  const expenses = [row('One'), row('Two')];
+  const input = { org: host.orgId, expenses };
+  const { trace, last } = await propose('earnings.importExpenses', input);
+  const plan = planOf(last);
+  expect(plan.steps[0]?.preview.map(({ after }) => after)).toEqual([
+    '2',
+    '$112.22',
+    expect.stringContaining('2026'),
+  ]);
+  await confirm(trace, plan);
+  const again = await propose('earnings.importExpenses', input);
+  await confirm(again.trace, planOf(again.last));
+  const count = () =>
+    adminSql()<{ status: string; count: number }[]>`
+      select status, count(*)::int from public.expenses
+      where id = any(${expenses.map((one) => one.expense)}) group by status`;
+  expect(await count()).toEqual([{ status: 'recorded', count: 2 }]);
+  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('partial');
+  expect(await count()).toEqual([{ status: 'voided', count: 2 }]);
+});
+
+test('one bad row of a table leaves all of them out, and its reason is said', async () => {
+  const { org: _org, receipt_paths: _paths, ...good } = expense();
+  const bad = { ...good, expense: randomUUID(), listing: randomUUID() };
+  const { last } = await propose('earnings.importExpenses', {
+    org: host.orgId,
+    expenses: [good, bad],
+  });
+  expect(last).toMatchObject({ type: 'final', outcome: 'refused' });
+  expect(await statusOf(good.expense)).toEqual([]);
+});
+
+test('a picture goes with a new request of its home', async () => {
+  const request = randomUUID();
+  const { trace, last } = await propose('maintenance.createRequest', {
+    request,
+    listing: home,
+    title: 'Stain on the ceiling',
+    description: '',
+    priority: 'high',
+    pictures: [`${host.id}/${randomUUID()}`],
+  });
+  await confirm(trace, planOf(last));
+  const [row] = await adminSql()`
+    select title, cardinality(picture_paths) as pictures from public.maintenance_requests
+    where id = ${request}`;
+  expect(row).toEqual({ title: 'Stain on the ceiling', pictures: 1 });
+});
