@@ -154,7 +154,12 @@ export async function propose(
 ): Promise<Answered> {
   const plan = await planOf(context, changes);
   if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
-  return waiting(context, query, plan.proposals, { mentions: mentionsOf(steps), told, also, readBy });
+  return waiting(context, query, plan.proposals, {
+    mentions: mentionsOf(steps),
+    told,
+    also,
+    readBy,
+  });
 }
 
 type Around = {

@@ -113,6 +113,7 @@ function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
             title: (line.note ? `${item}: ${line.note}` : item).slice(0, 120),
             description: t('tourReports.foundOnTour', { note: line.note ?? item }),
             priority: 'medium',
+            pictures: [],
           },
           null,
         )

@@ -156,7 +156,8 @@ test('a visitor sees neither street nor unit nor the exact position of a home', 
     );
     expect(row).toMatchObject({ id: home, owner_id: otherHost, status: 'active' });
     // Somewhere in its square of about a kilometre, at a spot that the address does not decide.
-    const { latitude, longitude } = row?.card;
+    if (!row) throw new Error('no row');
+    const { latitude, longitude } = row.card;
     expect([latitude.toFixed(2), longitude.toFixed(2)]).toEqual(['30.27', '-97.74']);
     expect(latitude).not.toBe(30.26715);
     await sql`update public.listings set latitude = 30.2719, longitude = -97.7411 where id = ${home}`;

@@ -18,7 +18,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { HomeField } from '../../-parts/home-field.tsx';
+import { HomeField } from '../../../../features/forms/home-field.tsx';
 import texts from './texts/en.ts';
 
 type RuleFieldsProps = {
