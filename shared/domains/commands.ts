@@ -59,16 +59,6 @@ import {
   startAutopay,
 } from './earnings/model/tenant-commands.ts';
 import {
-  createList,
-  leaveList,
-  putOnList,
-  removeList,
-  renameList,
-  revokeLinks,
-  setFavorite,
-  takeOffList,
-} from './favorites/model/commands.ts';
-import {
   addInspectionPicture,
   confirmInspection,
   putInspectionItem,
@@ -121,7 +111,6 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './maintenance/model/work-commands.ts';
-import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import {
   acceptInvitation,
   handOverOrganization,
@@ -153,8 +142,8 @@ import {
   markNotificationsRead,
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
+import { RENTER_COMMANDS } from './renter-commands.ts';
 import { replyToReview } from './reviews/model/commands.ts';
-import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 import {
   announceRent,
   offerHomeAgain,
@@ -338,20 +327,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreRule,
   undoRun,
   decideRun,
-  askMate,
-  answerMate,
-  withdrawMate,
-  setFavorite,
-  createList,
-  renameList,
-  removeList,
-  putOnList,
-  takeOffList,
-  leaveList,
-  revokeLinks,
-  saveSearch,
-  changeSearch,
-  removeSearch,
+  ...RENTER_COMMANDS,
 ];
 
 const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));

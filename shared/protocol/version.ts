@@ -27,7 +27,7 @@ export const PROTOCOL_HISTORY = [
   },
   {
     version: 5,
-    hash: 'd988bd4fe9d984e1',
+    hash: '41d9ac0036470760',
     change:
       'A waiting plan is answered in words: `reply`; `redoes` asks for what was undone; `read_by` marks a plan that a model read; a question may carry a command with its input, as a form made it of a file (`proposes`), and has up to 5,000 characters',
   },

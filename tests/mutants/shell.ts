@@ -16,9 +16,11 @@ export const breaks: Break[] = [
     id: 'NAV-03-visitor',
     file: 'pwa/frames/nav/destinations.ts',
     find: `  return audience === 'renter'
-    ? [...links,`,
+    ? [
+        ...links,`,
     replace: `  return audience !== 'host'
-    ? [...links,`,
+    ? [
+        ...links,`,
     rows: ['NAV-03'],
     runner: 'unit',
     tests: ['tests/unit/pwa/frames/nav/destinations.test.ts'],
@@ -72,8 +74,8 @@ export const breaks: Break[] = [
   {
     id: 'NAV-18-dashboard',
     file: 'pwa/frames/nav/destinations.ts',
-    find: "return audience === 'guide' ? '/guide-dashboard' : null;",
-    replace: "return audience === 'guide' ? '/dashboard' : null;",
+    find: "return audience === 'guide' ? '/guide-dashboard' : '/renter-dashboard';",
+    replace: "return audience === 'guide' ? '/dashboard' : '/renter-dashboard';",
     rows: ['NAV-18'],
     runner: 'unit',
     tests: ['tests/unit/pwa/frames/nav/destinations.test.ts'],

@@ -179,6 +179,7 @@ const MEANT: Record<string, Record<string, number>> = {
   'a person, not a home: where they live, their papers, their export, their working days': {
     'pwa/routes/_account/apply/-parts/home-fields.tsx': 1,
     'pwa/routes/dashboard/documents/-parts/host-documents.tsx': 1,
+    'pwa/features/assistant-bar/files/document-proposal.tsx': 1,
     'pwa/routes/_account/settings/-parts/security/export-section.tsx': 1,
     'pwa/routes/guide-dashboard/calendar.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/guide-insights.tsx': 1,
@@ -193,7 +194,14 @@ const MEANT: Record<string, Record<string, number>> = {
     'shared/domains/analytics/model/rules.ts': 1,
     'shared/domains/reviews/api/reviews.ts': 1,
   },
-  'a card of a home says no zone': { 'shared/domains/listings/ui/card/listing-card.tsx': 1 },
+  'a card of a home says no zone': {
+    'shared/domains/listings/ui/card/listing-card.tsx': 1,
+    'pwa/routes/_site/homes/-parts/search/fit-reasons.tsx': 1,
+  },
+  'a sentence of a search means the day of who types it': {
+    'shared/domains/listings/cache/settled.ts': 1,
+    'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
+  },
   'the years that a list offers, one of which is empty': {
     'pwa/routes/_account/payment/-parts/tenant-statement.tsx': 2,
   },

@@ -47,9 +47,13 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'pwa/routes/_account/payment/-parts/autopay.tsx': 2,
     'pwa/routes/_site/homes/-parts/homes-fields.tsx': 1,
     'pwa/routes/_site/valuator/-parts/valuator-form.tsx': 1,
+    'pwa/routes/_site/homes/-parts/filters/cost-filter.tsx': 1,
+    'pwa/routes/_site/homes/-parts/filters/filter-choices.tsx': 3,
   },
   'what a pattern of sentences has matched: digits without marks, or in whole groups of three': {
     'supabase/assistant/grammar/follow-up.ts': 1,
+    'shared/domains/search/model/sentence/lease-length.ts': 1,
+    'shared/domains/search/model/sentence/places.ts': 1,
     'supabase/assistant/grammar/references.ts': 1,
     'supabase/assistant/grammar/small-words.ts': 1,
     'supabase/assistant/grammar/time-words.ts': 1,

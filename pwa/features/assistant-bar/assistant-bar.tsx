@@ -10,6 +10,7 @@ import {
 } from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { SearchResult } from '#shared/domains/search/model/schema.ts';
+import { pastedFiles } from '#shared/kit/pasted-files.ts';
 import { onDemand } from '#shared/kit/popup.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
 import type { BarMode } from './bar-mode.ts';
@@ -120,7 +121,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
     clear();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
+    const pasted = pastedFiles(event.clipboardData);
     if (pasted.length === 0 || event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     void attach(pasted);

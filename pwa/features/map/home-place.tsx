@@ -53,11 +53,17 @@ export function HomePlace({ listing }: { listing: Listing }) {
   );
 }
 
+/** As a map: without an answer its place stays empty. */
+const PATIENCE_MS = 6_000;
+
 function Distances({ middle, metro }: { middle: Point; metro: Metro }) {
   const t = useTexts(texts);
   const { data: map } = useQuery({
     queryKey: ['map', 'own', metro.id] as const,
-    queryFn: async () => readMap(await (await fetch(metroFile(metro))).json()),
+    queryFn: async () =>
+      readMap(
+        await (await fetch(metroFile(metro), { signal: AbortSignal.timeout(PATIENCE_MS) })).json(),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!map) return null;

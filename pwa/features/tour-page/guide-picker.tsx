@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { GuideChoice } from './guide-choice.tsx';
 import texts from './texts/en.ts';
@@ -135,7 +136,7 @@ function Price({ chosen }: { chosen: readonly FreeGuide[] }) {
             ? least
             : t('guidePicker.fromTo', { least, most })}
       </dd>
-      <dt>{t('guidePicker.platformShare')}</dt>
+      <dt>{t('guidePicker.platformShare', { brand: PRODUCT })}</dt>
       <dd className="text-right">{money(0)}</dd>
       <dt className="font-semibold">{t('guidePicker.youPay')}</dt>
       <dd className="text-right font-semibold">

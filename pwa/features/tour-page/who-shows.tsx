@@ -47,11 +47,7 @@ export function WhoShows({ me, tour }: WhoShowsProps) {
       <Requests me={me} tour={tour} />
       {mayChange && (
         <div className="mt-4 flex flex-wrap items-end gap-2">
-          {mayAsk && (
-            <Button data-action="tours.askGuides" onClick={() => setPicking(true)}>
-              {t('whoShows.askGuides')}
-            </Button>
-          )}
+          {mayAsk && <Button onClick={() => setPicking(true)}>{t('whoShows.askGuides')}</Button>}
           {mayAsk && (
             <Button
               variant="secondary"

@@ -9,6 +9,12 @@ export const OTHER_PAGES: readonly PageWords[] = [
     'security|security settings|password settings|two factor|2fa|login settings|seguridad|contrasena|ajustes de seguridad',
   ),
   page(
+    '/dashboard/settings/team',
+    'name',
+    ['Team', 'Equipo'],
+    'team page|team settings|my team page|members page|equipo|pagina del equipo|ajustes del equipo',
+  ),
+  page(
     '/settings/notifications',
     'name',
     ['Notification settings', 'Ajustes de notificaciones'],

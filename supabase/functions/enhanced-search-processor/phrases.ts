@@ -10,6 +10,9 @@ import type {
 
 export type { HomeFilters };
 
+/** The day in the middle of the country, as for alerts: a sentence may name any home. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+
 /** A city with homes. */
 export type City = { city: string; state: string };
 
@@ -40,7 +43,7 @@ export function readWish(
     ...cities.map(({ city, state }) => ({ kind: 'city' as const, name: city, city, state })),
     ...areas,
   ];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = DAY.format(new Date());
   const sentence = readSentence(text, { places, today });
   const filters = homeFilters(sentence);
   const named = Object.keys(filters).some((name) => !SLIGHT.has(name));

@@ -298,7 +298,9 @@ export const FIELDS: readonly Field[] = [
 
 /** Texts of messaging that no page of the product shows, and why. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'public.automation_runs.effects': 'Pages read the ids in it.',
   'public.automation_runs.reason': 'Shown nowhere.',
+  'public.automation_runs.reason_code': 'Chooses a text.',
   'public.automation_runs.reply': 'Shown nowhere before it is a message.',
   'public.conversations.metadata': 'Pages read the ids in it.',
   'public.message_drafts.attachments': 'Files stay on their device: nobody reads it.',

@@ -46,5 +46,8 @@ test('promises are found with what keeps them, and those without a page as not h
   expect(kept).toContain('hosts see how often a home was viewed');
   expect(kept).toContain('a tour is moved from the tour itself');
   expect(kept).toContain('a guide’s switch of role can be taken back at any time');
-  expect(kept).not.toContain('a door code appears before a tour on one’s own');
+  expect(kept).toContain('a door code appears before a tour on one’s own');
+  expect(isKept({ name: 'a promise of none', keptBy: { rpc: 'no_such_function' } } as never)).toBe(
+    false,
+  );
 });

@@ -249,8 +249,8 @@ test('a plan is bound to its steps in these places alone', () => {
     /\bplanHash\(/.test(readFileSync(file, 'utf8')),
   );
   expect(plans).toEqual([
+    'supabase/assistant/answered.ts',
     'supabase/assistant/confirm.ts',
     'supabase/assistant/plan.ts',
-    'supabase/assistant/query.ts',
   ]);
 });

@@ -247,6 +247,8 @@ const WHOLE: Record<string, Record<string, number>> = {
   },
   'what the act that it names is for: those rows and no others': {
     'pwa/routes/dashboard/applications/-parts/page/others-panel.tsx': 1,
+    'pwa/features/assistant-bar/files/table-proposal.tsx': 3,
+    'pwa/features/tour-page/guide-picker.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 2,
     'shared/kit/data-table.tsx': 2,
   },

@@ -144,6 +144,7 @@ const NEW_ROWS: Record<string, string[]> = {
     'pwa/routes/_account/payment/-parts/split-form.tsx',
     'pwa/routes/dashboard/earnings/-parts/rules/recurring-dialog.tsx',
     'pwa/routes/dashboard/leases/-parts/addendum/invite-form.tsx',
+    'pwa/routes/dashboard/settings/-parts/team/invite-form.tsx',
     'pwa/routes/_account/book-tour/-parts/book-tour.tsx',
     'pwa/routes/_account/maintenance/-parts/report-form.tsx',
     'pwa/routes/dashboard/-parts/application-notes/new-note.tsx',

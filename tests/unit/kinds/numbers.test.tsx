@@ -158,6 +158,9 @@ const READERS: Record<string, (typed: string, language: Locale) => Promise<numbe
 
 /** The kit's field and what it stands on; `fieldsNamed` covers them. */
 const KIT = [
+  // Printed on papers and in tables, with tests of their own (tests/unit/file-reading); a person sees each before it counts.
+  'pwa/features/file-reading/table-text.ts',
+  'pwa/features/file-reading/written-values.ts',
   // What a program fills in: always in English.
   'shared/domains/assistant/model/card-action.ts',
   'shared/kit/number-field.tsx',

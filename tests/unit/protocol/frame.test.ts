@@ -45,6 +45,7 @@ const clientFrames: Record<string, object> = {
     zone: 'America/Chicago',
     page: '/dashboard/tours',
     redoes: 'a',
+    proposes: null,
   },
   cancel: { trace_id: 't-1' },
   amend: { trace_id: 't-1', step: 'a', values: { amount: '50' } },

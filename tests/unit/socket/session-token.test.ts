@@ -49,14 +49,14 @@ test('[WS-01] the request for a session has both ids, the protocol’s version a
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
   expect(asked[0]?.init).toMatchObject({
     method: 'POST',
-    body: '{"user_id":"u","org_id":"o","version":4}',
+    body: '{"user_id":"u","org_id":"o","version":5}',
     headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
   });
 });
 
 test('[WS-06] the socket’s address carries session, organisation, user and version', async () => {
   const { url, ...ids } = await sessionAddress(makeOptions(good).options);
-  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=4');
+  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=5');
   expect(ids).toEqual({ sessionId: 'a b', orgId: 'o' });
   const local = makeOptions(good, { assistantUrl: 'http://localhost:8787' }).options;
   expect((await sessionAddress(local)).url).toMatch(/^ws:\/\/localhost:8787\/ws\?/);

@@ -1,4 +1,5 @@
 import { COMMANDS } from '#shared/domains/commands.ts';
+import { RENTER_COMMANDS } from '#shared/domains/renter-commands.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import texts from '../texts/en.ts';
 import type { Place } from './pages.ts';
@@ -47,6 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Commands that the bar offers no host, and why. */
 export const NOT_OF_HOSTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(RENTER_COMMANDS.map(({ name }) => [name, 'renters do it'])),
   'applications.answerRequest': 'the applicant does it',
   'automation.change': 'on the rule that is open',
   'automation.switch': 'on the rule itself',

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import texts from '../texts/en.ts';
 import { creditsOf } from './tiles.ts';
 import type { Streets } from './use-streets.ts';
@@ -35,7 +36,7 @@ export function MapCredits({ map, streets }: MapCreditsProps) {
           </span>
         ))
       ) : (
-        <span>{t('view.ownMap')}</span>
+        <span>{t('view.ownMap', { brand: PRODUCT })}</span>
       )}
     </p>
   );

@@ -11,7 +11,7 @@ export default {
   },
   view: {
     canvas: 'Map: move it with the arrow keys, zoom with plus and minus',
-    ownMap: 'Sketch map by Kinstead',
+    ownMap: 'Sketch map by {brand}',
     streetsLost: 'The street map cannot be reached. This is our own sketch of the city.',
     approximate: 'Pins are true to about half a mile.',
   },

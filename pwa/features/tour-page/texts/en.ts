@@ -143,7 +143,7 @@ export default {
     guideGets: 'The guide gets',
     noRate: 'No rate',
     fromTo: '{least} to {most}',
-    platformShare: 'Kinstead’s share',
+    platformShare: '{brand}’s share',
     youPay: 'You pay',
     atMost: 'At most {most}',
     betweenYou: 'As agreed between you',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { usualName, usualTemplate } from './labels.ts';
 import {
   type AutomationRuleInput,
@@ -19,7 +20,7 @@ export const USUAL_DAYS: Partial<Record<AutomationRule['trigger'], number>> = {
 
 /** A rule as a form and a sentence have it: one act, at all homes or at one. */
 export const ruleDraftSchema = z.object({
-  name: z.string().check(z.trim(), z.maxLength(80)),
+  name: z.string().check(visibleInLine(), z.trim(), z.maxLength(80)),
   trigger: z.enum(automationTriggers),
   act: z.enum(automationActs),
   /** Null for all homes. */
@@ -29,7 +30,7 @@ export const ruleDraftSchema = z.object({
   priority: z.nullable(z.enum(['urgent', 'high', 'medium', 'low'])),
   /** Null asks for an ID and a proof of income. */
   paper: z.nullable(z.enum(askedPapers)),
-  text: z.string().check(z.trim(), z.maxLength(TEMPLATE_LENGTH)),
+  text: z.string().check(visible(), z.trim(), z.maxLength(TEMPLATE_LENGTH)),
 });
 
 /** A rule as a form and a sentence have it. */

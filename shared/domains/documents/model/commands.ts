@@ -73,7 +73,7 @@ const filingSchema = z.object({
   /** Where its file lies in DOCUMENT_BUCKET. */
   path: z.string().check(z.minLength(1), z.maxLength(400)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  file_name: z.string().check(z.minLength(1), z.maxLength(255)),
+  file_name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(255)),
 });
 
 /** Keeps a paper whose file has arrived, with its kind and its expiry. */

@@ -230,7 +230,7 @@ const importSchema = z.object({
 
 const voidSchema = z.object({
   expenses: z.array(z.guid()).check(z.minLength(1), z.maxLength(IMPORT_MOST)),
-  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  reason: z.string().check(visible(), z.minLength(1), z.maxLength(500)),
 });
 
 /** Takes the expenses of an import back; the ledger shows both. */

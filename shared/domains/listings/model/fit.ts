@@ -1,4 +1,5 @@
 import { monthsLater } from '../../../language/days.ts';
+import { dayIn } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { bedsLabel } from './filters.ts';
@@ -63,7 +64,7 @@ function wordReason({ title }: ListingCard, words: string | undefined) {
 }
 
 function ageReason({ published_at }: ListingCard, today: string) {
-  return published_at && published_at.slice(0, 10) >= monthsLater(today, -1)
+  return published_at && dayIn(new Date(published_at)) >= monthsLater(today, -1)
     ? t('fit.recent')
     : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { button, buttons, click, nameOf, the, type } from '#tests/support/dom.ts';
 import { renderAssistant, supplyHost } from '#tests/support/surface/assistant.tsx';
@@ -71,7 +71,7 @@ test('what was read in a receipt stands in the form, is changed there, and goes 
   await type(field('Description of line 2'), 'Rollers and tray');
   await click(button(root, 'Continue'));
   const uploads = openOffline(ME).uploads;
-  await eventually(async () => expect(await uploads.count()).toBe(1));
+  await vi.waitFor(async () => expect(await uploads.count()).toBe(1), { timeout: 10_000 });
   const [entry] = await uploads.toArray();
   expect(entry).toMatchObject({ bucket: 'receipts', path: `${ORGANISATION}/${file.id}` });
   // Nothing is asked before the server has the file.

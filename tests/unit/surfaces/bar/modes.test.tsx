@@ -73,9 +73,11 @@ test('[TST-08] a lost connection that is given up says to refresh', async () => 
   );
   await renderAssistant();
   await act(async () => sayGivenUp({ kind: 'gaveUp' }));
-  expect(shownToasts()).toEqual([
-    'Reconnection Failed: Connection lost. Please refresh the page to reconnect.',
-  ]);
+  await eventually(() =>
+    expect(shownToasts()).toEqual([
+      'Reconnection Failed: Connection lost. Please refresh the page to reconnect.',
+    ]),
+  );
 });
 
 /** Picks a file in the bar's list. */

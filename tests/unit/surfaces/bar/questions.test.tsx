@@ -58,7 +58,11 @@ test('a question that comes after its panel was closed is cancelled', async () =
   await press(field(), 'Escape');
   await settle();
   await say({ type: 'ack', of: 'query' }, QUESTION);
-  expect(cancels()).toEqual([{ type: 'cancel', trace_id: queries()[1]?.trace_id }]);
+  // Escape cancels its reading, and what it asks then as well.
+  expect(new Set(cancels().map(({ trace_id }) => trace_id))).toEqual(
+    new Set([queries()[1]?.trace_id]),
+  );
+  expect(cancels().length).toBeGreaterThan(1);
 });
 
 test('a cancel that the server has not acknowledged goes out again with the next connection', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Tabs } from '#shared/kit/tabs.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { PRODUCT } from '#shared/protocol/product.ts';
 import { RunsList } from '../../../../features/automation/runs-list.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { useHostSide } from '../../-parts/use-host-side.ts';
@@ -22,7 +23,7 @@ export function AutomationPage() {
           {t('page.settings')}
         </Link>
       </p>
-      <PageHeading lead={t('page.lead')}>{t('page.automation')}</PageHeading>
+      <PageHeading lead={t('page.lead', { brand: PRODUCT })}>{t('page.automation')}</PageHeading>
       <div className="mt-6">
         {org ? (
           <Tabs

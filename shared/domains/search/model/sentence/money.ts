@@ -6,7 +6,7 @@ const LEADS = /* @__PURE__ */ lexicon({
   most: 'under|below|underneath|less than|max|maximum|max of|up to|at most|no more than|not more than|cheaper than|within|<|<=|budget|my budget is|budget of|budget is|a budget of|max budget|lower than|not over|can pay|i can pay|bajo|por debajo de|debajo de|menos de|menor a|hasta|maximo|maximo de|como maximo|no mas de|a lo sumo|tope|presupuesto|presupuesto de|por menos de|puedo pagar|que no pase de|unde|undr|udner',
   least:
     'over|above|more than|at least|min|minimum|minimum of|starting at|starting from|from|>|>=|mas de|al menos|desde|minimo|a partir de|por encima de|por lo menos',
-  about:
+  nearly:
     'around|about|approximately|approx|roughly|~|circa|alrededor de|aproximadamente|unos|cerca de|mas o menos',
   between: 'between|entre|de',
 });
@@ -92,7 +92,7 @@ export function moneyAt(tokens: readonly Token[], at: number, wish: Wish): numbe
   const meaning = plus ? 'least' : (lead?.meaning ?? 'alone');
   if (meaning === 'between') return 0;
   if (meaning === 'alone' && !isRent(first)) return 0;
-  if ((meaning === 'least' || meaning === 'about') && !first.marked && first.dollars < LEAST_RENT)
+  if ((meaning === 'least' || meaning === 'nearly') && !first.marked && first.dollars < LEAST_RENT)
     return 0;
   // A ZIP code behind 'in', 'from' or alone.
   if (!first.marked && /^\d{5}$/.test(tokens[start + skip]?.text ?? '') && meaning !== 'most')
@@ -100,7 +100,7 @@ export function moneyAt(tokens: readonly Token[], at: number, wish: Wish): numbe
   const cents = Math.round(first.dollars * 100);
   if (first.grouped && first.short) wish.read_as.push(cents);
   if (meaning === 'least') wish.min_cents = cents;
-  else if (meaning === 'about') {
+  else if (meaning === 'nearly') {
     wish.min_cents = Math.round(cents * (1 - ABOUT));
     wish.max_cents = Math.round(cents * (1 + ABOUT));
   } else wish.max_cents = cents;

@@ -14,7 +14,7 @@ export default {
   },
   view: {
     canvas: 'Mapa: muévelo con las flechas y acércalo o aléjalo con más y menos',
-    ownMap: 'Croquis de Kinstead',
+    ownMap: 'Croquis de {brand}',
     streetsLost:
       'No se puede cargar el mapa de calles. Este es nuestro propio croquis de la ciudad.',
     approximate: 'Los puntos son exactos a una media milla.',

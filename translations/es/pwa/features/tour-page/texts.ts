@@ -146,7 +146,7 @@ export default {
     guideGets: 'El guía recibe',
     noRate: 'Sin tarifa',
     fromTo: '{least} a {most}',
-    platformShare: 'Parte de Kinstead',
+    platformShare: 'Parte de {brand}',
     youPay: 'Pagas',
     atMost: 'Como mucho {most}',
     betweenYou: 'Lo que acuerden',

@@ -1,7 +1,7 @@
 export default {
   page: {
     automation: 'Automation',
-    lead: 'What Kinstead does for you when something happens. You can also say it in the bar: “when an application comes, ask for the missing papers”.',
+    lead: 'What {brand} does for you when something happens. You can also say it in the bar: “when an application comes, ask for the missing papers”.',
     settings: 'Settings',
     rules: 'Rules',
     runs: 'What they did',

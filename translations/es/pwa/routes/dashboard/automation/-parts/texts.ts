@@ -4,7 +4,7 @@ import type en from '../../../../../../../pwa/routes/dashboard/automation/-parts
 export default {
   page: {
     automation: 'Automatización',
-    lead: 'Lo que Kinstead hace por ti cuando pasa algo. También puedes decirlo en la barra: «cuando llegue una solicitud, pide los documentos que faltan».',
+    lead: 'Lo que {brand} hace por ti cuando pasa algo. También puedes decirlo en la barra: «cuando llegue una solicitud, pide los documentos que faltan».',
     settings: 'Ajustes',
     rules: 'Reglas',
     runs: 'Qué hicieron',
