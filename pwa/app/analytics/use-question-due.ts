@@ -14,6 +14,12 @@ const QUIET = 3_000;
 const BUSY_PLACES =
   /^\/(auth|listings|playground|payment)\b|\/(messages|onboarding|quick-setup|live-tour|create-|edit)/;
 
+/** A list such as the bell's stands in the page before it is opened. */
+function isDialogOpen(): boolean {
+  const dialogs = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')];
+  return dialogs.some((dialog) => dialog.checkVisibility());
+}
+
 /** True once the question about analytics may be put, until it is answered. */
 export function useQuestionDue(): boolean {
   const unasked = useStore(consentStore, ({ consent }) => consent === 'unasked');
@@ -25,7 +31,7 @@ export function useQuestionDue(): boolean {
     const events = new AbortController();
     let timer = setTimeout(look, SETTLE);
     function look() {
-      if (document.querySelector('[role=dialog],[role=alertdialog]')) again();
+      if (isDialogOpen()) again();
       else setDue(true);
     }
     function again() {

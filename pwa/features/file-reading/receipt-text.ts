@@ -11,7 +11,7 @@ import {
 } from './written-values.ts';
 
 /** A line of a bill: what for, before tax, and the tax on it, in cents. */
-export type ReadLine = { description: string; amount: number; tax: number };
+type ReadLine = { description: string; amount: number; tax: number };
 
 /** What a receipt says; null for what could not be read. Amounts are cents. */
 export type ReadReceipt = {

@@ -7,7 +7,7 @@ const ROUNDS_MOST = 20;
  * An id that a row always has: the same row of the same file, or of another one, is the same expense. Rows that are
  * equal in one file are counted, so that two equal bills are two.
  */
-export async function idsOf(
+async function idsOf(
   org: string,
   home: string,
   rows: readonly TableRow[],

@@ -10,7 +10,7 @@ import { categoryOf } from './receipt-category.ts';
 export const TABLE_FIELDS = ['day', 'amount', 'payee', 'description', 'category', 'tax'] as const;
 
 /** What a column of a table of expenses can hold. */
-export type TableField = (typeof TABLE_FIELDS)[number];
+type TableField = (typeof TABLE_FIELDS)[number];
 
 /** Which column holds what, by its number; without one where none does. */
 export type Mapping = Partial<Record<TableField, number>>;
@@ -19,7 +19,7 @@ export type Mapping = Partial<Record<TableField, number>>;
 export type Table = { columns: string[]; rows: string[][] };
 
 /** Why a row is no expense. */
-export type RowFault = 'day' | 'later' | 'amount' | 'tax' | 'income';
+type RowFault = 'day' | 'later' | 'amount' | 'tax' | 'income';
 
 /** A row as it would be recorded; what is wrong with it is for the person to see. */
 export type TableRow = {

@@ -6,6 +6,7 @@ import { listed, paired, type ReferenceSlot } from './sharing.ts';
 import type { Values } from './slots.ts';
 import { ALL } from './small-words.ts';
 import { namesState } from './state-words.ts';
+import { withoutStrangers } from './strangers.ts';
 import type { Token } from './tokens.ts';
 
 /** A clause whose verb and values are read, and whose references are not. */
@@ -45,8 +46,11 @@ export async function refer(referring: Referring): Promise<void> {
   const states = clause.tokens
     .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
     .map(({ word }) => word);
-  const make = async (tokens: readonly Token[], slot: ReferenceSlot) =>
-    selected(await lookedUp(tokens, slot), reader.chosen);
+  const make = async (tokens: readonly Token[], slot: ReferenceSlot) => {
+    const found = selected(await lookedUp(tokens, slot), reader.chosen);
+    // What was chosen by hand is meant, whatever its name.
+    return reader.chosen ? found : withoutStrangers(found, clause);
+  };
   const lookedUp = (tokens: readonly Token[], slot: ReferenceSlot) =>
     resolved(
       {

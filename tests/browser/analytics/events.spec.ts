@@ -32,7 +32,10 @@ test('[ANA-02] [ANA-03] [ANA-04] [ANA-06] [GEN-15] a visit is counted: loads, vi
 
   await test.step('[ANA-06] homes that are viewed, saved, removed and searched for are counted', async () => {
     const listing_id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.getByRole('button', { name: /^Save .* to favorites$/ }).click();
+    await page
+      .getByRole('button', { name: /^Save .* to favorites$/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Remove .* from favorites$/ }).click();
     for (const name of ['listing_viewed', 'listing_saved', 'listing_unsaved']) {
       expect(await sunk(stack, device, name, 1)).toMatchObject([{ listing_id }]);

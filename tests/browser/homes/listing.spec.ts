@@ -15,7 +15,7 @@ test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
   await expect(page.getByRole('region', { name: 'Costs' }).last()).toContainText('To move in');
-  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Host');
+  await expect(page.getByRole('region', { name: 'Host', exact: true })).toContainText('Host');
   await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('[DEC-23] the mark of a host is that of papers; a confirmed e-mail is calle
       select l.id from public.listings l
       join private.profile_cards c on c.id = l.owner_id and c.papers_checked
       where l.status = 'active' order by l.id limit 1`;
-    const host = page.getByRole('region', { name: 'Host' });
+    const host = page.getByRole('region', { name: 'Host', exact: true });
     await page.goto(`/listings/${fresh?.id}`);
     await expect(host).toContainText('E-mail confirmed. We have seen no papers.');
     await expect(host).not.toContainText('Verified');

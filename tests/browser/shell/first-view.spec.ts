@@ -115,7 +115,7 @@ test('[P1] the app starts with the rows of its first view and asks for none of t
     .last()
     .getAttribute('href');
   await openWithRows(home ?? '');
-  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Host');
+  await expect(page.getByRole('region', { name: 'Host', exact: true })).toContainText('Host');
   expectNoneAsked();
 
   // From here on everything is asked for as ever.

@@ -43,6 +43,74 @@ describe('a full name that is not found is not matched by a part of it', () => {
   });
 });
 
+/** Otis Espinoza rents a brick townhouse on Mason Street in Austin; who is asked for has a name of ordinary words. */
+const HOME_OF_OTIS = ['Otis Espinoza', 'Brick townhouse', 'Mason Street', 'Austin', 'tenant'];
+const books = readerOf(
+  [
+    thing('person', 'otis', ['Otis Espinoza', 'Brick townhouse'], { labels: HOME_OF_OTIS }),
+    ...(['application', 'tour', 'lease', 'member'] as const).map((kind) =>
+      thing(kind, `${kind}-otis`, ['Otis Espinoza', 'Brick townhouse'], {
+        person: 'otis',
+        labels: HOME_OF_OTIS,
+        state: {
+          application: 'submitted',
+          tour: 'requested',
+          lease: 'active',
+          member: 'assistant',
+        }[kind],
+      }),
+    ),
+    thing('charge', 'charge-otis', ['Late fee, $50', 'Otis Espinoza'], {
+      person: 'otis',
+      labels: ['Otis Espinoza', 'Late fee', ...HOME_OF_OTIS],
+      state: 'due',
+    }),
+  ],
+  NOW,
+);
+
+const SURNAMES =
+  'Young Little Good Winter May Will Bueno Guest Street Open One Last Noon Austin Mason Big Old';
+
+describe('a surname that is an ordinary word makes another person of a name', () => {
+  test.each(
+    SURNAMES.split(' ').flatMap((surname) =>
+      [
+        'message Otis NAME: hello',
+        'approve Otis NAME',
+        'decline Otis NAME because of the income',
+        'record a payment of $500 from Otis NAME',
+        'waive the late fee of Otis NAME',
+        'cancel the tour of Otis NAME',
+        'remove Otis NAME from the team',
+        'aprueba a Otis NAME',
+        'message Otis Espinoza NAME: hello',
+      ].map((sentence) => sentence.replace('NAME', surname)),
+    ),
+  )('nothing is planned for Otis Espinoza by: %s', async (sentence) => {
+    expect(await meant(sentence, books)).not.toHaveProperty('do');
+  });
+
+  test.each(['approve otis young', 'message otis little: hello'])(
+    'nor in small letters by: %s',
+    async (sentence) => {
+      expect(await meant(sentence, books)).not.toHaveProperty('do');
+    },
+  );
+
+  test.each([
+    ['approve Otis', 'applications.approve'],
+    ['Approve Otis Espinoza', 'applications.approve'],
+    ['APPROVE OTIS ESPINOZA', 'applications.approve'],
+    ['approve Otis in Austin', 'applications.approve'],
+    ['approve Otis of Mason Street', 'applications.approve'],
+    ['cancel the tour of Otis ASAP', 'tours.cancel'],
+    ['message Otis: Young people asked', 'messaging.sendMessage'],
+  ])('and he himself is still meant by: %s', async (sentence, verb) => {
+    expect(await meant(sentence, books)).toMatchObject({ do: verb });
+  });
+});
+
 describe('what follows a name and is no name is the text', () => {
   test.each([
     ['message Otis: hello', 'otis', 'hello'],

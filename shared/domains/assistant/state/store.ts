@@ -158,7 +158,10 @@ export function createAssistant(options: AssistantOptions) {
    */
   function ask(question: Question): string {
     const waiting = planInSight(store.getState());
-    const isReply = !question.attachments?.length && question.redoes === undefined;
+    const isReply =
+      !question.attachments?.length &&
+      question.redoes === undefined &&
+      question.proposes === undefined;
     if (!waiting || !isReply) return askAlone(question);
     const { traceId } = waiting;
     apply({ type: 'replied', traceId, text: question.text });

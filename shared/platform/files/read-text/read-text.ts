@@ -6,7 +6,7 @@ import worker from './reading-worker.ts?worker&url';
 const PATIENCE_MS = 90_000;
 
 /** Types of files whose text can be read. */
-export const READABLE = /^(image\/|application\/pdf$|text\/)/;
+const READABLE = /^(image\/|application\/pdf$|text\/)/;
 
 /**
  * The text of a picture, a PDF or a text file, line by line; empty where there is none. Pictures are read in
