@@ -5,9 +5,6 @@ import worker from './reading-worker.ts?worker&url';
 /** What reads longer is given up, in ms: a large photograph on a slow phone takes half of it. */
 const PATIENCE_MS = 90_000;
 
-/** Types of files whose text can be read. */
-const READABLE = /^(image\/|application\/pdf$|text\/)/;
-
 /**
  * The text of a picture, a PDF or a text file, line by line; empty where there is none. Pictures are read in
  * English and Spanish. Nothing leaves the device: what reads is served by us, and runs in a worker whose
