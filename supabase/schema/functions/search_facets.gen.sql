@@ -1,8 +1,17 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- For each choice of a filter how many homes it would leave, with the others as they are; of more than 3000 homes the newest (at_least). Definer, like find_listings: active homes only.
+-- For each choice of a filter how many homes it would leave, with the others as they are; of more than 3000 homes the newest (at_least).
 -- executable by anon, authenticated
 create function public.search_facets(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.search_facets(q, filters) $function$
+
+-- For each choice of a filter how many homes it would leave, with the others as they are; of more than 3000 homes the newest (at_least). Definer, like find_listings: active homes only.
+-- executable by anon, authenticated, service_role
+create function private.search_facets(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER

@@ -1,8 +1,17 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Cities, neighborhoods and ZIP codes that have homes, for reading a search. Definer: the list is public.
+-- Cities, neighborhoods and ZIP codes that have homes, for reading a search.
 -- executable by anon, authenticated
 create function public.search_places()
+ RETURNS TABLE(kind text, name text, city text, state text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select * from private.search_places() $function$
+
+-- Cities, neighborhoods and ZIP codes that have homes, for reading a search. Definer: the list is public.
+-- executable by anon, authenticated, service_role
+create function private.search_places()
  RETURNS TABLE(kind text, name text, city text, state text)
  LANGUAGE sql
  STABLE SECURITY DEFINER

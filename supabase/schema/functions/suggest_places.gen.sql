@@ -1,8 +1,17 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Places whose names begin with the words, or resemble them, with their active homes up to 1001. Definer: places and numbers of active homes are public.
+-- Places whose names begin with the words, or resemble them, with their active homes up to 1001.
 -- executable by anon, authenticated
 create function public.suggest_places(words text, most integer DEFAULT 6)
+ RETURNS TABLE(kind text, name text, city text, state text, homes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select * from private.suggest_places(words, most) $function$
+
+-- Places whose names begin with the words, or resemble them, with their active homes up to 1001. Definer: places and numbers of active homes are public.
+-- executable by anon, authenticated, service_role
+create function private.suggest_places(words text, most integer DEFAULT 6)
  RETURNS TABLE(kind text, name text, city text, state text, homes integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER

@@ -158,7 +158,13 @@ const RIGHT: [string, Partial<Rule>][] = [
       sends: true,
     },
   ],
-  ...automationTriggers.map((trigger): [string, Partial<Rule>] => [trigger, { trigger }]),
+  ...automationTriggers.map((trigger): [string, Partial<Rule>] => [
+    trigger,
+    // A paper is of no person who could be written to.
+    trigger === 'document_expiring'
+      ? { trigger, actions: [{ kind: 'set_priority', priority: 'urgent' }] }
+      : { trigger },
+  ]),
 ];
 
 test.each(RIGHT)('the rule %s is accepted, by schema and database alike', (_, rule) =>

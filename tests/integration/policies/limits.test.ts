@@ -278,6 +278,7 @@ const UNBRAKED: Record<string, string> = {
   devices: 'the twenty seen last are kept',
   expense_lines: 'at most 50 for an expense',
   favorite_list_members: 'at most 20 for a list',
+  guide_areas: 'at most ten for a guide',
   guides: 'one for a person',
   home_criteria: 'one for a home',
   hosts: 'one for a person',
