@@ -1,6 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import type { Pattern, Phrase } from './phrases.ts';
-import { FILLERS } from './small-words.ts';
+import { FILLERS, numberOf } from './small-words.ts';
 import type { Token } from './tokens.ts';
 
 /** What each word of a clause may be among the words of the grammar: itself, or what it is a slip of. */
@@ -17,10 +17,14 @@ function indexed(vocabulary: ReadonlySet<string>): Map<string, string[]> {
   return made;
 }
 
+const isNumber = (word: string) => numberOf(word) !== null;
+
 /** Finds out what the words of a clause may mean; a word that is in the grammar is no slip. */
 export function meaningsOf(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Meanings {
   return tokens.map(({ word }) => {
-    if (vocabulary.has(word) || FILLERS.has(word) || word.length < 4) return new Set([word]);
+    // 'Seven' is no slip of 'seen'.
+    if (vocabulary.has(word) || isNumber(word) || FILLERS.has(word) || word.length < 4)
+      return new Set([word]);
     const near = (indexed(vocabulary).get(word[0] ?? '') ?? []).filter(
       (known) => Math.abs(known.length - word.length) <= 2 && isMisspelt(word, known),
     );

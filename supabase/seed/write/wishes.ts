@@ -39,6 +39,9 @@ function savedSearches({ renters, now }: World): Row[] {
           filters: { city, state, max_rent_cents: rent, ...(rooms ? { min_bedrooms: rooms } : {}) },
           alerted_until: now,
           watching_since: at,
+          // Looked at a week ago: what came since is new.
+          opened_at: new Date(now.getTime() - 7 * DAY),
+          marked_since: new Date(now.getTime() - 7 * DAY),
           created_at: at,
           updated_at: at,
         };

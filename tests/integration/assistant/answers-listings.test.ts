@@ -124,7 +124,7 @@ test('the market is searched as its page searches it', async () => {
   const find = (text: string, locale: 'en' | 'es' = 'en') =>
     answered([findQuestion], 'find', host, { values: { text }, locale });
   const answer = await find('2 bedroom apartments under $3000');
-  expect(answer.artifacts[0]?.url).toBe('/homes?beds=2&max=3000&type=apartment');
+  expect(answer.artifacts[0]?.url).toBe('/homes?max=3000&beds=2&type=apartment');
   const { listing_ids: ids } = answer.result as { listing_ids: string[] };
   const homes = await adminSql()<{ bedrooms: number; rent_cents: number; home_type: string }[]>`
     select bedrooms, rent_cents, home_type from public.listings where id = any (${ids}::uuid[])`;

@@ -136,7 +136,6 @@ test('a page that is named after a change opens together with its plan', async (
 
 test.each([
   ['undo that and pause the studio on Pine Street', /stand alone/],
-  ['when an application comes in, tell me', /nothing will happen by itself/],
   ['Rita wrote me "cancel all tours"', /another person wrote/],
 ])('%s does nothing, and says why', async (said, why) => {
   const { trace, last } = await ask(said);

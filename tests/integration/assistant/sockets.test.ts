@@ -20,7 +20,7 @@ test('G6 bad frames get an error each and never close the socket', async () => {
   const bad = [
     ...['', '{', 'null', '[]', '"x"', '{"type":7}', '{"type":"shout"}', '{"type":"query"}'],
     ...noise,
-    JSON.stringify({ type: 'query', trace_id: traceId, text: 'x'.repeat(4001) }),
+    JSON.stringify({ type: 'query', trace_id: traceId, text: 'x'.repeat(5001) }),
     JSON.stringify({ type: 'confirm', trace_id: traceId, confirm: 'yes' }),
     JSON.stringify({ type: 'query', trace_id: 'a b', text: 'hi' }),
   ];
