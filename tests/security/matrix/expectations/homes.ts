@@ -158,9 +158,9 @@ export const homes: Expectations = {
     },
     put_on_favorite_list: {
       calls: ['renter'],
-      arguments: ({ rows }) => ({
+      arguments: ({ active, rows }) => ({
         list: rows.favorite_lists?.id,
-        listing: rows.favorite_list_items?.listing_id,
+        listing: active,
         note: 'Ask about the yard.',
       }),
     },

@@ -108,11 +108,12 @@ export const people: Expectations = {
       calls: OWNERS,
       arguments: (_, who) => ({ email: `${who}@invited.test`, member_role: 'assistant' }),
     },
-    revoke_invitation: {
+    // Before it is taken back.
+    resend_invitation: {
       calls: ['host'],
       arguments: ({ rows }) => ({ invitation: rows.organization_invitations?.id }),
     },
-    resend_invitation: {
+    revoke_invitation: {
       calls: ['host'],
       arguments: ({ rows }) => ({ invitation: rows.organization_invitations?.id }),
     },
