@@ -12,7 +12,7 @@ import {
 import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 
-/** What only renters do: mates, kept homes, saved searches. */
+/** What only renters do: mates, favorites and their lists, saved searches. */
 export const RENTER_COMMANDS: readonly AnyCommand[] = [
   askMate,
   answerMate,
