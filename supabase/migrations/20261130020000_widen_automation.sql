@@ -237,7 +237,7 @@ begin
     )
   ) then
     raise exception using errcode = 'P0001', hint = 'automation.not_a_colleague',
-      message = 'Only somebody who works for the organisation can be told.';
+      message = 'Only a member of the organisation can be notified.';
   end if;
   if exists (
     select from jsonb_array_elements_text(case jsonb_typeof(conditions -> 'listing_ids')
@@ -271,7 +271,7 @@ begin
 end
 $$;
 comment on function private.save_automation_rule is
-  'Definer: the author of a rule is whoever saved it last, and nobody may write that down.';
+  'Definer: the author of a rule is the person who saved it last, which no client may write.';
 
 create function public.save_automation_rule(
   id uuid, org uuid, name text, trigger text, actions jsonb, conditions jsonb default '{}',
@@ -307,7 +307,7 @@ begin
   return enabled;
 end
 $$;
-comment on function private.switch_automation_rule is 'Definer: nobody writes rules directly.';
+comment on function private.switch_automation_rule is 'Definer: no client writes rules directly.';
 
 create function public.switch_automation_rule(rule uuid, enabled boolean) returns boolean
   language sql volatile
@@ -362,7 +362,7 @@ begin
     where r.id = rule;
 end
 $$;
-comment on function private.restore_automation_rule is 'Definer: nobody writes rules directly.';
+comment on function private.restore_automation_rule is 'Definer: no client writes rules directly.';
 
 create function public.restore_automation_rule(rule uuid) returns void
   language sql volatile

@@ -8,7 +8,7 @@ create function public.restore_automation_rule(rule uuid)
  SET search_path TO ''
 AS $function$ select private.restore_automation_rule(rule) $function$
 
--- Definer: nobody writes rules directly.
+-- Definer: no client writes rules directly.
 -- executable by authenticated
 create function private.restore_automation_rule(rule uuid)
  RETURNS void

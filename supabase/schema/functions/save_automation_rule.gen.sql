@@ -11,7 +11,7 @@ AS $function$
       sends_without_asking, runs_per_day, version)
   $function$
 
--- Definer: the author of a rule is whoever saved it last, and nobody may write that down.
+-- Definer: the author of a rule is the person who saved it last, which no client may write.
 -- executable by authenticated
 create function private.save_automation_rule(rule uuid, org uuid, name text, trigger text, conditions jsonb, actions jsonb, enabled boolean, sends_without_asking boolean, runs_per_day integer, version integer)
  RETURNS integer
@@ -47,7 +47,7 @@ begin
     )
   ) then
     raise exception using errcode = 'P0001', hint = 'automation.not_a_colleague',
-      message = 'Only somebody who works for the organisation can be told.';
+      message = 'Only a member of the organisation can be notified.';
   end if;
   if exists (
     select from jsonb_array_elements_text(case jsonb_typeof(conditions -> 'listing_ids')

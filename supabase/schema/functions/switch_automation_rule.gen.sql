@@ -8,7 +8,7 @@ create function public.switch_automation_rule(rule uuid, enabled boolean)
  SET search_path TO ''
 AS $function$ select private.switch_automation_rule(rule, enabled) $function$
 
--- Definer: nobody writes rules directly.
+-- Definer: no client writes rules directly.
 -- executable by authenticated
 create function private.switch_automation_rule(rule uuid, enabled boolean)
  RETURNS boolean

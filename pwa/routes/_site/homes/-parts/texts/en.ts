@@ -26,7 +26,7 @@ export default {
   fitReasons: {
     why: 'Why is this here?',
     never:
-      'Homes are ordered by how well they fit, how new they are and how complete their page is. Nobody can pay for a place, and nothing about you counts.',
+      'Homes are ordered by how well they fit, how new they are and how complete their page is. No one can pay for a place, and nothing about you counts.',
   },
   filterChoices: {
     homes: '{homes, number}{more, select, yes {+} other {}}',

@@ -16,7 +16,7 @@ export default {
   },
   over: {
     accepted: 'This invitation was accepted',
-    acceptedNote: 'Whoever accepted it works for the organization now.',
+    acceptedNote: 'The person who accepted it works for the organization now.',
     revoked: 'This invitation was taken back',
     expired: 'This invitation has expired',
     unknown: 'This link leads to no invitation',
