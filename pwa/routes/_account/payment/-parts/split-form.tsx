@@ -8,7 +8,7 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useSendMoney } from '../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -62,7 +62,7 @@ type FieldsProps = SplitFormProps & {
 
 function Fields({ me, lease, tenants, nameOf, onDone, formKey, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const form = usePersistedForm<Values, Values>({
     me,

@@ -17,8 +17,8 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { dayLater, lastDayOfTerm, monthsLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { useSendMoney } from '../../../../features/earnings/use-send-money.ts';
 import { RentQuestion } from '../../../../features/leases/rent-question.tsx';
 import { useRentQuestion } from '../../../../features/leases/use-rent-question.ts';
 import {
@@ -60,7 +60,7 @@ function Fields({ me, lease, course, onClose, formKey, draft }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const goesOn = lease.status === 'active' && lease.after_term === 'month_to_month';
   const latest = lease.ends_on && !goesOn ? dayLater(lease.ends_on, 1) : null;
   const [first] = useState(() =>

@@ -16,8 +16,8 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { monthsLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
-import { useSendMoney } from '../../../../features/earnings/use-send-money.ts';
 import { RentQuestion } from '../../../../features/leases/rent-question.tsx';
 import { useRentQuestion } from '../../../../features/leases/use-rent-question.ts';
 import {
@@ -62,7 +62,7 @@ type FieldsProps = RentDialogProps & { formKey: string; draft: FormDraft | null 
 
 function Fields({ me, lease, course, earliest, onClose, formKey, draft }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [change] = useState(() => crypto.randomUUID());
   const question = useRentQuestion();
   const months = Array.from({ length: MONTHS_OFFERED }, (_, n) => monthsLater(earliest, n));

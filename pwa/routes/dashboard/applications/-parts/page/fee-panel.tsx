@@ -11,7 +11,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FeeFacts } from '../../../../../features/application-fee/fee-facts.tsx';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -68,7 +68,7 @@ type ReasonProps = GiveBackProps & { draft: FormDraft | null };
 
 function Reason({ me, id, fee, draft, onClose }: ReasonProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [refund] = useState(() => crypto.randomUUID());
   const form = usePersistedForm<{ reason: string }, { reason: string }>({
     me,

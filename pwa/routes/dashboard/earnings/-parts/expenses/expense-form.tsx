@@ -17,10 +17,10 @@ import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { booksDay } from '../../../../../features/earnings/books-day.ts';
 import { ExpenseLines } from '../../../../../features/earnings/expense-lines.tsx';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
@@ -46,7 +46,7 @@ type ExpenseFormProps = {
 export function ExpenseForm({ org, me, homes, formKey, draft, restart }: ExpenseFormProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const now = useNow();
   // A bill of one home has that home's day; one for all of them the day of the books.
   const dayFor = (home: string) =>

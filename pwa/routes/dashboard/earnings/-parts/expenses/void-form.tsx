@@ -4,7 +4,7 @@ import { reasonFormSchema } from '#shared/domains/earnings/model/money-forms.ts'
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -21,7 +21,7 @@ type VoidFormProps = {
 /** Why an expense does not count. */
 export function VoidForm({ expense, me, formKey, draft, restart, onDone }: VoidFormProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const form = usePersistedForm<{ reason: string }, { reason: string }>({
     me,
     formKey,

@@ -14,8 +14,8 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -28,7 +28,7 @@ type DepositFormProps = VerbFormProps & { charge: Charge; carried: DeductionForm
 export function DepositForm(props: DepositFormProps) {
   const { me, formKey, draft, restart, onDone, charge, carried } = props;
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const held = charge.paid_cents;
   const form = usePersistedForm<Values, Values>({

@@ -11,8 +11,8 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { dayLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -26,7 +26,7 @@ type Draft = Omit<Values, 'amount' | 'day'> & { amount: number | null; day: stri
 /** A fee or any other charge, once. */
 export function FeeForm({ account, me, formKey, draft, restart, onDone }: VerbFormProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const form = usePersistedForm<Draft, Values>({
     me,

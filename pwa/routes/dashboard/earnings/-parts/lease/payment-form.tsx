@@ -15,8 +15,8 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { dayLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -37,7 +37,7 @@ type PaymentFormProps = VerbFormProps & {
 export function PaymentForm(props: PaymentFormProps) {
   const t = useTexts(texts);
   const { account, me, formKey, draft, restart, onDone, charges } = props;
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const open = charges
     .filter((one) => openCents(one) > 0)

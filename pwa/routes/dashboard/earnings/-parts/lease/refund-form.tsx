@@ -16,8 +16,8 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
@@ -46,7 +46,7 @@ export function RefundForm(props: RefundFormProps) {
 function Fields(props: RefundFormProps & { parts: readonly PaidPart[] }) {
   const t = useTexts(texts);
   const { me, formKey, draft, restart, onDone, charge, parts } = props;
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const [latest] = parts;
   const mostOf = (payment: string) => {

@@ -3,7 +3,7 @@ import { reasonFormSchema } from '#shared/domains/earnings/model/money-forms.ts'
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
@@ -14,7 +14,7 @@ type WaiveFormProps = VerbFormProps & { charge: Charge };
 /** Why what is open of a charge does not have to be paid. */
 export function WaiveForm({ me, formKey, draft, restart, onDone, charge }: WaiveFormProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const form = usePersistedForm<{ reason: string }, { reason: string }>({
     me,
     formKey,

@@ -5,8 +5,8 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney, monthLong } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -54,7 +54,7 @@ type FieldsProps = {
 
 function Fields({ payout, me, formKey, draft, restart, onDone }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const form = usePersistedForm<{ reason: string }, { reason: string }>({
     me,
     formKey,

@@ -17,8 +17,8 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { exactMoney } from '../../../../../features/earnings/amounts.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -53,7 +53,7 @@ type FieldsProps = LateFeeDialogProps & { formKey: string; draft: FormDraft | nu
 function Fields({ me, org, lease, fee, onClose, formKey, draft }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [rule] = useState(() => crypto.randomUUID());
   const form = usePersistedForm<LateFeeForm, LateFeeForm>({
     me,

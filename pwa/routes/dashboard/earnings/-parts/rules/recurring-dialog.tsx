@@ -17,7 +17,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -64,7 +64,7 @@ type FieldsProps = RecurringDialogProps & {
 
 function Fields({ me, org, lease, today, onClose, formKey, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const homes = useQuery(homeChoicesQuery(useHostSide())).data ?? [];
   const form = usePersistedForm<RecurringForm, RecurringForm>({

@@ -20,8 +20,8 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { dayLater, monthsLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { longDate } from '../../../../../features/dates/long-date.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -86,7 +86,7 @@ function Fields({
   const leave = useTexts(leaseTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const joiners = useQuery(joinersQuery(me, lease.id)).data ?? [];
   const earliest = [dayLater(today, 1), dayLater(lease.starts_on, 2)].toSorted().at(-1) ?? today;
   const latest = lease.ends_on && lease.after_term === 'ends' ? dayLater(lease.ends_on, -1) : null;

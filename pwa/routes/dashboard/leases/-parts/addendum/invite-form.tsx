@@ -7,7 +7,7 @@ import {
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -37,7 +37,7 @@ type FieldsProps = InviteFormProps & {
 
 function Fields({ me, lease, formKey, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const form = usePersistedForm<Values, Values>({
     me,
     formKey,

@@ -10,7 +10,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { useSendMoney } from '../../../../../features/earnings/use-send-money.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -35,7 +35,7 @@ type FieldsProps = InviteFormProps & { draft: FormDraft | null; restart: () => v
 
 function Fields({ me, actor, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
-  const send = useSendMoney(me);
+  const send = useFormCommand(me);
   const roles = givenRoles.filter((role) => canInOrganization.invite(actor, role));
   const form = usePersistedForm<Values, Values>({
     me,

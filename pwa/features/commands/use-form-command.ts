@@ -6,7 +6,7 @@ import { runCommand, sayOutcome } from '#shared/platform/commands/run.ts';
  * Runs a command of a form: a refusal is thrown, so that the form shows it and keeps what was typed; success
  * is shown in a toast, with an Undo where there is one.
  */
-export function useSendMoney(me: string) {
+export function useFormCommand(me: string) {
   const client = useQueryClient();
   return async <Input, Subject, Actor>(
     command: Command<Input, Subject, Actor>,
