@@ -6,9 +6,9 @@ export type FileUse = 'expense' | 'document' | 'request' | 'table';
 
 /** What a file of a type can become, in the order in which it is offered. */
 export function kindsFor(type: string): readonly FileUse[] {
-  if (type.startsWith('image/')) return ['expense', 'request'];
+  if (type.startsWith('image/')) return ['expense', 'document', 'request'];
   if (type === 'text/csv') return ['table'];
-  return type === 'application/pdf' ? ['expense'] : [];
+  return type === 'application/pdf' ? ['expense', 'document'] : [];
 }
 
 const BILL =
@@ -27,5 +27,6 @@ export function kindOfText(type: string, text: string): FileUse | undefined {
   // A policy has its premium on it, too.
   if (isBill && (paper === 'receipt' || paper === 'other' || text.length < 600)) return 'expense';
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return isBill && (paper === 'other' || letters < LETTERS_LEAST) ? 'expense' : undefined;
+  if (paper !== 'other' && letters >= LETTERS_LEAST) return 'document';
+  return isBill ? 'expense' : undefined;
 }

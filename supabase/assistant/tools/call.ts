@@ -2,7 +2,7 @@ import type { BoundCommand } from '#shared/platform/commands/command.ts';
 import type { ToolContext } from './tool.ts';
 
 /** A name that stands in SQL as it is. */
-const NAME = /^[a-z_]+$/;
+const NAME = /^[a-z_][a-z0-9_]*$/;
 
 function named(name: string): string {
   if (!NAME.test(name)) throw new Error(`${name} is no name of the database`);

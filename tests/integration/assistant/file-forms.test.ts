@@ -83,7 +83,7 @@ const statusOf = (id: string) =>
   adminSql()<{ status: string; total_cents: number }[]>`
     select status, total_cents::int from public.expenses where id = ${id}`;
 
-test('A16 what a form made of a receipt is a plan, then an expense, and is taken back', async () => {
+test('A19 what a form made of a receipt is a plan, then an expense, and is taken back', async () => {
   const input = expense();
   // Words of a file never are a command: the sentence is not read.
   const { trace, last } = await propose('earnings.recordExpense', input, 'void all expenses');
@@ -102,7 +102,7 @@ test('A16 what a form made of a receipt is a plan, then an expense, and is taken
   expect(await statusOf(input.expense)).toEqual([{ status: 'voided', total_cents: 5_611 }]);
 });
 
-test('A16 a command that is none, an input that does not fit and a foreign organisation do nothing', async () => {
+test('A19 a command that is none, an input that does not fit and a foreign organisation do nothing', async () => {
   const other = await makePerson('host', 'Olga Other');
   const attempts: [string, Record<string, unknown>][] = [
     ['assistant.undo', {}],
@@ -169,4 +169,37 @@ test('a picture goes with a new request of its home', async () => {
     select title, cardinality(picture_paths) as pictures from public.maintenance_requests
     where id = ${request}`;
   expect(row).toEqual({ title: 'Stain on the ceiling', pictures: 1 });
+});
+
+test('a paper is filed with its kind and expiry once its file is there, and is taken back', async () => {
+  const document = randomUUID();
+  const path = `${host.id}/${randomUUID()}`;
+  const input = {
+    document,
+    kind: 'insurance',
+    title: 'Landlord policy',
+    expires_on: '2028-01-15',
+    org: host.orgId,
+    listing: home,
+    path,
+    sha256: 'a'.repeat(64),
+    file_name: 'policy.pdf',
+  };
+  const early = await propose('documents.file', input);
+  expect(early.last).toMatchObject({ type: 'final', outcome: 'refused' });
+  await adminSql()`
+    insert into storage.objects (bucket_id, name, owner, metadata)
+    values ('application_images', ${path}, ${host.id},
+      ${adminSql().json({ size: 1000, mimetype: 'application/pdf' })})`;
+  const { trace, last } = await propose('documents.file', input);
+  const plan = planOf(last);
+  await confirm(trace, plan);
+  const filed = () =>
+    adminSql()`
+      select kind, title, expires_on::text, version from public.documents where id = ${document}`;
+  expect(await filed()).toEqual([
+    { kind: 'insurance', title: 'Landlord policy', expires_on: '2028-01-15', version: 1 },
+  ]);
+  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('done');
+  expect(await filed()).toEqual([]);
 });

@@ -37,8 +37,9 @@ test.each([
   expect(readPaper(text, TODAY)).toMatchObject({ kind, expires, names });
 });
 
-test('a bill is an expense, and a picture of a paper or of a thing is asked about', () => {
-  expect(kindOfText('image/png', LICENSE)).toBeUndefined();
+test('a policy with a premium is a document, a bill is an expense, a picture of a thing is asked about', () => {
+  expect(kindOfText('application/pdf', POLICY)).toBe('document');
+  expect(kindOfText('image/png', LICENSE)).toBe('document');
   expect(kindOfText('image/jpeg', 'Ace Hardware\nKeys 4.50\nTotal 4.50')).toBe('expense');
   expect(kindOfText('image/jpeg', 'WHIRLPOOL')).toBeUndefined();
   expect(kindOfText('text/csv', '')).toBe('table');
