@@ -131,13 +131,25 @@ async function answered(
   const declared = spoken?.slots[slot];
   if (declared?.type === 'text' && more.length === 0) {
     // It reads as a command, understood or not: it is neither done nor sent to anyone.
-    if ((isOther && !isAnswer(other.read, text)) || readsAsCommand(text)) return other;
+    const isCommand = readsAsCommand(text) || isNearCommand(other.read, text);
+    if ((isOther && !isAnswer(other.read, text)) || isCommand) return other;
     return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
   }
   if (isOther) return other;
   const longer = await again(reader, { ...open, text: `${open.text} ${text}` });
   return longer.read.kind === 'refused' ? other : longer;
 }
+
+/** What tells of something begins so, and no command does. */
+const TELLS =
+  /^(?:the|an?|we|i|my|our|this|that|there|it|he|she|they|el|la|los|las|una?|yo|nosotr[oa]s|mis?|nuestr[oa]s?|est[ea])\b/i;
+
+/** A verb and what it is about are there, and only who or which is not known: 'waive the fee of Zed'. */
+const isNearCommand = (read: Read, text: string): boolean =>
+  read.kind === 'refused' &&
+  read.nearest.some(({ command }) => command !== undefined) &&
+  !TELLS.test(text.trim()) &&
+  !isAddressed(text);
 
 /** 'I approved your application' only sounds like a question: it speaks to the person who gets it. */
 const isAnswer = (read: Read, text: string): boolean =>

@@ -34,6 +34,21 @@ describe('after “What should it say?” a command never becomes the text by it
     'por favor cancela la visita del viernes',
     '¿cuánto gané este mes?',
     'alquileres',
+    // Said of a person or a thing that is not known: the verb and what it is about are.
+    'waive the late fee of Zed',
+    'void the plumber bill',
+    'renew the lease of Zed',
+    'end the lease of Zed',
+    'return the deposit of Zed',
+    'deduct 50 from the deposit of Zed',
+    'apply a late fee of 50 to Zed',
+    'put the loft on pause',
+    'take the loft off the market',
+    'make Zed a manager',
+    'anula el gasto del plomero',
+    'condona la mora de Zed',
+    'pon el loft en pausa',
+    'quita a Zed del equipo',
   ])('asked about, or done: %s', async (sentence) => {
     expect(await after(sentence)).not.toMatchObject({ do: 'messaging.sendMessage' });
   });
@@ -55,6 +70,9 @@ describe('after “What should it say?” a text for Ana is the text', () => {
     'Will do',
     'we can meet at the loft on Monday',
     'the rent is due on the first',
+    'We moved the tour to Friday',
+    'I will pause it for a week',
+    'la renta vence el lunes',
     'Hola, nos vemos el lunes',
     'ok',
   ])('planned as the text: %s', async (sentence) => {
