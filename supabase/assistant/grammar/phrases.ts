@@ -75,3 +75,18 @@ export function vocabularyOf(said: readonly Said[]): Set<string> {
   ]);
   return new Set(words);
 }
+
+const openers = new WeakMap<readonly Said[], ReadonlySet<string>>();
+
+/** The words that commands begin with, and no question: 'pause', 'approve', but not 'show' or 'tell'. */
+export function commandWords(said: readonly Said[]): ReadonlySet<string> {
+  const known = openers.get(said);
+  if (known) return known;
+  const beginning = (isCommand: boolean) =>
+    said
+      .filter(({ spoken }) => (spoken.command !== undefined) === isCommand)
+      .flatMap(({ patterns }) => patterns.flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])]));
+  const made = new Set(beginning(true)).difference(new Set(beginning(false)));
+  openers.set(said, made);
+  return made;
+}

@@ -1,5 +1,6 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
+import { commandWords } from './phrases.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
 import { isNamed, pointsBack, type Resolved, resolved, tells } from './references.ts';
 import { listed, paired, type ReferenceSlot } from './sharing.ts';
@@ -36,7 +37,6 @@ export async function refer(referring: Referring): Promise<void> {
     if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
     else slots.push([name, slot]);
   }
-  const wordSlot = Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
   const narrowing = values.narrowing;
   const timed = (token: Token) =>
     narrowing.some(({ start, end }) => token.start < end && token.end > start);
@@ -75,6 +75,13 @@ export async function refer(referring: Referring): Promise<void> {
     found.readings.push({ ...reading, text: by, verb });
   };
   const content = untimed.filter(tells);
+  // A command's own verb in front is no place or title: 'pause' of 'pause all listings in Goose Hollow'.
+  const isLed =
+    !spoken.command &&
+    content.some(({ start, word }) => start < verb.start && commandWords(reader.said).has(word));
+  const wordSlot = isLed
+    ? undefined
+    : Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
   if (slots.length === 0) {
     if (narrowing.length > 0 || content.length > 0) {
       if (wordSlot && narrowing.length === 0) {

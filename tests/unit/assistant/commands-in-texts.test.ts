@@ -82,3 +82,18 @@ describe('after “What should it say?” a text for Ana is the text', () => {
     });
   });
 });
+
+describe('a command about a place that is not known is no question about that place', () => {
+  test.each([
+    ['pause all listings in Goose Hollow', 'goose'],
+    ['publish all homes in Mars City', 'mars'],
+    ['archive every listing near Mars', 'mars'],
+    ['pausa todos mis anuncios en Marte', 'marte'],
+  ])('what is not known is named: %s', async (sentence, word) => {
+    const found = await interpreted(writer, sentence, null);
+    if (found === 'dropped') throw new Error(sentence);
+    const { read } = found;
+    expect(read).toMatchObject({ kind: 'refused', because: 'unknown' });
+    expect('words' in read && read.words).toContain(word);
+  });
+});
