@@ -71,8 +71,7 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
     await readOne(said, whole, meanings, reader, found, {});
   }
   found.readings.sort((one, other) => other.score - one.score);
-  // What explains most words was meant.
-  found.near.sort((one, other) => one.words.length - other.words.length || other.score - one.score);
+  found.near.sort((one, other) => other.score - one.score);
   return found;
 }
 

@@ -75,13 +75,11 @@ export async function refer(referring: Referring): Promise<void> {
     found.readings.push({ ...reading, text: by, verb });
   };
   const content = untimed.filter(tells);
-  // A command's own verb in front is no place or title: 'pause' of 'pause all listings in Goose Hollow'.
-  const isLed =
-    !spoken.command &&
-    content.some(({ start, word }) => start < verb.start && commandWords(reader.said).has(word));
-  const wordSlot = isLed
-    ? undefined
-    : Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
+  // A command's own verb in front is no place or title: 'pause all listings in Goose Hollow' asks nothing.
+  const leads = ({ start, word }: Token) =>
+    start < verb.start && commandWords(reader.said).has(word);
+  if (!spoken.command && content.some(leads)) return;
+  const wordSlot = Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
   if (slots.length === 0) {
     if (narrowing.length > 0 || content.length > 0) {
       if (wordSlot && narrowing.length === 0) {
