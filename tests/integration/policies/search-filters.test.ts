@@ -86,7 +86,7 @@ const withHomes = (body: (sql: Tx, host: string, ids: string[]) => Promise<void>
     await sql`
       insert into public.listing_fees (listing_id, kind, label, amount_cents, period) values
         (${ids[2] ?? ''}, 'other', 'Trash', 10000, 'monthly'),
-        (${ids[1] ?? ''}, 'pet', null, 5000, 'monthly'),
+        (${ids[1] ?? ''}, 'pet', null, 6000, 'monthly'),
         (${ids[1] ?? ''}, 'parking', null, 9000, 'monthly'),
         (${ids[1] ?? ''}, 'application', null, 5000, 'once')`;
     await body(sql, host, ids);
@@ -117,7 +117,8 @@ test.each([
   [{ lease_months: 36 }, [FLAT]],
   [{ max_total_cents: 110_000 }, [STUDIO, FLAT]],
   [{ max_total_cents: 115_000 }, [STUDIO, HOUSE, FLAT]],
-  [{ max_total_cents: 115_000, pets_allowed: true }, [HOUSE, FLAT]],
+  [{ max_total_cents: 116_000, pets_allowed: true }, [HOUSE, FLAT]],
+  [{ max_total_cents: 115_999, pets_allowed: true }, [HOUSE]],
   [{ max_total_cents: 114_999, pets_allowed: true }, []],
   [{ max_total_cents: 119_000, parking: 'garage' }, [FLAT]],
   [{ max_total_cents: 118_999, parking: 'garage' }, []],
