@@ -52,11 +52,7 @@ export function headerLinks(audience: Audience): readonly Destination[] {
     { label: t('destinations.mates'), to: '/mates' },
   ];
   return audience === 'renter'
-    ? [
-        ...links,
-        { label: t('destinations.messages'), to: '/messages' },
-        { label: t('destinations.dashboard'), to: '/renter-dashboard' },
-      ]
+    ? [...links, { label: t('destinations.messages'), to: '/messages' }]
     : links;
 }
 

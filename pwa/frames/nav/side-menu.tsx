@@ -27,9 +27,7 @@ export function SideMenu({ audience, onNavigate }: SideMenuProps) {
       <Group
         links={[
           ...headerLinks(audience),
-          ...(dashboard && !shown.has(dashboard)
-            ? [{ label: t('sideMenu.dashboard'), to: dashboard }]
-            : []),
+          ...(dashboard ? [{ label: t('sideMenu.dashboard'), to: dashboard }] : []),
           { label: t('sideMenu.about'), to: '/about' },
         ]}
         onNavigate={onNavigate}

@@ -65,6 +65,8 @@ test('[NAV-03][NAV-07][NAV-08][NAV-10] the header offers a renter Messages, the 
   await page.goto('/about');
   await expect(mainLinks(page)).toHaveText([/^Homes$/, /^Mates$/, /^Messages/]);
   await expect(mainLinks(page).last()).toHaveAttribute('href', '/messages');
+  const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await expect(dashboard).toHaveAttribute('href', '/renter-dashboard');
   await expect(page.getByRole('button', partners)).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();

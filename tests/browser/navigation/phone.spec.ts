@@ -82,7 +82,10 @@ test('[NAV-16][NAV-17][NAV-20] a renter on a phone gets the bottom bar and the m
     'Become a Guide',
     'Become a Host',
     'Become a Renter',
+    'Dashboard',
   ]);
+  await sheetLinks(page, 'More').last().click();
+  await expectPath(page, '/renter-dashboard');
 });
 
 const PARTNERS = [
