@@ -30,8 +30,14 @@ test('a visitor’s pages open offline: the shell, deep links, what was seen las
 
     await context.setOffline(true);
     await page.goto('/homes?q=never%20asked%20before');
-    await expect(main.getByRole('heading', { name: /^\d+ homes on this device$/ })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: 'None of the homes on this device fits' }),
+    ).toBeVisible();
     await expect(found.filter({ hasText: titles[0] ?? '' }).first()).toBeVisible();
+
+    await page.goto('/homes?beds=1');
+    await expect(main.getByRole('heading', { name: /^\d+ homes? on this device$/ })).toBeVisible();
+    await expect(found.first()).toBeVisible();
     await context.setOffline(false);
   });
 

@@ -53,15 +53,20 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
       </EmptyState>
     );
   }
+  const isNone = homes.length === 0;
   return (
     <section aria-labelledby="kept-homes" className="mt-8">
       <h2 id="kept-homes" className="text-lg font-semibold">
-        {t('homesOffline.onThisDevice', { count: homes.length })}
+        {isNone
+          ? t('homesOffline.noneFits')
+          : t('homesOffline.onThisDevice', { count: homes.length })}
       </h2>
       <p className="mt-1 mb-6 max-w-[64ch] text-pretty text-muted">
-        {activeFilters(asked).length > 0
-          ? t('homesOffline.filteredHere', { kept: kept.length })
-          : t('homesOffline.asYouSawThem')}
+        {isNone
+          ? t('homesOffline.allInstead', { kept: kept.length })
+          : activeFilters(asked).length > 0
+            ? t('homesOffline.filteredHere', { kept: kept.length })
+            : t('homesOffline.asYouSawThem')}
         {unchecked.length > 0 &&
           ` ${t('homesOffline.notChecked', {
             filters: activeFilters(asked)
@@ -71,7 +76,7 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
           })}`}
       </p>
       <ul className={listingGridClass}>
-        {homes.map((listing) => (
+        {(isNone ? kept : homes).map((listing) => (
           <li key={listing.id} className="min-w-0">
             <ListingCard
               listing={listing}

@@ -5,6 +5,9 @@ export default {
       'It runs as soon as you are online again. Homes that you look at stay on this device from then on.',
     favorites: 'Favorites',
     onThisDevice: '{count, plural, one {# home} other {# homes}} on this device',
+    noneFits: 'None of the homes on this device fits',
+    allInstead:
+      'You are offline. Of the {kept, plural, one {# home} other {# homes}} that this device has, none is what you look for. Here they are, as you saw them; the whole search runs once you are online again.',
     filteredHere:
       'You are offline. Your search was run over the {kept, plural, one {# home} other {# homes}} that this device has, as you saw them.',
     notChecked: 'Not checked without a connection: {filters}.',

@@ -7,6 +7,9 @@ export default {
     nothingKept: 'Se hará en cuanto vuelvas a tener conexión. Lo que mires entonces queda aquí.',
     favorites: 'Favoritos',
     onThisDevice: '{count, plural, one {# vivienda} other {# viviendas}} en este dispositivo',
+    noneFits: 'Ninguna vivienda de este dispositivo encaja',
+    allInstead:
+      'No tienes conexión. De {kept, plural, one {la única vivienda} other {las # viviendas}} de este dispositivo, ninguna es lo que buscas. Aquí están, tal como las viste; la búsqueda entera se hace en cuanto vuelva la conexión.',
     filteredHere:
       'No tienes conexión. Tu búsqueda se hizo entre {kept, plural, one {la vivienda} other {las # viviendas}} de este dispositivo, como las viste.',
     notChecked: 'Sin conexión no se comprobó: {filters}.',
