@@ -55,7 +55,10 @@ test('a sheet that was closed with its button leaves nothing behind for Back or 
 test('filters that were chosen in a sheet hold after it has closed', async ({ page }) => {
   await walkToHomes(page);
   await page.getByRole('button', { name: /^Filters/ }).tap();
-  await sheet(page, 'Filters').getByLabel('Bedrooms').selectOption('2');
+  await sheet(page, 'Filters')
+    .getByRole('group', { name: 'Bedrooms' })
+    .getByRole('button', { name: /^2\+/ })
+    .tap();
   await sheet(page, 'Filters')
     .getByRole('button', { name: /^Show / })
     .tap();

@@ -131,11 +131,7 @@ async function showPictures(page: Page): Promise<void> {
 
 async function findAndWrite(page: Page, stack: Stack): Promise<void> {
   const listing = await homeOf(stack, HOST);
-  await page
-    .getByRole('searchbox')
-    .or(page.getByPlaceholder(/Neighborhood/))
-    .first()
-    .fill(listing.title);
+  await page.getByRole('combobox', { name: 'Search homes' }).fill(listing.title);
   const card = page.getByRole('link', { name: listing.title }).first();
   await expect(card).toBeVisible();
   await expect(page.getByText(/^\d{1,3} homes?$/)).toBeVisible();

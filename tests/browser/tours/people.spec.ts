@@ -36,8 +36,7 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   await page.goto('/mates');
   await page.getByRole('button', { name: 'Save and find mates' }).click();
   await expect(page.getByText('Please enter a city')).toBeVisible();
-  await page.getByLabel('City').fill(own.data?.city);
-  await page.getByLabel('State').fill(own.data?.state);
+  await page.getByLabel('City').selectOption(`${own.data?.city}, ${own.data?.state}`);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
   await page.getByRole('textbox', { name: 'Move in from' }).fill(ahead(50));
   await page.getByRole('button', { name: 'Save and find mates' }).click();
@@ -54,9 +53,14 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
     await expect(first.getByText(mateReasonText(reason), { exact: true })).toBeVisible();
   }
   await first.getByRole('button', { name: 'Ask to look together' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Ask / });
+  await dialog.getByRole('textbox').fill('Shall we look in Hyde Park?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(first.getByText('Asked, not answered yet')).toBeVisible();
-  const asked = await client.from('mate_requests').select('recipient_id,status');
-  expect(asked.data).toEqual([{ recipient_id: best?.profile_id, status: 'sent' }]);
+  const asked = await client.from('mate_requests').select('recipient_id,status,message');
+  expect(asked.data).toEqual([
+    { recipient_id: best?.profile_id, status: 'sent', message: 'Shall we look in Hyde Park?' },
+  ]);
 });
 
 test('[RG-02][RG-05][RG-10] a guide sees their profile, own homes and insights', async ({
