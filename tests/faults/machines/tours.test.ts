@@ -66,6 +66,8 @@ test('a tour moves along its table, by the side whose turn it is', () =>
       'confirmed to scheduled': 'by reschedule_tour, which needs a free slot',
       'scheduled to nobody_said': 'by the job that closes what was forgotten',
       'confirmed to nobody_said': 'by the job that closes what was forgotten',
+      'nobody_said to completed': 'by what was said in time and delivered late',
+      'nobody_said to no_show': 'by what was said in time and delivered late',
     },
     commands: [
       command('schedule_tour', 'scheduled', can.schedule),

@@ -27,7 +27,8 @@ export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
   completed: ['no_show'],
   cancelled: [],
   no_show: ['completed'],
-  nobody_said: [],
+  // Said in time on a device without a connection, and delivered later.
+  nobody_said: ['completed', 'no_show'],
 };
 
 /** Statuses in which a tour blocks its time for the home, the guide and the renter. */

@@ -1,0 +1,66 @@
+-- 'It took place', said without a connection within two days, counts when it is delivered later: the guide of a
+-- basement is believed as of when they said it, as long as nobody else has said anything (decision 148).
+
+insert into private.transitions (machine, from_status, to_status) values
+  ('tours', 'nobody_said', 'completed'),
+  ('tours', 'nobody_said', 'no_show');
+
+create or replace function private.say_tour_outcome(tour_id uuid, took_place boolean, said_at timestamp with time zone)
+ RETURNS public.tours
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  wanted text := case when took_place then 'completed' when not took_place then 'no_show' end;
+  -- Clocks of devices go ahead a little; what is said lies in the past.
+  moment timestamptz := least(coalesce(said_at, now()), now());
+  tour public.tours;
+  words record;
+begin
+  if before.status = wanted then
+    return before;
+  end if;
+  if wanted is null
+    or before.status not in ('scheduled', 'confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said')
+  then
+    raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
+      message = format('This is %s, so it cannot become %s.', before.status, coalesce(wanted, 'unsaid'));
+  elsif said_at > now() + interval '10 minutes' then
+    raise exception using errcode = 'P0001', hint = 'tours.time_invalid',
+      message = 'The clock of this device is ahead. Set it, then try again.';
+  elsif moment < before.starts_at
+    + (case when took_place then interval '0' else interval '10 minutes' end)
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.not_now',
+      message = 'Wait until the tour has begun to say what became of it.';
+  elsif moment > before.ends_at + interval '48 hours'
+    or now() > before.ends_at + interval '7 days'
+    -- What somebody said within two days is not said otherwise behind their back.
+    or now() > before.ends_at + interval '48 hours' and before.status in ('completed', 'no_show')
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.too_late',
+      message = 'Two days after its end a tour stays as it is.';
+  end if;
+  update public.tours t set status = wanted, absent = null,
+      completed_at = case when took_place then moment end
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, wanted, before.status, jsonb_build_object('said_at', moment,
+    'late', now() > before.ends_at, 'corrected', before.status in ('completed', 'no_show')));
+  select * into words from private.tour_words(tour);
+  if took_place then
+    perform private.tell_tour(tour, '{host,guide}', 'A tour took place',
+      format('The tour of %s took place.', words.home), 'low');
+    perform private.tell_tour(tour, '{renter}', 'How was your tour?',
+      format('You saw %s. Tell us how it was.', words.home));
+  else
+    perform private.tell_tour(tour, '{renter,host,guide}', 'A tour did not take place',
+      format('The tour of %s did not take place: %s.', words.home, words.place_time), 'low');
+  end if;
+  return tour;
+end
+$function$;
+comment on function private.say_tour_outcome is
+  'Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what nobody said and changes no word of another.';
