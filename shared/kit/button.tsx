@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { SlowAnswer } from './slow-answer.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Class names of a button, for links that look like one. */
@@ -47,22 +48,25 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      type={type}
-      className={cx(buttonClass({ variant, size, block }), className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
-      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>
-        {icon}
-        {children}
-      </span>
-      {busy && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner />
+    <>
+      <button
+        type={type}
+        className={cx(buttonClass({ variant, size, block }), className)}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        {...rest}
+      >
+        <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>
+          {icon}
+          {children}
         </span>
-      )}
-    </button>
+        {busy && (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {busy && <SlowAnswer />}
+    </>
   );
 }

@@ -77,6 +77,9 @@ export default {
   sheetPopup: {
     close: 'Close',
   },
+  slowAnswer: {
+    noAnswerYet: 'No answer yet. What you entered is still here.',
+  },
   tableBars: {
     rising: '{header}, rising',
     falling: '{header}, falling',

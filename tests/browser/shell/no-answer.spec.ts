@@ -16,9 +16,14 @@ test('behind a connection that never answers, a contact form, a sign-in and a pr
     const button = page.getByRole('main').getByRole('button', { name });
     await button.click();
     await asked.promise;
-    await page.clock.fastForward(20_500);
+    const noAnswerYet = page.getByText('No answer yet. What you entered is still here.');
+    await expect(noAnswerYet).toBeHidden();
+    await page.clock.fastForward(1_100);
+    await expect(noAnswerYet).toBeVisible();
+    await page.clock.fastForward(19_500);
     await expect(page.getByRole('alert').getByText('not reachable').first()).toBeVisible();
     await expect(button).toBeEnabled();
+    await expect(noAnswerYet).toBeHidden();
     await kept();
     await page.unroute(ours);
   };

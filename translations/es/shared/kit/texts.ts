@@ -80,6 +80,9 @@ export default {
   sheetPopup: {
     close: 'Cerrar',
   },
+  slowAnswer: {
+    noAnswerYet: 'Aún no hay respuesta. Lo que has escrito sigue aquí.',
+  },
   tableBars: {
     rising: '{header}, ascendente',
     falling: '{header}, descendente',
