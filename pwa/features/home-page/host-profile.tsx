@@ -6,6 +6,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page } from '../../frames/page.tsx';
 import { HomeCards } from './home-cards.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SubjectReviews } from './subject-reviews.tsx';
 import texts from './texts/en.ts';
 
@@ -56,6 +57,15 @@ export function HostProfile({ host }: { host: HostPage }) {
       <SubjectReviews subject="host" id={host.id} />
       {host.listings.length === 0 && <p className="mt-12 text-muted">{t('hostPage.noHomes')}</p>}
       <HomeCards title={t('hostPage.homes')} homes={host.listings} />
+      <div className="mt-12 -ml-3">
+        <ReportButton
+          subject="profile"
+          subjectId={host.id}
+          owner={host.id}
+          name={name}
+          label={t('hostPage.report', { name })}
+        />
+      </div>
     </Page>
   );
 }

@@ -1,14 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { Flag, Share2 } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { Share2 } from 'lucide-react';
 import type { Listing } from '#shared/domains/listings/model/schema.ts';
-import { Button, buttonClass } from '#shared/kit/button.tsx';
-import { onDemand, usePopup } from '#shared/kit/popup.ts';
+import { Button } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { ReportButton } from './report-button.tsx';
 import texts from './texts/en.ts';
-
-const report = onDemand(() => import('#shared/domains/messaging/ui/thread/report-dialog.tsx'));
 
 /** Passes a home on, or tells the operator what is wrong with it. */
 export function ShareHome({ listing }: { listing: Listing }) {
@@ -23,7 +19,13 @@ export function ShareHome({ listing }: { listing: Listing }) {
       >
         {t('shareHome.share')}
       </Button>
-      <Report listing={listing} />
+      <ReportButton
+        subject="listing"
+        subjectId={listing.id}
+        owner={listing.owner_id}
+        name={`“${listing.title}”`}
+        label={t('shareHome.report')}
+      />
     </div>
   );
 }
@@ -38,49 +40,4 @@ async function share(title: string, copied: string): Promise<void> {
   }
   await (navigator as Navigator).clipboard.writeText(url);
   showActivity({ title: copied, tone: 'success' });
-}
-
-function Report({ listing }: { listing: Listing }) {
-  const t = useTexts(texts);
-  const profile = useProfile();
-  const popup = usePopup();
-  const code = report.useModule(popup.used);
-  const here = useLocation({ select: ({ href }) => href });
-  const icon = <Flag aria-hidden="true" size={16} />;
-  if (profile?.id === listing.owner_id) return null;
-  if (!profile)
-    return (
-      <Link
-        to="/auth/login"
-        search={{ redirect: here }}
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
-      >
-        {icon}
-        {t('shareHome.report')}
-      </Link>
-    );
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={icon}
-        aria-haspopup="dialog"
-        onClick={() => popup.change(true)}
-      >
-        {t('shareHome.report')}
-      </Button>
-      {popup.open && code && (
-        <code.ReportDialog
-          asked={{
-            kind: 'report',
-            subject: 'listing',
-            subjectId: listing.id,
-            name: `“${listing.title}”`,
-          }}
-          onClose={() => popup.change(false)}
-        />
-      )}
-    </>
-  );
 }

@@ -63,7 +63,10 @@ export const PROMISES: readonly Promised[] = [
       en: 'Report it beside the home or the message.',
       es: 'Repórtala junto al anuncio o al mensaje.',
     },
-    keptBy: { file: 'pwa/routes/_site/listings.$id/-parts/listing-page.tsx', says: /report/i },
+    keptBy: {
+      file: 'pwa/features/home-page/share-home.tsx',
+      says: /subject: 'listing'|subject="listing"/,
+    },
   },
   {
     name: 'a door code appears before a tour on one’s own',
@@ -123,7 +126,10 @@ export const PROMISES: readonly Promised[] = [
       en: 'Send a request with a few words.',
       es: 'Envía una invitación con unas palabras.',
     },
-    keptBy: { file: 'pwa/routes/_site/mates/-parts/mate-card.tsx', says: /startConversation/ },
+    keptBy: {
+      file: 'pwa/routes/_site/mates/-parts/mate-requests.tsx',
+      says: /openConversation/,
+    },
   },
   {
     name: 'a host sends a lease and takes it back',
@@ -213,7 +219,7 @@ export const PROMISES: readonly Promised[] = [
       en: 'From the conversation or the profile.',
       es: 'Desde la conversación o desde su perfil.',
     },
-    keptBy: { file: 'pwa/routes/_site/listings.$id/-parts/host-card.tsx', says: /report/i },
+    keptBy: { file: 'pwa/features/home-page/host-profile.tsx', says: /subject="profile"/ },
   },
   {
     name: 'a guide’s switch of role can be taken back at any time',

@@ -47,6 +47,7 @@ export default {
     other: 'See other homes',
   },
   hostPage: {
+    report: 'Report {name}',
     host: 'Host',
     papers: 'Papers checked',
     since: 'Host since {month}',

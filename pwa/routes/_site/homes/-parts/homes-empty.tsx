@@ -28,7 +28,7 @@ export function HomesEmpty({ search }: { search: HomesSearch }) {
               {t('homesEmpty.drop', { label: blocking.filter.label })}
             </Button>
           )}
-          {!search.saved && <SaveSearch search={search} />}
+          {!search.saved && <SaveSearch search={settled} />}
           {filters.length > 0 && (
             <Button
               variant="secondary"

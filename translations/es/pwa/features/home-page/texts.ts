@@ -50,6 +50,7 @@ export default {
     other: 'Ver otras viviendas',
   },
   hostPage: {
+    report: 'Reportar a {name}',
     host: 'Anfitrión',
     papers: 'Documentos revisados',
     since: 'Anfitrión desde {month}',

@@ -1,8 +1,8 @@
 export default {
   aboutPromises: {
-    theWholePrice: 'Rent and deposit up front',
+    theWholePrice: 'The whole price up front',
     rentDepositAndEveryFee:
-      'Rent and deposit stand on the page of a home, added up, before anyone applies. Fees are to follow: until then, ask the host about them.',
+      'Rent, deposit and every fee that the host has named stand on the page of a home, added up, before anyone applies.',
     theSameForEverybody: 'The same for everybody',
     noFilterAndNoRanking:
       'No filter and no ranking by who a person is. Hosts see what says whether the rent can be paid, and nothing about origin, faith or family.',

@@ -3,9 +3,9 @@ import type en from '../../../../../../../pwa/routes/_site/about/-parts/texts/en
 
 export default {
   aboutPromises: {
-    theWholePrice: 'Alquiler y depósito por adelantado a la vista',
+    theWholePrice: 'El precio completo, a la vista',
     rentDepositAndEveryFee:
-      'El alquiler y el depósito están en la página de la vivienda, sumados, antes de que nadie la solicite. Faltan los cargos: por ahora, pregúntale por ellos al anfitrión.',
+      'El alquiler, el depósito y cada cargo que indicó el anfitrión están en la página de la vivienda, sumados, antes de que nadie la solicite.',
     theSameForEverybody: 'Lo mismo para todos',
     noFilterAndNoRanking:
       'Ningún filtro ni orden según quién es alguien. Los anfitriones ven lo que dice si el alquiler se puede pagar, y nada sobre origen, fe o familia.',
