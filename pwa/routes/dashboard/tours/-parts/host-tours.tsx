@@ -166,7 +166,9 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
         {isOverdue(tour, now) && (
           <span className="mt-1 block text-muted">{t('hostTours.itsTimeHasPassed')}</span>
         )}
-        <CalendarButton tour={tour} now={now} />
+        <span className="-ml-3 block">
+          <CalendarButton tour={tour} now={now} />
+        </span>
       </>
     ),
   },
