@@ -6,7 +6,13 @@ import {
   type Request,
 } from 'playwright/test';
 import { stackOf } from './browser-stacks.ts';
-import { CHROMIUM_FLAGS, ignoredFlags, requireChromium, requireHeadless } from './chromium.ts';
+import {
+  CHROMIUM_FLAGS,
+  ignoredFlags,
+  requireChromium,
+  requireHeadless,
+  WITHOUT_MAPS,
+} from './chromium.ts';
 import type { Stack } from './stack.ts';
 
 export { expect };
@@ -27,7 +33,8 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   launchOptions: [
     async ({ windows }, use) => {
       const executablePath = windows ? requireChromium() : requireHeadless();
-      await use({ executablePath, args: CHROMIUM_FLAGS, ignoreDefaultArgs: ignoredFlags() });
+      const args = windows ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, WITHOUT_MAPS];
+      await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });
     },
     { scope: 'worker' },
   ],

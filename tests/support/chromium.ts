@@ -23,6 +23,12 @@ export const CHROMIUM_FLAGS = [
   '--use-fake-device-for-media-stream',
 ];
 
+/**
+ * Without a graphics processor a map is drawn by the processor, on every page of homes: only the tests of the
+ * map want that, and have flags of their own. Others see the page as browsers without WebGL do.
+ */
+export const WITHOUT_MAPS = '--disable-3d-apis';
+
 /** What Chromium's processes share is held here, in memory, where there is room for it. */
 const SHARED_MEMORY = '/dev/shm';
 
