@@ -46,7 +46,8 @@ begin
   for guide in select distinct g from unnest(guides) g order by g loop
     hindrance := case
       when guide is null or guide = tour.renter_id then 'renter'
-      when private.is_blocked_between(auth.uid(), guide) then 'not_ready'
+      when private.is_blocked_between(auth.uid(), guide)
+        or private.is_blocked_between(tour.renter_id, guide) then 'not_ready'
       else private.guide_hindrance(guide, tour.kind, tour.starts_at, tour.ends_at, tour.id) end;
     if hindrance is not null then
       raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = hindrance,

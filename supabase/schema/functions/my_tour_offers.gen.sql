@@ -24,6 +24,7 @@ AS $function$
       where t.open_to_guides and t.guide_id is null and t.starts_at > now()
         and t.status in ('requested', 'scheduled', 'confirmed') and t.renter_id <> me.id
         and not private.is_blocked_between(me.id, t.host_id)
+        and not private.is_blocked_between(me.id, t.renter_id)
         and private.area_miles(me.id, t.listing_id) is not null
         and not exists (select from public.guide_requests r where r.tour_id = t.id and r.guide_id = me.id
           and r.status in ('asked', 'declined'))

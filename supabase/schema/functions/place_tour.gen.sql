@@ -29,6 +29,8 @@ begin
   select l.time_zone into zone from public.listings l where l.id = tour.listing_id;
   if guide is not null and (moved or guide is distinct from tour.guide_id) then
     hindrance := case when guide = tour.renter_id then 'renter'
+      when private.is_blocked_between(tour.renter_id, guide)
+        or private.is_blocked_between(tour.host_id, guide) then 'not_ready'
       else private.guide_hindrance(guide, tour.kind, starts, ends, tour.id) end;
     if hindrance is not null then
       raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = hindrance,

@@ -122,6 +122,32 @@ test('who is not asked, a tour that was moved, called off or taken back cannot b
     ]);
   }));
 
+test.each(['renter', 'host'] as const)(
+  'a guide whom the %s has blocked is neither offered the tour nor sent to it',
+  (blocker) =>
+    rolledBack(async (sql) => {
+      const world = await makeAsked(sql);
+      const { host, guide, second, tour } = world;
+      await asPerson(sql, guide, (tx) => tx`select public.save_guide_area('testville', 'TX', 25)`);
+      await act(sql, host, 'open_tour_to_guides', { tour, opened: true });
+      expect(await offers(sql, guide)).toMatchObject([{ id: tour }]);
+      await act(sql, world[blocker], 'block_person', { person: guide });
+      expect(await offers(sql, guide)).toEqual([]);
+      const found = (await act(sql, host, 'guides_for_tour', { tour })).guides_for_tour;
+      expect((found as { guide_id: string }[]).map(({ guide_id }) => guide_id)).not.toContain(
+        guide,
+      );
+      // All three ways: by hand, asked for it, and taking it themselves.
+      const unavailable = { hint: 'tours.guide_unavailable' };
+      await expectRefused(ask(sql, host, tour, [guide, second]), unavailable);
+      await expectRefused(act(sql, host, 'assign_guide', { tour, guide }), unavailable);
+      await expectRefused(
+        act(sql, guide, 'answer_guide_request', { tour, accept: true }),
+        unavailable,
+      );
+    }),
+);
+
 test('an open tour is seen and taken by guides in whose area it is, and by no other', () =>
   rolledBack(async (sql) => {
     const { host, guide, second, tour } = await makeAsked(sql);
