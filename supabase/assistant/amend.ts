@@ -167,7 +167,7 @@ async function things(
 ) {
   const found: Record<string, Awaited<ReturnType<Lookup>>[number] | undefined> = {};
   for (const { slot, kind, id, name } of stored) {
-    const list = await lookup(kind, name.split(/\s+/));
+    const list = await lookup(kind, name.split(/\s+/), true);
     found[slot] ??= list.find((one) => one.id === id);
   }
   return found;

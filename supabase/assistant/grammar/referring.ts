@@ -32,7 +32,7 @@ export async function refer(referring: Referring): Promise<void> {
   for (const [name, slot] of Object.entries(spoken.slots)) {
     if (slot.type !== 'reference') continue;
     const given = reader.given?.[name];
-    const things = given === undefined ? [] : await reader.lookup(slot.kind, null);
+    const things = given === undefined ? [] : await reader.lookup(slot.kind, null, true);
     const one = things.find(({ id }) => id === given);
     if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
     else slots.push([name, slot]);
