@@ -167,6 +167,10 @@ export const UNCLEAR = {
     en: 'To what amount? I do not know what it is now.',
     es: '¿A qué importe? No sé cuál es ahora.',
   },
+  twoNumbers: {
+    en: 'Its point may part thousands or cents, so this can be two numbers. Which one? Write it without the point, or with two digits behind it.',
+    es: 'Su punto puede separar miles o centavos, así que puede ser dos números. ¿Cuál? Escríbelo sin el punto o con dos cifras detrás.',
+  },
 } as const;
 
 async function unclear(

@@ -67,7 +67,10 @@ export async function refer(referring: Referring): Promise<void> {
       reader.lookup,
     );
   for (const [name, value] of Object.entries(reader.given ?? {})) {
-    if (spoken.slots[name] && spoken.slots[name].type !== 'reference') values.known[name] ??= value;
+    if (!spoken.slots[name] || spoken.slots[name].type === 'reference') continue;
+    values.known[name] ??= value;
+    // What was given since is what was asked about.
+    delete values.later[name];
   }
   const finish = (references: Reading['references'], score: number, known = values.known) => {
     const all = { ...preset, ...references };

@@ -32,7 +32,7 @@ export type Read =
       kind: 'unclear';
       step: ReadStep;
       slot: string;
-      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount';
+      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount' | 'twoNumbers';
     }
   /** More things than are done at once: none of them is done. */
   | { kind: 'tooMany'; of: EntityKind; count: number }
