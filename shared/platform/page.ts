@@ -22,3 +22,20 @@ export function afterMoment(column: string, { at, id }: MomentCursor): string {
   // Quoted: a timestamp contains characters that are syntax in a filter.
   return `${column}.lt."${at}",and(${column}.eq."${at}",id.lt.${id})`;
 }
+
+/** Rows of a request where every row is wanted. */
+const WHOLE_PAGE = 500;
+
+/** Every row of a list, one page after the other. */
+export async function everyRow<Row, Cursor>(
+  fetchPage: (cursor: Cursor | null, size: number) => Promise<Page<Row, Cursor>>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let cursor: Cursor | null = null;
+  do {
+    const page: Page<Row, Cursor> = await fetchPage(cursor, WHOLE_PAGE);
+    all.push(...page.rows);
+    cursor = page.next;
+  } while (cursor !== null);
+  return all;
+}

@@ -20,7 +20,7 @@ import { type Planned, planned, planOf } from './planning.ts';
 import { withSteps } from './query.ts';
 import { rehearsed } from './rehearsal.ts';
 import type { ToolContext } from './tools/tool.ts';
-import { slotValue } from './verbs/forms.ts';
+import { refusalOf, slotValue } from './verbs/forms.ts';
 import { SPOKEN, verbNamed } from './verbs/registry.ts';
 import { verbInputSchema, zoneOf } from './verbs/verb-tool.ts';
 
@@ -108,13 +108,20 @@ async function completed(
   const spoken = SPOKEN.find(({ name }) => name === verb);
   if (!spoken) return null;
   const given: Record<string, unknown> = { ...open.given };
+  const refused: string[] = [];
   for (const [name, text] of Object.entries(amend.values)) {
+    const why = refusalOf({ spoken }, name, text, context.zone);
+    if (why !== null) refused.push(why);
     const value = slotValue({ spoken }, name, text, context.zone);
     if (value !== undefined) given[name] = value;
   }
   const mentions = await recentMentions(context, session.surface ?? '');
   const request = { text: open.text, chosen: open.chosen, given, only: verb };
   const { read, said } = await again(readerOf(context, mentions), request);
+  if (refused.length > 0) {
+    const [step] = read.kind === 'steps' ? read.steps : 'step' in read ? [read.step] : [];
+    return [refusal(refused.join(' '), step && (await formFor(context, step, slots)))];
+  }
   if (read.kind !== 'steps') return finalOf(await saidTo(context, { read, said }));
   const { trace_id } = amend;
   const changes = read.steps.some((step) => verbNamed(step.spoken.name));
@@ -148,7 +155,10 @@ async function edited(
   for (const [name, text] of Object.entries(amend.values)) {
     const slot = verb.spoken.slots[name];
     if (!slot || slot.type === 'reference') continue;
-    const value = slotValue(verb, name, text, zoneOf(stored, context.zone));
+    const zone = zoneOf(stored, context.zone);
+    const refused = refusalOf(verb, name, text, zone);
+    if (refused !== null) return { nothing: refused };
+    const value = slotValue(verb, name, text, zone);
     if (value === undefined && !slot.optional) return { nothing: unfit() };
     values[name] = value;
   }
@@ -167,7 +177,7 @@ async function things(
 ) {
   const found: Record<string, Awaited<ReturnType<Lookup>>[number] | undefined> = {};
   for (const { slot, kind, id, name } of stored) {
-    const list = await lookup(kind, name.split(/\s+/));
+    const list = await lookup(kind, name.split(/\s+/), true);
     found[slot] ??= list.find((one) => one.id === id);
   }
   return found;

@@ -1,9 +1,11 @@
+import { numbers } from '#shared/language/format.ts';
 import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Choice } from '#shared/protocol/answer.ts';
 import type { Form } from '#shared/protocol/form.ts';
 import type { Lookup } from './grammar/references.ts';
-import type { Read, ReadStep } from './grammar/request.ts';
+import { AT_ONCE_MAX, type Read, type ReadStep } from './grammar/request.ts';
 import { IN_PARTS, type Interpretation, type OpenRequest } from './interpretation.ts';
+import { KIND_PLURALS } from './kinds/kind-plurals.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { say } from './language.ts';
 import { excerpt, quoted } from './quote.ts';
@@ -41,6 +43,8 @@ export async function saidTo(
       return missing(context, read, said);
     case 'unclear':
       return unclear(context, read, said);
+    case 'tooMany':
+      return tooMany(read);
     case 'doubt':
       return doubt(read, said);
     case 'reported':
@@ -163,6 +167,10 @@ export const UNCLEAR = {
     en: 'To what amount? I do not know what it is now.',
     es: '¿A qué importe? No sé cuál es ahora.',
   },
+  twoNumbers: {
+    en: 'Its point may part thousands or cents, so this can be two numbers. Which one? Write it without the point, or with two digits behind it.',
+    es: 'Su punto puede separar miles o centavos, así que puede ser dos números. ¿Cuál? Escríbelo sin el punto o con dos cifras detrás.',
+  },
 } as const;
 
 async function unclear(
@@ -180,6 +188,15 @@ async function unclear(
       asks: { type: 'slots', verb: step.spoken.name, slots: [slot] },
     },
   };
+}
+
+function tooMany({ of, count }: Extract<Read, { kind: 'tooMany' }>): Said {
+  const things = `${numbers().format(count)} ${say(KIND_PLURALS[of])}`;
+  const because = say({
+    en: `This is about ${things}, and I do at most ${AT_ONCE_MAX} at once. Say which, such as by a place, a name or a day.`,
+    es: `Se trata de ${things}, y hago como mucho ${AT_ONCE_MAX} a la vez. Di cuáles, por ejemplo por un lugar, un nombre o un día.`,
+  });
+  return { markdown: `${because} ${nothing()}`, outcome: 'refused' };
 }
 
 function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretation['said']): Said {

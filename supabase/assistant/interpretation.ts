@@ -8,6 +8,7 @@ import { type Read, readRequest } from './grammar/request.ts';
 import { stanceOf } from './grammar/stance.ts';
 import { lookupOf } from './kinds/registry.ts';
 import type { ToolContext } from './tools/tool.ts';
+import { slotValue } from './verbs/forms.ts';
 import { SPOKEN } from './verbs/registry.ts';
 
 /** What a request was asked back, so that the next one can be its answer. */
@@ -136,6 +137,14 @@ async function answered(
     return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
   }
   if (isOther) return other;
+  // An amount alone takes the place of one that could be two.
+  const amount =
+    spoken && declared?.type === 'money' && more.length === 0
+      ? slotValue({ spoken }, slot, text, reader.clock.zone)
+      : undefined;
+  if (amount !== undefined) {
+    return again(reader, { ...open, given: { ...open.given, [slot]: amount } });
+  }
   const longer = await again(reader, { ...open, text: `${open.text} ${text}` });
   return longer.read.kind === 'refused' ? other : longer;
 }

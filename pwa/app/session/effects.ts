@@ -47,8 +47,12 @@ function followRefusals(queryClient: QueryClient): void {
 const roleOf = (session: Session) =>
   session.status === 'signedIn' ? session.profile.user_type : undefined;
 
+/** Where somebody else goes on: an invitation is for another address than that of who signs out. */
+const STAYS = '/invitation';
+
 async function leave(router: RegisteredRouter, reason: string): Promise<void> {
-  if (reason === 'signedOut') await router.navigate({ to: '/' });
+  if (reason === 'signedOut' && router.state.location.pathname !== STAYS)
+    await router.navigate({ to: '/' });
   else if (reason === 'unverified') await router.navigate({ to: '/auth/verify' });
   await router.invalidate();
 }

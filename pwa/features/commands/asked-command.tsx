@@ -12,6 +12,8 @@ type AskedCommandProps<Input, Subject, Actor> = {
   before: Subject;
   /** The other answer to its question, such as 'Leave it'. */
   stay: string;
+  /** Whom or what it is about, for those who do not see the row that it stands in. */
+  about?: string;
   /** Of the button that asks. */
   look?: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
   danger?: boolean;
@@ -25,6 +27,7 @@ export function AskedCommand<Input, Subject, Actor>({
   input,
   before,
   stay,
+  about,
   look,
   danger = false,
   onDone,
@@ -41,7 +44,11 @@ export function AskedCommand<Input, Subject, Actor>({
 
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button
+        {...look}
+        aria-label={about && `${command.texts.label()}: ${about}`}
+        onClick={() => setAsking(true)}
+      >
         {command.texts.label()}
       </Button>
       <Dialog

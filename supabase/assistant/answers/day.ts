@@ -23,6 +23,7 @@ import {
   tableOf,
   timeText,
   todayOf,
+  totalOf,
 } from './sentences.ts';
 import { ANY_TOUR, toursOf, tourUrl } from './tour-rows.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -38,7 +39,8 @@ type Item = {
   url: string;
 };
 
-type Part = { items: Item[]; words: string };
+/** Things of a kind; `total` counts those that were not read, too. */
+type Part = { items: Item[]; total: number; words: string };
 
 const TOURS = { en: ['tour', 'tours'], es: ['visita', 'visitas'] } as const;
 const BEGIN = {
@@ -70,27 +72,28 @@ async function toursPart(context: ToolContext, days: Days): Promise<Part> {
     home: row.home,
     url: tourUrl(row),
   }));
-  return { items, words: counted(items.length, TOURS) };
+  const total = totalOf(rows);
+  return { items, total, words: counted(total, TOURS) };
 }
 
 async function leaseParts(context: ToolContext, days: Days): Promise<Part[]> {
   const rows = await leaseDaysOf(context, days);
   return (['begins', 'ends'] as const).map((what) => {
-    const items = rows
-      .filter((row) => row.what === what)
-      .map((row) => ({
-        day: row.day,
-        at: '',
-        when: dayText(row.day, context.now),
-        what:
-          what === 'begins'
-            ? say({ en: 'Lease begins', es: 'Empieza el contrato' })
-            : say({ en: 'Lease ends', es: 'Termina el contrato' }),
-        who: nameText(row.person),
-        home: row.home,
-        url: `/dashboard/leases/${row.id}`,
-      }));
-    return { items, words: counted(items.length, what === 'begins' ? BEGIN : END) };
+    const own = rows.filter((row) => row.what === what);
+    const items = own.map((row) => ({
+      day: row.day,
+      at: '',
+      when: dayText(row.day, context.now),
+      what:
+        what === 'begins'
+          ? say({ en: 'Lease begins', es: 'Empieza el contrato' })
+          : say({ en: 'Lease ends', es: 'Termina el contrato' }),
+      who: nameText(row.person),
+      home: row.home,
+      url: `/dashboard/leases/${row.id}`,
+    }));
+    const total = totalOf(own);
+    return { items, total, words: counted(total, what === 'begins' ? BEGIN : END) };
   });
 }
 
@@ -107,8 +110,9 @@ async function duesPart(context: ToolContext, days: Days): Promise<Part> {
       ? `/dashboard/earnings/leases/${row.lease_id}`
       : '/dashboard/earnings/arrears',
   }));
-  const cents = rows.reduce((sum, row) => sum + row.open_cents, 0);
-  return { items, words: `${counted(items.length, DUES)} (${money(cents)})` };
+  const total = totalOf(rows);
+  const cents = rows[0]?.total_cents ?? 0;
+  return { items, total, words: `${counted(total, DUES)} (${money(cents)})` };
 }
 
 async function repairsPart(context: ToolContext, days: Days): Promise<Part> {
@@ -122,7 +126,8 @@ async function repairsPart(context: ToolContext, days: Days): Promise<Part> {
     home: row.home,
     url: row.what === 'order' ? '/dashboard/maintenance/work-orders' : '/dashboard/maintenance',
   }));
-  return { items, words: counted(items.length, REPAIRS) };
+  const total = totalOf(rows);
+  return { items, total, words: counted(total, REPAIRS) };
 }
 
 async function sendsPart(context: ToolContext, days: Days): Promise<Part> {
@@ -136,7 +141,8 @@ async function sendsPart(context: ToolContext, days: Days): Promise<Part> {
     home: '',
     url: conversationUrl(row.conversation_id),
   }));
-  return { items, words: counted(items.length, SENDS) };
+  const total = totalOf(rows);
+  return { items, total, words: counted(total, SENDS) };
 }
 
 /** Rows of the list in the words of the answer; the table has the rest. */
@@ -160,6 +166,7 @@ async function day(context: ToolContext, values: SlotValues): Promise<Answer> {
   const items = parts
     .flatMap((part) => part.items)
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
   const when = daysText(days, context);
   const lead =
     items.length === 0
@@ -191,8 +198,9 @@ async function day(context: ToolContext, values: SlotValues): Promise<Answer> {
         say({ en: 'Home', es: 'Vivienda' }),
       ],
       items.map((item) => ({ cells: [item.when, item.what, item.who, item.home], url: item.url })),
+      total,
     ),
-    result: { count: items.length },
+    result: { count: total },
   });
 }
 

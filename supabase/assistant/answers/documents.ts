@@ -130,6 +130,7 @@ type Row = {
   home: string | null;
   expires_on: string | null;
   total: number;
+  soon: number;
 };
 
 function sentence(rows: readonly Row[], total: number, of: string, today: string): string {
@@ -142,18 +143,14 @@ function sentence(rows: readonly Row[], total: number, of: string, today: string
     en: `There ${total === 1 ? 'is' : 'are'} **${many}**${of}.`,
     es: `Hay **${many}**${of}.`,
   });
-  const until = dayLater(today, SOON_DAYS);
   const next = rows.find(({ expires_on }) => expires_on !== null && expires_on >= today);
-  const soon = rows.filter(
-    ({ expires_on }) => expires_on !== null && expires_on >= today && expires_on <= until,
-  );
   if (!next?.expires_on) {
     return `${lead} ${say({ en: 'None of them is about to expire.', es: 'Ninguno está por vencer.' })}`;
   }
   const title = quoted(next.title, 120);
   return `${lead} ${say({
-    en: `The next to expire: ${title}, on ${dayText(next.expires_on)}; within ${SOON_DAYS} days: ${soon.length}.`,
-    es: `El próximo en vencer: ${title}, el ${dayText(next.expires_on)}; en ${SOON_DAYS} días: ${soon.length}.`,
+    en: `The next to expire: ${title}, on ${dayText(next.expires_on)}; within ${SOON_DAYS} days: ${next.soon}.`,
+    es: `El próximo en vencer: ${title}, el ${dayText(next.expires_on)}; en ${SOON_DAYS} días: ${next.soon}.`,
   })}`;
 }
 
@@ -164,7 +161,9 @@ function papersOf({ tx }: ToolContext, { kind, days, home, today }: Asked): Prom
   return tx<Row[]>`
     select d.id, d.title, d.kind, d.expires_on::text,
       (select concat_ws(', ', l.title, l.unit) from public.listings l where l.id = d.listing_id) as home,
-      (count(*) over ())::int as total
+      (count(*) over ())::int as total,
+      (count(*) filter (where d.expires_on between ${today}::date and ${dayLater(today, SOON_DAYS)}::date)
+        over ())::int as soon
     from public.documents d
     where (${kind}::text is null or d.kind = ${kind})
       and (${home}::uuid is null or d.listing_id = ${home} or d.lease_id in (

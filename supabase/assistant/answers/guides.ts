@@ -48,8 +48,7 @@ async function guidesOf(context: ToolContext, ids: readonly string[] | null) {
     left join public.public_profiles p on p.id = s.guide_id
     left join public.rating_summaries r on r.id = s.guide_id and r.subject = 'guide'
     group by s.guide_id
-    order by ahead desc, completed desc, name, s.guide_id
-    limit 200`;
+    order by ahead desc, completed desc, name, s.guide_id`;
 }
 
 /** 'Which guides show my homes?' */

@@ -36,14 +36,12 @@ async function members({ tx, now, caller }: ToolContext): Promise<Answer> {
     left join public.organizations o on o.id = m.org_id
     left join public.public_profiles p on p.id = m.profile_id
     where m.org_id = ${caller.orgId} and m.org_id in (select private.my_organizations())
-    order by array_position(array['owner', 'manager', 'assistant'], m.role), p.full_name, m.profile_id
-    limit 200`;
+    order by array_position(array['owner', 'manager', 'assistant'], m.role), p.full_name, m.profile_id`;
   const invited = await tx<InvitationRow[]>`
     select i.email, i.role, i.expires_at from public.organization_invitations i
     where i.org_id = ${caller.orgId} and i.accepted_at is null and i.revoked_at is null
       and i.expires_at > ${now}
-    order by i.created_at desc
-    limit 50`;
+    order by i.created_at desc`;
   const org = rows[0]?.org ? quoted(rows[0].org, 120) : say({ en: 'your team', es: 'tu equipo' });
   const names = rows
     .slice(0, 5)

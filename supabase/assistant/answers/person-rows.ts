@@ -54,8 +54,7 @@ export async function eventsOf({ tx }: ToolContext, person: string): Promise<Eve
       where w.author_id = ${person} and w.revealed_at is not null and w.hidden_at is null
         and private.manages_listing(w.listing_id)
     ) e
-    order by e.at desc, e.id
-    limit 200`;
+    order by e.at desc, e.id`;
 }
 
 /** A person as the caller sees them, and what they owe; of a stranger nothing but the name. */

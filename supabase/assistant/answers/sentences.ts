@@ -27,7 +27,7 @@ export const rightBefore = (words: string, nouns: string): string =>
     .join('|');
 
 /** Rows of a table at most; it says how many there are in all. */
-const ROWS_MAX = 50;
+export const ROWS_MAX = 50;
 
 /** A word of one and of several things, in both languages. */
 export type Words = {
@@ -135,6 +135,9 @@ export function daysText({ from, to }: Days, context: ToolContext): string {
 
 /** A sentence that begins with what was made in its middle. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many there are, as each row of a query with a limit has it. */
+export const totalOf = ([first]: readonly { total: number }[]): number => first?.total ?? 0;
 
 /** A row of an answer: its cells as plain text, and its page. */
 type Row = { cells: string[]; url: string };

@@ -29,6 +29,8 @@ export type TourFilter = {
   people: readonly string[] | null;
   listings: readonly string[] | null;
   guides: readonly string[] | null;
+  /** Which side proposed it. */
+  proposedBy: TourRow['proposed_by'] | null;
 };
 
 /** Every tour that is not called off. */
@@ -47,12 +49,13 @@ export const ANY_TOUR: TourFilter = {
   people: null,
   listings: null,
   guides: null,
+  proposedBy: null,
 };
 
-/** Tours of the caller's side as `my_tours` has them, the nearest first; past ones the latest first. */
+/** Tours of the caller's side as `my_tours` has them, the nearest first; past ones the latest first. `total` counts them all. */
 export async function toursOf(
   { tx, now }: ToolContext,
-  { statuses, days, time, people, listings, guides }: TourFilter,
+  { statuses, days, time, people, listings, guides, proposedBy }: TourFilter,
 ): Promise<TourRow[]> {
   return tx<TourRow[]>`
     select t.id, t.kind, t.status, t.proposed_by, t.starts_at, t.ends_at, t.time_zone,
@@ -65,6 +68,7 @@ export async function toursOf(
     left join public.public_profiles guide on guide.id = t.guide_id
     where (t.host_id = (select auth.uid()) or t.org_id in (select private.my_organizations()))
       and t.status = any(${[...statuses]}::text[])
+      and (${proposedBy}::text is null or t.proposed_by = ${proposedBy})
       and (${days?.from ?? null}::date is null or (t.starts_at at time zone t.time_zone)::date
         between ${days?.from ?? null}::date and ${days?.to ?? null}::date)
       and case ${time}::text when 'ahead' then t.ends_at > ${now} when 'over' then t.ends_at <= ${now}

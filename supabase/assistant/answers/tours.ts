@@ -51,6 +51,7 @@ function filterOf(context: ToolContext, values: SlotValues): TourFilter {
     people: idsOf(values.person),
     listings: idsOf(values.listing),
     guides: null,
+    proposedBy: null,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { priorities, RequestStatus } from '#shared/domains/maintenance/model/schema.ts';
 import type { ToolContext } from '../tools/tool.ts';
 
-/** A deal of the host's side in which it is the caller's turn, as `my_turns` orders them. */
+/** Things of each kind that are read; how many there are is counted besides. */
+export const READ_MAX = 50;
+
+/** A deal of the host's side in which it is the caller's turn; `total` counts those of its urgency. */
 export type TurnRow = {
   urgency: number;
   person: string | null;
@@ -17,22 +20,22 @@ export type TurnRow = {
   total: number;
 };
 
-/** Where it is the caller's turn: rent that is late, signatures, deposits, decisions, leases to write. */
+/** Where it is the caller's turn: rent that is late, signatures, deposits, decisions, leases to write. The oldest of each. */
 export async function turnsOf({ tx }: ToolContext): Promise<TurnRow[]> {
   return tx<TurnRow[]>`
     select t.urgency, person.full_name as person, concat_ws(', ', l.title, l.unit) as home,
       t.application_id, t.lease_id, t.is_to_let, t.listing_id, t.moved_at, e.expires_at,
       coalesce(o.cents, 0)::integer as overdue_cents, coalesce(e.currency, 'USD') as currency,
       t.total::integer as total
-    from public.my_turns(100) with ordinality t
-    join public.listings l on l.id = t.listing_id
+    from private.my_turns_of_each(${READ_MAX}) t
+    left join public.listings l on l.id = t.listing_id
     left join public.leases e on e.id = t.lease_id
     left join public.public_profiles person on person.id = t.person_id
     left join lateral (
       select sum(c.amount_cents - c.waived_cents - c.paid_cents) as cents from public.charges c
       where c.lease_id = t.lease_id and c.status = 'overdue'
     ) o on true
-    order by t.ordinality`;
+    order by t.urgency, t.place`;
 }
 
 /** A conversation whose last word is not the caller's, and unread. */
@@ -43,6 +46,7 @@ export type UnreadRow = {
   content: string;
   files: number;
   at: Date;
+  total: number;
 };
 
 /** Unread conversations that are not in the archive, those that wait longest first. */
@@ -51,17 +55,20 @@ export async function unreadOf({ tx }: ToolContext): Promise<UnreadRow[]> {
     select c.id, other.full_name as person, c.listing_title as home,
       coalesce(c.last_message ->> 'content', '') as content,
       coalesce(jsonb_array_length(c.last_message -> 'attachments'), 0) as files,
-      c.last_message_at as at
-    from public.my_conversations c
+      c.last_message_at as at, c.total
+    from (
+      select m.*, (count(*) over ())::integer as total from public.my_conversations m
+      where m.unread_count > 0 and m.archived_at is null and m.last_message is not null
+        and m.last_message ->> 'sender_id' is distinct from (select auth.uid())::text
+      order by m.last_message_at, m.id
+      limit ${READ_MAX}
+    ) c
     left join lateral (
       select p.full_name from public.conversation_participants x
       left join public.public_profiles p on p.id = x.user_id
       where x.conversation_id = c.id and x.user_id <> (select auth.uid()) limit 1
     ) other on true
-    where c.unread_count > 0 and c.archived_at is null and c.last_message is not null
-      and c.last_message ->> 'sender_id' is distinct from (select auth.uid())::text
-    order by c.last_message_at, c.id
-    limit 200`;
+    order by c.last_message_at, c.id`;
 }
 
 /** A request for a repair that was not taken up. */
@@ -73,17 +80,27 @@ export type OpenRequestRow = {
   person: string | null;
   home: string;
   created_at: Date;
+  is_urgent: boolean;
+  total: number;
 };
 
-/** Requests of the caller's side that no time was set for, the most urgent and oldest first. */
+/** Requests of the caller's side that no time was set for, the most urgent and oldest first; urgent ones apart. */
 export async function openRequestsOf({ tx }: ToolContext): Promise<OpenRequestRow[]> {
   return tx<OpenRequestRow[]>`
     select r.id, r.title, r.status, r.priority, reporter.full_name as person,
-      concat_ws(', ', l.title, l.unit) as home, r.created_at
-    from public.maintenance_requests r
+      concat_ws(', ', l.title, l.unit) as home, r.created_at, r.is_urgent, r.total
+    from (
+      select m.*, u.is_urgent, (count(*) over (partition by u.is_urgent))::integer as total,
+        row_number() over (
+          partition by u.is_urgent
+          order by array_position(array['urgent', 'high', 'medium', 'low'], m.priority), m.created_at, m.id
+        ) as place
+      from public.maintenance_requests m
+      cross join lateral (select m.priority = 'urgent' as is_urgent) u
+      where m.org_id in (select private.my_organizations()) and m.status in ('open', 'triaged')
+    ) r
     join public.listings l on l.id = r.listing_id
     left join public.public_profiles reporter on reporter.id = r.reporter_id
-    where r.org_id in (select private.my_organizations()) and r.status in ('open', 'triaged')
-    order by array_position(array['urgent', 'high', 'medium', 'low'], r.priority), r.created_at, r.id
-    limit 200`;
+    where r.place <= ${READ_MAX}
+    order by r.is_urgent desc, r.place`;
 }

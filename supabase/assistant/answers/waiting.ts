@@ -7,7 +7,16 @@ import type { Answer, ToolContext } from '../tools/tool.ts';
 import { dayQuestion } from './day.ts';
 import { textOf } from './message-text.ts';
 import type { Question } from './question.ts';
-import { answerOf, distanceText, listed, nameText, tableOf, timeText } from './sentences.ts';
+import {
+  answerOf,
+  distanceText,
+  listed,
+  nameText,
+  ROWS_MAX,
+  tableOf,
+  timeText,
+  totalOf,
+} from './sentences.ts';
 import { ANY_TOUR, type TourRow, toursOf, tourUrl } from './tour-rows.ts';
 import {
   type OpenRequestRow,
@@ -25,7 +34,7 @@ type Item = { who: string | null; home: string; detail: string; url: string };
 /** Things of one kind, in their order; `total` counts those that were not read, too. */
 type Group = { title: string; page: string; items: Item[]; total: number };
 
-const group = (title: string, page: string, items: Item[], total = items.length): Group => ({
+const group = (title: string, page: string, items: Item[], total: number): Group => ({
   title,
   page,
   items,
@@ -96,7 +105,11 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
   const [ahead, over, unread, requests, turns] = await Promise.all([
     toursOf(
       context,
-      Object.assign({}, ANY_TOUR, { statuses: ['requested', 'scheduled'], time: 'ahead' }),
+      Object.assign({}, ANY_TOUR, {
+        statuses: ['requested', 'scheduled'],
+        time: 'ahead',
+        proposedBy: 'renter',
+      }),
     ),
     toursOf(
       context,
@@ -109,16 +122,15 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
     openRequestsOf(context),
     turnsOf(context),
   ]);
-  const mine = ahead.filter(({ proposed_by }) => proposed_by === 'renter');
-  const isUrgent = ({ priority }: OpenRequestRow) => priority === 'urgent';
-  const urgent = requests.filter(isUrgent);
-  const others = requests.filter((row) => !isUrgent(row));
+  const urgent = requests.filter(({ is_urgent }) => is_urgent);
+  const others = requests.filter(({ is_urgent }) => !is_urgent);
   const ofTurns = Object.entries(TURNS).map(([urgency, { title, page }]) => {
     const rows = turns.filter((row) => row.urgency === Number(urgency));
     return group(
       say(title),
       page,
       rows.map((row) => turnItem(row, now)),
+      totalOf(rows),
     );
   });
   const [late, signatures, ...later] = ofTurns;
@@ -127,16 +139,19 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
       say({ en: 'Urgent repairs', es: 'Reparaciones urgentes' }),
       '/dashboard/maintenance',
       urgent.map((row) => requestItem(row, now)),
+      totalOf(urgent),
     ),
     group(
       say({ en: 'Tour requests to answer', es: 'Solicitudes de visita por responder' }),
       '/dashboard/tours',
-      mine.map(tourItem),
+      ahead.map(tourItem),
+      totalOf(ahead),
     ),
     group(
       say({ en: 'Unread conversations', es: 'Conversaciones sin leer' }),
       '/dashboard/messages',
       unread.map((row) => messageItem(row, now)),
+      totalOf(unread),
     ),
     signatures,
     late,
@@ -145,11 +160,13 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
       say({ en: 'Open repair requests', es: 'Solicitudes de reparación abiertas' }),
       '/dashboard/maintenance',
       others.map((row) => requestItem(row, now)),
+      totalOf(others),
     ),
     group(
       say({ en: 'Tours whose outcome is to be said', es: 'Visitas sin resultado anotado' }),
       '/dashboard/tours',
       over.map(tourItem),
+      totalOf(over),
     ),
   ];
   return all.filter((one) => one !== undefined && one.items.length > 0) as Group[];
@@ -170,12 +187,28 @@ function lineOf({ title, items, total }: Group): string {
   return `- **${title}** (${total}): ${named.join(' · ')}${rest}`;
 }
 
+/** The most rows of each group with which the table still shows every group. */
+function shownOf(groups: readonly Group[]): Item[][] {
+  const shown: Item[][] = groups.map(() => []);
+  let left = ROWS_MAX;
+  for (let row = 0; left > 0 && groups.some(({ items }) => row < items.length); row += 1) {
+    for (const [index, { items }] of groups.entries()) {
+      const item = items[row];
+      if (!item || left === 0) continue;
+      shown[index]?.push(item);
+      left -= 1;
+    }
+  }
+  return shown;
+}
+
 /** 'What is waiting for me?' */
 async function waiting(context: ToolContext): Promise<Answer> {
   const groups = await groupsOf(context);
   const total = groups.reduce((sum, one) => sum + one.total, 0);
-  const rows = groups.flatMap(({ title, items }) =>
-    items.map(({ who, home, detail, url }) => ({
+  const shown = shownOf(groups);
+  const rows = groups.flatMap(({ title }, index) =>
+    (shown[index] ?? []).map(({ who, home, detail, url }) => ({
       cells: [title, who === null ? '–' : nameText(who), home, detail],
       url,
     })),

@@ -8,10 +8,14 @@ import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
 import { type Token, wordsIn } from './tokens.ts';
 
-/** Finds things: those of which a label has one of the words, or the likely ones where none is said. */
+/**
+ * Finds things: those of which a label has one of the words, or the likely ones where none is said; where
+ * all of them count, the whole list.
+ */
 export type Lookup = (
   kind: EntityKind,
   words: readonly string[] | null,
+  whole?: boolean,
 ) => Promise<readonly Entity[]>;
 
 /** What a request, or the page that is shown, was about before. */
@@ -143,9 +147,12 @@ function scored(entity: Entity, tokens: readonly Token[]): Scored {
 }
 
 /** What is meant among the things of a kind; more than one where the sentence says so. */
-export async function resolved(reference: Reference, lookup: Lookup): Promise<Resolved> {
+export async function resolved(reference: Reference, find: Lookup): Promise<Resolved> {
   const parts = partsOf(reference.tokens);
   if (parts.out.length > 0 || reference.all) parts.all = true;
+  // 'All' of a part of them, or the oldest of it, would be others than are meant.
+  const counts = parts.all || parts.order !== null;
+  const lookup: Lookup = (kind, words) => find(kind, words, counts);
   const inside = await among(reference, parts.in, lookup);
   if (inside.kind === 'none') return inside;
   const chosen = quantified(inside, parts, reference);

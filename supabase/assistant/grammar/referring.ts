@@ -32,7 +32,7 @@ export async function refer(referring: Referring): Promise<void> {
   for (const [name, slot] of Object.entries(spoken.slots)) {
     if (slot.type !== 'reference') continue;
     const given = reader.given?.[name];
-    const things = given === undefined ? [] : await reader.lookup(slot.kind, null);
+    const things = given === undefined ? [] : await reader.lookup(slot.kind, null, true);
     const one = things.find(({ id }) => id === given);
     if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
     else slots.push([name, slot]);
@@ -67,7 +67,10 @@ export async function refer(referring: Referring): Promise<void> {
       reader.lookup,
     );
   for (const [name, value] of Object.entries(reader.given ?? {})) {
-    if (spoken.slots[name] && spoken.slots[name].type !== 'reference') values.known[name] ??= value;
+    if (!spoken.slots[name] || spoken.slots[name].type === 'reference') continue;
+    values.known[name] ??= value;
+    // What was given since is what was asked about.
+    delete values.later[name];
   }
   const finish = (references: Reading['references'], score: number, known = values.known) => {
     const all = { ...preset, ...references };

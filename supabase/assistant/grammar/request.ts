@@ -1,4 +1,4 @@
-import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import { cutsOf } from './clause.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import { type Mention, tells } from './references.ts';
@@ -32,13 +32,18 @@ export type Read =
       kind: 'unclear';
       step: ReadStep;
       slot: string;
-      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount';
+      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount' | 'twoNumbers';
     }
+  /** More things than are done at once: none of them is done. */
+  | { kind: 'tooMany'; of: EntityKind; count: number }
   /** It may mean several things, each a list of steps. */
   | { kind: 'doubt'; options: ReadStep[][] }
   /** It tells what another wrote or said. */
   | { kind: 'reported' }
   | { kind: 'refused'; because: Refusal; words: readonly string[]; nearest: readonly Spoken[] };
+
+/** Most things that one command is done to at once. */
+export const AT_ONCE_MAX = 400;
 
 /** Reads a request; nothing in it is ignored. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
@@ -157,6 +162,10 @@ function settle(reading: Reading, { clock }: Reader): Read {
   for (const [slot, found] of Object.entries(references)) {
     if (found.kind === 'several') {
       return { kind: 'which', step: step(), slot, choices: found.entities };
+    }
+    const { length } = found.entities;
+    if (spoken.command && length > AT_ONCE_MAX) {
+      return { kind: 'tooMany', of: found.entities[0].kind, count: length };
     }
   }
   if (missing.length > 0) return { kind: 'missing', step: step(), slots: missing };

@@ -8,8 +8,12 @@ import { folded, tokensOf, wordsIn } from './tokens.ts';
 import type { NumberSpan } from './values.ts';
 import { isDownward, isStep } from './values.ts';
 
-/** A value that is known once the thing is: a time by its clock, an amount that its own changes to. */
+/**
+ * A value that is known once the thing is: a time by its clock, an amount that its own changes to; or once
+ * it was asked which of two numbers is meant.
+ */
 export type Later =
+  | { type: 'twoNumbers' }
   | { type: 'time'; span: TimeSpan }
   | { type: 'change'; cents: number | null; bps: number | null };
 
@@ -69,13 +73,18 @@ export function readValues(
   for (const [name] of of('percent')) {
     const found = numbers.find(({ kind }) => kind === 'percent');
     if (!found) continue;
-    values.known[name] = Math.round(found.value * 100);
+    if (found.isTwofold) values.later[name] = { type: 'twoNumbers' };
+    else values.known[name] = Math.round(found.value * 100);
     take(found);
   }
   for (const [name, slot] of of('money')) {
     const found = moneyIn(numbers.filter(isFree), slot, clause.text);
     if (!found) continue;
     take(found);
+    if (found.isTwofold) {
+      values.later[name] = { type: 'twoNumbers' };
+      continue;
+    }
     const isChange = found.kind === 'percent' || isStep(clause.text, found);
     if (slot.type === 'money' && slot.changes && isChange) {
       const sign = isDownward(clause.text) ? -1 : 1;
@@ -86,7 +95,9 @@ export function readValues(
     } else values.known[name] = Math.round(found.value * 100);
   }
   for (const [name, slot] of of('number')) {
-    const found = numbers.find((span) => span.kind === 'plain' && isFree(span));
+    const found = numbers.find(
+      (span) => span.kind === 'plain' && Number.isInteger(span.value) && isFree(span),
+    );
     if (!found) continue;
     values.known[name] = found.value;
     take(found);
@@ -276,8 +287,13 @@ function narrow(spans: readonly TimeSpan[], clock: Clock, values: Values): void 
 }
 
 /** The instant of a time once it is known whose clock is meant. */
-export function settled(later: Later, clock: Clock, cents: number | null | undefined) {
+export function settled(
+  later: Later,
+  clock: Clock,
+  cents: number | null | undefined,
+): ReturnType<typeof momentOf> | { cents: number } | { unclear: 'twoNumbers' } | null {
   if (later.type === 'time') return momentOf(later.span, clock);
+  if (later.type === 'twoNumbers') return { unclear: later.type };
   if (cents === null || cents === undefined) return null;
   const to = later.bps === null ? cents + (later.cents ?? 0) : cents + (cents * later.bps) / 10_000;
   return { cents: Math.round(to / 100) * 100 };

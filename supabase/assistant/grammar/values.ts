@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/language/typed-number.ts';
 import { folded } from './tokens.ts';
 
 /** A number that a request says, and where. */
@@ -5,14 +6,29 @@ export type NumberSpan = {
   start: number;
   end: number;
   value: number;
+  /** It may be another number as well, such as `1.450`. */
+  isTwofold: boolean;
   /** Dollars were said, or it looks like an amount; a percentage; or just a number. */
   kind: 'money' | 'percent' | 'plain';
   /** 'By 50', '50 more': a change and no amount. */
   isChange: boolean;
 };
 
-const NUMBER =
-  /(?<![\p{L}\d.,/:-])(\$ ?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)( ?k\b)?(?: ?(%|percent\b|pct\b|por ?ciento\b|(?:us )?dollars?\b|bucks?\b|usd\b|dolares\b|dls\b|pesos\b|\$))?(?![\p{L}\d/:]|[.,]\d)/gu;
+const UNIT =
+  /( ?k\b)?(?: ?(%|percent\b|pct\b|por ?ciento\b|(?:us )?dollars?\b|bucks?\b|usd\b|dolares\b|dls\b|pesos\b|\$))?(?![\p{L}\p{Nd}/:]|[.,'’٫٬]\p{Nd})/u;
+const DIGITS = /\p{Nd}+(?:[.,'’٫٬]\p{Nd}+)*/u;
+/** Thousands that a space parts, and no third group that is none. */
+const SPACED = /\p{Nd}{1,3}(?:\s\p{Nd}{3})+(?:[.,٫]\p{Nd}{1,2})?(?!\s?\p{Nd})/u;
+
+const sourceOf = (digits: RegExp) =>
+  `(?<![\\p{L}\\p{Nd}.,/:-])(\\$ ?)?(${digits.source})${UNIT.source}`;
+/** Where a number stands; what it means is the one reader's to say. */
+const NUMBER = new RegExp(sourceOf(DIGITS), 'gu');
+const SPACED_NUMBER = new RegExp(sourceOf(SPACED), 'uy');
+
+/** Words before a number of its own: 'unit 4 250' is no 4,250, nor is 'May 5 200'. */
+const NUMBERED =
+  /(?:[\p{Nd}#+]|(?<!\p{L})(?:units?|apt|apartments?|numbers?|no|rooms?|suite|floor|homes?|house|listing|building|lot|the|day|depto|departamento|depa|apartamento|numero|num|cuarto|piso|casa|unidad|edificio|lote|vivienda|el|las?|dia|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\.?)\s*$/u;
 
 const BY = /(?:\bby|\banother|\ban extra|\bplus|\bpor|\ben|\botros|\bunos)\s*$/;
 const MORE = /^\s*(?:more|extra|less|off|mas|menos|adicionales)\b/;
@@ -90,26 +106,58 @@ function inWords(plain: string): NumberSpan[] {
     const isPercent = unit !== undefined && /^(?:percent|por)/.test(unit);
     const kind = isPercent ? ('percent' as const) : unit ? ('money' as const) : ('plain' as const);
     const isChange = BY.test(plain.slice(0, start)) || MORE.test(plain.slice(end));
-    return [{ start, end, value, kind, isChange }];
+    return [{ start, end, value, isTwofold: false, kind, isChange }];
   });
 }
 
+/** Where digits stand from a place on: in groups that a space parts, or without. */
+function digitsFrom(plain: string, from: number): RegExpExecArray | null {
+  NUMBER.lastIndex = from;
+  const found = NUMBER.exec(plain);
+  if (!found) return null;
+  SPACED_NUMBER.lastIndex = found.index;
+  const isOwn = found[1] === undefined && NUMBERED.test(plain.slice(0, found.index));
+  return (isOwn ? null : SPACED_NUMBER.exec(plain)) ?? found;
+}
+
 function inDigits(plain: string): NumberSpan[] {
-  return [...plain.matchAll(NUMBER)].map((match) => {
-    const [whole, dollar, digits = '', thousand, unit = ''] = match;
+  const spans: NumberSpan[] = [];
+  for (let match = digitsFrom(plain, 0); match; ) {
     const start = match.index;
-    const end = start + whole.length;
-    const value = Number(digits.replaceAll(',', '')) * (thousand ? 1000 : 1);
-    const isPercent = /^(?:%|percent|pct|por ?ciento)/.test(unit);
-    const isMoney = dollar !== undefined || (unit !== '' && !isPercent) || /[,k]/.test(whole);
-    return {
-      start,
-      end,
-      value,
-      kind: isPercent ? 'percent' : isMoney ? 'money' : 'plain',
-      isChange: BY.test(plain.slice(0, start)) || MORE.test(plain.slice(end)),
-    };
-  });
+    const end = start + match[0].length;
+    const span = spanOf(match, start, end);
+    if (span) {
+      const isChange = BY.test(plain.slice(0, start)) || MORE.test(plain.slice(end));
+      spans.push({ ...span, isChange });
+    }
+    match = digitsFrom(plain, end);
+  }
+  return spans;
+}
+
+/** Digits as the one reader of numbers takes them; null for what means no number. */
+function spanOf(
+  [, dollar, digits = '', thousand, unit = '']: RegExpExecArray,
+  start: number,
+  end: number,
+): Omit<NumberSpan, 'isChange'> | null {
+  const read = readNumber(digits, { decimals: 2 });
+  if (read.kind !== 'number' && read.kind !== 'ambiguous') return null;
+  const isTwofold = read.kind === 'ambiguous';
+  // Digits in whole groups, without their marks.
+  const number = isTwofold ? Number(read.whole) : read.value;
+  const isPercent = /^(?:%|percent|pct|por ?ciento)/.test(unit);
+  const isGrouped =
+    /[,'’٬\s]/u.test(digits) || isTwofold || (read.kind === 'number' && read.grouped);
+  const isMoney =
+    dollar !== undefined || (unit !== '' && !isPercent) || isGrouped || thousand !== undefined;
+  return {
+    start,
+    end,
+    value: thousand ? number * 1000 : number,
+    isTwofold,
+    kind: isPercent ? 'percent' : isMoney ? 'money' : 'plain',
+  };
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -15,7 +15,7 @@ import {
   type NamedHome,
   sideHomes,
 } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought } from './wanted.ts';
 
 type Row = {
@@ -57,7 +57,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
     order by concluded_at is not null,
       array_position(array['submitted', 'screening', 'shortlisted', 'approved'], status) nulls last,
       coalesce(submitted_at, created_at) desc, id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'application',
     id: row.id,

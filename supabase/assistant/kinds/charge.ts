@@ -4,7 +4,7 @@ import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import type { Entity } from '#shared/platform/commands/words.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import {
   dayText,
   fact,
@@ -53,7 +53,7 @@ async function list({ tx, caller }: ToolContext, wanted: Wanted): Promise<Entity
       and (${wanted.ids !== null} or c.status in ('due', 'partly_paid', 'overdue'))
       and ${isWanted(tx, wanted, tx`c.id`, label)}
     order by c.due_on, c.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => {
     const names = present(row.names ?? []);
     const text = chargeText(row);

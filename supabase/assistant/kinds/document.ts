@@ -5,7 +5,7 @@ import { inLanguage } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { dayText } from './days.ts';
 import { homeLabels, homeNames, homeText, homeTopic, type NamedHome } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought } from './wanted.ts';
 
 type DocumentKind = (typeof documentKinds)[number];
@@ -60,7 +60,7 @@ async function list({ tx, locale }: ToolContext, wanted: Wanted): Promise<Entity
           person.full_name), ${words}::text[])
         or private.sounds_like(${homeText(tx)}, ${words}::text[]))
     order by d.created_at desc, d.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return inLanguage(locale, () =>
     rows.map((row) => ({
       kind: 'document',

@@ -4,7 +4,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Fact, Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import {
   dayText,
   fact,
@@ -64,7 +64,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       ) lines on true
     where e.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`e.id`, label)}
     order by e.status = 'voided', e.spent_on desc, e.created_at desc, e.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 const namedBy = ({ payee, note, lines }: Listed): string =>

@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { inLanguage, say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought } from './wanted.ts';
 
 type Row = { id: string; full_name: string; tours: number };
@@ -24,7 +24,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
       and (${ids}::uuid[] is null or person.id = any (${ids}::uuid[]))
       and (${words}::text[] is null or private.sounds_like(person.full_name, ${words}::text[]))
     order by shown.tours desc nulls last, person.full_name, person.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'guide',
     id: row.id,

@@ -10,10 +10,16 @@ export type Wanted = {
    * label (`private.sounds_like`); null for those that are most likely meant: open and newest first.
    */
   words: readonly string[] | null;
+  /** All of them, however many there are. */
+  whole?: boolean;
 };
 
-/** Most things of a kind that one sentence looks at. */
+/** Most things of a kind that a sentence looks at which names one, or a few. */
 export const WANTED_MAX = 400;
+
+/** How many are read; null for no limit. */
+export const mostOf = ({ ids, whole }: Wanted): number | null =>
+  whole || ids !== null ? null : WANTED_MAX;
 
 /** One line about a thing as a plan shows it before and after; `key` tells which lines belong together. */
 export type Fact = { key: string; label: { en: string; es: string }; value: string };

@@ -4,7 +4,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Fact, Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import { leaseBooks } from './lease-books.ts';
 import {
   dayText,
@@ -45,7 +45,7 @@ async function list({ tx, caller }: ToolContext, wanted: Wanted): Promise<Entity
     where (l.org_id = ${caller.orgId} or l.host_id = ${caller.userId})
       and ${isWanted(tx, wanted, tx`l.id`, label)}
     order by l.status = 'ended', l.created_at desc, l.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => {
     const names = present(row.names ?? []);
     return {

@@ -6,7 +6,7 @@ import { excerpt } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { dayText } from './days.ts';
 import { homeLabels, homeNames, homeText, type NamedHome, sideHomes } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, money, sought, yesNo } from './wanted.ts';
 
 type Row = {
@@ -29,7 +29,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
       and (${words}::text[] is null or private.sounds_like(${homeText(tx)}, ${words}::text[]))
     order by array_position(array['active', 'paused', 'rented', 'draft'], home.status) nulls last,
       home.created_at desc, home.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'listing',
     id: row.id,

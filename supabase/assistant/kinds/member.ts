@@ -3,7 +3,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import { dayText, fact, isWanted, present } from './values.ts';
 
 type Listed = { id: string; full_name: string | null; role: MemberRole; since: string };
@@ -29,7 +29,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       left join public.public_profiles person on person.id = m.profile_id
     where m.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`m.profile_id`, label)}
     order by m.role = 'owner', person.full_name, m.profile_id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 /** Who works for the organisation. */

@@ -3,7 +3,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import { dayText, fact, isWanted, money, monthText, present } from './values.ts';
 
 type Listed = {
@@ -27,7 +27,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       left join public.public_profiles person on person.id = o.guide_id
     where o.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`o.id`, label)}
     order by o.status in ('paid', 'cancelled'), o.period desc, o.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 const guideOf = ({ guide }: Listed): string =>

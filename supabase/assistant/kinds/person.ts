@@ -5,7 +5,7 @@ import { conversationUrl } from '../tools/conversations.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { momentText } from './days.ts';
 import { homeLabels, homeNames, homeText, type NamedHome, sideHomes } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought, yesNo } from './wanted.ts';
 
 /** What a person is to the caller's side; the nearest of several. */
@@ -151,7 +151,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
     order by f.is_named desc nulls last, f.home_named desc, array_position(
       array['tenant', 'applicant', 'visitor', 'guide', 'contact', 'former_applicant', 'former_tenant'],
       f.part), f.since desc nulls last, f.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'person',
     id: row.id,

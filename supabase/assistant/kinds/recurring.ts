@@ -2,7 +2,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import {
   dayText,
   fact,
@@ -50,7 +50,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       ${tenantsOf(tx)}
     where r.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`r.id`, label)}
     order by r.next_on is null, r.paused_at is not null, r.created_at desc, r.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 /** What comes again in the books, what runs first. */

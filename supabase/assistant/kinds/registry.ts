@@ -7,7 +7,7 @@ import { chargeKind } from './charge.ts';
 import { documentKind } from './document.ts';
 import { expenseKind } from './expense.ts';
 import { guideKind } from './guide.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, WANTED_MAX } from './kind.ts';
 import { leaseKind } from './lease.ts';
 import { listingKind } from './listing.ts';
 import { memberKind } from './member.ts';
@@ -49,13 +49,17 @@ export function kindNamed(kind: EntityKind): Kind | undefined {
 /** Looks things up as the caller, each question once. */
 export function lookupOf(context: ToolContext): Lookup {
   const known = new Map<string, ReturnType<Kind['list']>>();
-  return (kind, words) => {
-    const own = words === null ? null : [...new Set(words.map(folded))].toSorted();
-    const key = `${kind} ${own?.join(' ') ?? ''}`;
+  const list = (kind: EntityKind, words: readonly string[] | null, whole: boolean) => {
+    const key = `${kind} ${words?.join(' ') ?? ''} ${whole}`;
     const asked = known.get(key);
     if (asked) return asked;
-    const found = kindNamed(kind)?.list(context, { ids: null, words: own }) ?? Promise.resolve([]);
-    known.set(key, found);
-    return found;
+    const found = kindNamed(kind)?.list(context, { ids: null, words, whole });
+    known.set(key, found ?? Promise.resolve([]));
+    return found ?? Promise.resolve([]);
+  };
+  return async (kind, words, whole = false) => {
+    const own = words === null ? null : [...new Set(words.map(folded))].toSorted();
+    const first = await list(kind, own, false);
+    return whole && first.length >= WANTED_MAX ? list(kind, own, true) : first;
   };
 }

@@ -7,7 +7,7 @@ import type { MaintenanceRequest } from '#shared/domains/maintenance/model/schem
 import type { Entity } from '#shared/platform/commands/words.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import {
   fact,
   type HomeRow,
@@ -41,7 +41,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       left join public.public_profiles person on person.id = r.reporter_id
     where r.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`r.id`, label)}
     order by r.status in ('resolved', 'closed', 'cancelled'), r.created_at desc, r.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 /** Requests for the organisation's homes, those that are not over first. */

@@ -10,7 +10,7 @@ import {
   type NamedHome,
   sideHomes,
 } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought } from './wanted.ts';
 
 type Row = {
@@ -53,7 +53,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
         or private.sounds_like(concat_ws(' ', author.full_name, r.stars || ' star estrellas'), ${words}::text[])
         or private.sounds_like(${homeText(tx)}, ${words}::text[]))
     order by r.reply is not null, r.revealed_at desc, r.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'review',
     id: row.id,

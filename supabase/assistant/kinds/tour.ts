@@ -5,7 +5,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { inLanguage, say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { homeLabels, homeNames, homeText, homeTopic, type NamedHome } from './home-labels.ts';
-import { type Fact, type Kind, WANTED_MAX, type Wanted } from './kind.ts';
+import { type Fact, type Kind, mostOf, type Wanted } from './kind.ts';
 import { fact, sought } from './wanted.ts';
 
 const PAGE = '/dashboard/tours';
@@ -39,7 +39,7 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
         or private.sounds_like(${homeText(tx)}, ${words}::text[]))
     -- Those ahead, the next one first; then what took place, the latest first.
     order by t.ends_at < now(), abs(extract(epoch from t.starts_at - now())), t.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
   return rows.map((row) => ({
     kind: 'tour',
     id: row.id,

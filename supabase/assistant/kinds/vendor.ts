@@ -4,7 +4,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import { dayText, fact, isWanted, present } from './values.ts';
 
 type Trade = (typeof trades)[number];
@@ -46,7 +46,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
     from public.vendors v
     where v.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`v.id`, label)}
     order by v.archived, v.name, v.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 /** Whom the organisation calls when something is to be repaired, by name. */

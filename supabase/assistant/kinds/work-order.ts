@@ -4,7 +4,7 @@ import type { Entity } from '#shared/platform/commands/words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { Kind, Wanted } from './kind.ts';
-import { WANTED_MAX } from './kind.ts';
+import { mostOf } from './kind.ts';
 import {
   fact,
   type HomeRow,
@@ -41,7 +41,7 @@ async function rowsOf({ tx, caller }: ToolContext, wanted: Wanted): Promise<List
       left join public.work_order_costs c on c.work_order_id = w.id
     where w.org_id = ${caller.orgId} and ${isWanted(tx, wanted, tx`w.id`, label)}
     order by w.status in ('done', 'cancelled'), w.created_at desc, w.id
-    limit ${WANTED_MAX}`;
+    limit ${mostOf(wanted)}`;
 }
 
 /** Work in the organisation's homes, what is not over first. */

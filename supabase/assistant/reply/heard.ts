@@ -18,7 +18,7 @@ export type Heard =
       changes: NonNullable<ReadStep['changes']>;
     }
   | { kind: 'which'; choices: readonly Entity[] }
-  | { kind: 'unclear'; because: 'time' | 'past' | 'skipped' | 'twice' | 'amount' }
+  | { kind: 'unclear'; because: 'time' | 'past' | 'skipped' | 'twice' | 'amount' | 'twoNumbers' }
   | { kind: 'unknown'; words: readonly string[] };
 
 /** What a step says now: the values that a part of a time or of an amount goes on from. */

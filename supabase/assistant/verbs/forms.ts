@@ -3,7 +3,9 @@ import { format } from 'date-fns';
 import { readNumber } from '#shared/language/typed-number.ts';
 import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Form, FormField } from '#shared/protocol/form.ts';
+import { say } from '../language.ts';
 import type { StoredStep } from '../plan.ts';
+import { quoted } from '../quote.ts';
 import { verbNamed } from './registry.ts';
 import { slotLabel, slotText } from './slot-texts.ts';
 import { verbInputSchema, zoneOf } from './verb-tool.ts';
@@ -100,7 +102,7 @@ export function slotValue(
     case 'number': {
       const isPercent = slot.type === 'percent';
       const number = readNumber(said.replace(/\s*%$/, ''), { decimals: isPercent ? 2 : 0 });
-      if (number.kind !== 'number') return undefined;
+      if (number.kind !== 'number' || number.value < 0) return undefined;
       return isPercent ? Math.round(number.value * 100) : number.value;
     }
     case 'moment': {
@@ -115,4 +117,36 @@ export function slotValue(
     default:
       return said;
   }
+}
+
+/** What a field takes, for one that got something else. */
+const TAKES: Partial<Record<Slot['type'], { en: string; es: string }>> = {
+  money: {
+    en: 'Write an amount that can be read in one way only, such as 1250 or 12.50.',
+    es: 'Escribe un importe que se lea de una sola manera, como 1250 o 12,50.',
+  },
+  number: { en: 'Write a whole number, such as 12.', es: 'Escribe un número entero, como 12.' },
+  percent: {
+    en: 'Write a percentage with at most two decimals, such as 5.25.',
+    es: 'Escribe un porcentaje con dos decimales como mucho, como 5,25.',
+  },
+  moment: { en: 'Choose a day and a time.', es: 'Elige un día y una hora.' },
+};
+
+/** Why a field does not take a text; null where it does, or was left empty. */
+export function refusalOf(
+  verb: { spoken: Spoken },
+  name: string,
+  text: string,
+  zone: string,
+): string | null {
+  const slot = verb.spoken.slots[name];
+  if (!slot || text.trim() === '' || slotValue(verb, name, text, zone) !== undefined) return null;
+  const label = slotLabel(name, slot);
+  const typed = quoted(text.trim(), 80);
+  const takes = TAKES[slot.type];
+  return say({
+    en: `${label}: “${typed}” is not taken.${takes ? ` ${takes.en}` : ''} Nothing was changed.`,
+    es: `${label}: «${typed}» no vale.${takes ? ` ${takes.es}` : ''} No se cambió nada.`,
+  });
 }

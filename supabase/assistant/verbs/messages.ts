@@ -9,7 +9,7 @@ import { excerpt } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { foundRow } from './lookups.ts';
 import { refusal } from './refuse.ts';
-import { linesOfOthers } from './replies.ts';
+import { linesOfEach, linesOfOthers } from './replies.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 /** The caller's conversations with a person, the newest first. */
@@ -117,6 +117,7 @@ export const messageVerbs: readonly Verb[] = [
   {
     spoken: messageWords.broadcast,
     input: broadcastInput,
+    shows: linesOfEach,
     subject: async () => null,
     touches: (input) =>
       z
@@ -130,6 +131,7 @@ export const messageVerbs: readonly Verb[] = [
       ...(await messageInput(context, values, entities.person)),
       send_at: values.starts,
     }),
+    shows: linesOfOthers,
     subject: async () => null,
   },
   inbox(messageWords.archive),

@@ -8,24 +8,9 @@ create function public.my_turns(page_size integer DEFAULT 6)
  STABLE
  SET search_path TO ''
 AS $function$
-    select d.*, t.urgency, count(*) over ()
-    from private.all_my_deals('host') d
-    left join public.listings h on h.id = d.listing_id
-    -- As shared/domains/deals/model/next-step.ts says 'you' for the host's side; a test compares the two.
-    cross join lateral (
-      select case
-        when d.lease_status in ('active', 'ending', 'ended')
-          and d.charges @> '[{"status": "overdue"}]' then 1
-        when d.lease_status in ('sent', 'partly_signed') and d.turn_is_mine then 2
-        when d.lease_status = 'ended' and d.charges @> '[{"kind": "deposit", "status": "paid"}]' then 3
-        when d.lease_status is null and d.asked = 0
-          and d.application_status in ('submitted', 'screening', 'shortlisted') then 4
-        when d.lease_status = 'draft' or (d.lease_status is null and d.application_status = 'approved'
-          and (h.owner_id = auth.uid() or h.org_id in (select private.my_managed_organizations()))) then 5
-        when d.lease_status = 'ended' then 6 end as urgency
-    ) t
-    where t.urgency is not null
+    select t.*, count(*) over ()
+    from private.all_my_turns() t
     -- What waits longest first.
-    order by t.urgency, d.moved_at, d.listing_id, d.application_id, d.lease_id
+    order by t.urgency, t.moved_at, t.listing_id, t.application_id, t.lease_id
     limit least(greatest(page_size, 1), 100)
   $function$

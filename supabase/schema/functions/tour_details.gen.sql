@@ -29,8 +29,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.missing',
       message = 'This tour is not available';
   end if;
-  knows_address := side = 'host' or tour.status in ('confirmed', 'in_progress', 'completed')
-    or (side = 'guide' and tour.guide_answer = 'accepted');
+  knows_address := private.knows_tour_place(tour, side);
   return to_jsonb(tour) - '{home_held,guide_held,reminded_day_at,reminded_hour_at}'::text[]
     || (select jsonb_build_object(
       'side', side,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { waitingQuestions } from '../../../supabase/assistant/answers/waiting.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
@@ -70,6 +71,58 @@ test('what waits comes in the order of its urgency, each with the page where it 
     expect(answer.artifacts.map(({ url }) => url)).toContain('/dashboard/earnings/arrears');
   }));
 
+test('what waits is counted whole, and a long group hides no other', () =>
+  rolledBack(async (sql) => {
+    const world = await makeHome(sql);
+    const late = Array.from({ length: 130 }, () => ({
+      status: 'active',
+      hash: null as string | null,
+      id: randomUUID(),
+    }));
+    const open = Array.from({ length: 4 }, () => ({
+      status: 'partly_signed',
+      hash: 'a'.repeat(64),
+      id: randomUUID(),
+    }));
+    for (const { id, status, hash } of [...late, ...open]) {
+      const home = await emptyHome(sql, world, 'One of many');
+      await sql`
+        insert into public.leases
+          (id, listing_id, host_id, starts_on, rent_cents, status, document_hash)
+        values (${id}, ${home}, ${world.host}, '2026-01-01', 100000, ${status}, ${hash})`;
+      await sql`
+        insert into public.lease_parties
+          (lease_id, profile_id, party, signing_order, signed_at, name_typed)
+        values (${id}, ${world.renter}, 'tenant', 1, now(), 'Rio'),
+          (${id}, ${world.host}, 'host', 2, null, null)`;
+    }
+    await sql`
+      insert into public.charges
+        (lease_id, listing_id, org_id, kind, description, amount_cents, due_on, status)
+      select e.id, e.listing_id, e.org_id, 'fee', 'Key', 5000, current_date - 9, 'overdue'
+      from public.leases e where e.id = any (${late.map(({ id }) => id)}::uuid[])`;
+    for (const priority of ['urgent', 'low']) {
+      await sql`
+        insert into public.maintenance_requests (listing_id, title, reporter_id, priority)
+        select e.listing_id, 'The tap drips', ${world.renter}, ${priority}
+        from public.leases e where e.id = any (${late.map(({ id }) => id)}::uuid[])`;
+    }
+    const answer = await ask(sql, { sub: world.host, org: world.org }, waiting);
+    expect(answer.markdown.split('\n')[0]).toBe(
+      '394 things wait for you: urgent repairs (130), leases to sign (4), overdue rent (130), ' +
+        'and open repair requests (130).',
+    );
+    expect(answer.markdown).toMatch(/\*\*Overdue rent\*\* \(130\): .* · 127 more/);
+    expect(answer.table?.total).toBe(394);
+    const rows = Map.groupBy(answer.table?.rows ?? [], ({ cells: [what] }) => what);
+    expect([...rows].map(([what, { length }]) => [what, length])).toEqual([
+      ['Urgent repairs', 16],
+      ['Leases to sign', 4],
+      ['Overdue rent', 15],
+      ['Open repair requests', 15],
+    ]);
+  }));
+
 test('what waits is said in Spanish', () =>
   rolledBack(async (sql) => {
     const world = await arrange(sql);
@@ -131,6 +184,21 @@ test('a day has its tours, dues and repairs by the clocks of the homes', () =>
     expect(answer.table?.rows[1]?.cells[0]).toMatch(/(11|12|1):\d\d [AP]M C[SD]T$/);
     const foreign = await ask(sql, { sub: world.otherHost, org: world.org }, day, { period });
     expect(shown(foreign)).not.toContain('A home');
+  }));
+
+test('a day with more than is read has its true number and sum', () =>
+  rolledBack(async (sql) => {
+    const world = await makeHome(sql);
+    await sql`
+      insert into public.charges
+        (lease_id, listing_id, org_id, kind, description, amount_cents, due_on)
+      select ${world.lease}, ${world.active}, ${world.org}, 'fee', 'Parking ' || n, 100, '2031-03-03'
+      from generate_series(1, 250) n`;
+    const asker = { sub: world.host, org: world.org };
+    const period = { from: '2031-03-03', to: '2031-03-03' };
+    const answer = await ask(sql, asker, day, { period });
+    expect(answer.markdown).toMatch(/: 250 payments due \(\$250\)\./);
+    expect(answer.table?.total).toBe(250);
   }));
 
 test('a day without anything says so in either language', () =>

@@ -151,3 +151,43 @@ test('a reply that nothing was left unread before leaves nothing unread', async 
   await line.run('reply to Rita: bye');
   expect(await unreadConversations()).toBe(0);
 });
+
+test('the plan of a message for later shows what the other side wrote last', async () => {
+  await writeTo(renter, host, 'I am away tomorrow');
+  const { plan } = await line.plan('tell Rita tomorrow at 9 am: the plumber is at your door');
+  expect(plan.steps[0]?.tool).toBe('messaging.schedule');
+  expect(plan.steps[0]?.preview.at(-1)).toEqual({
+    label: expect.stringMatching(/^Rita Renter wrote, unread/),
+    before: null,
+    after: 'I am away tomorrow',
+  });
+});
+
+test('the plan of a message to several people shows what each of them wrote last', async () => {
+  const others = ['Otis Espinoza', 'Nora Novak'];
+  for (const name of others) {
+    const other = await makePerson('renter', name);
+    await writeTo(other, host, `An older word of ${name}`);
+    await writeTo(other, host, `The last word of ${name}`);
+  }
+  await writeTo(renter, host, 'The last word of Rita');
+  const { traceId, plan } = await line.plan('text both Otis and Nora: the office is closed');
+  const lines = plan.steps[0]?.preview ?? [];
+  expect(plan.steps[0]?.tool).toBe('messaging.broadcast');
+  expect(lines.filter(({ label }) => label.includes('wrote'))).toEqual(
+    others.map((name) => ({
+      label: `${name} wrote, unread (and 1 before)`,
+      before: null,
+      after: `The last word of ${name}`,
+    })),
+  );
+  line.confirm(traceId, plan.plan_hash, false);
+  await line.frame('final', traceId);
+  const spanish = randomUUID();
+  const text = 'escribe a ambos, Otis y Nora: la oficina cierra';
+  line.send({ type: 'query', trace_id: spanish, text, language: 'es' });
+  const { steps } = await line.frame('plan', spanish);
+  expect(steps[0]?.preview.map(({ label }) => label)).toContain(
+    'Otis Espinoza escribió, sin leer (y 1 antes)',
+  );
+});

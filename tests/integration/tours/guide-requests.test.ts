@@ -230,6 +230,45 @@ test('[DEC-42] the address of a tour is its renter’s only once it is confirmed
     expect((await details(sql, renter, tour)).home.street_address).toBe('1 Elm St');
   }));
 
+test('[DEC-42] lists and mails of tours name the address to those alone who may know it', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, guide, tour, active } = await makeAsked(sql, { status: 'requested' });
+    await sql`
+      update public.listings set street_address = '1 Elm St', unit = '4B' where id = ${active}`;
+    const listed = async (who: string, side: string) => {
+      const { items } = (await act(sql, who, 'my_tours', { side })).my_tours as {
+        items: { id: string; home: { street_address: string | null; unit: string | null } }[];
+      };
+      const { street_address, unit } = items.find(({ id }) => id === tour)?.home ?? {};
+      return [street_address, unit];
+    };
+    const mailed = async (who: string) => {
+      const [row] = await sql<{ place: string }[]>`
+        with told as (
+          insert into public.notifications (recipient_id, notification_type, title, message, metadata)
+          values (${who}, 'tour', 'A tour', '', jsonb_build_object('tour_id', ${tour}::text)) returning *
+        ) select private.mailed_tour(told::public.notifications, ${who}) ->> 'place' as place from told`;
+      return row?.place;
+    };
+    const KNOWN = ['1 Elm St', '4B'];
+    expect(await listed(renter, 'renter')).toEqual([null, null]);
+    expect(await listed(host, 'host')).toEqual(KNOWN);
+    expect(await mailed(renter)).toBe('Testville, TX');
+    expect(await mailed(host)).toBe('1 Elm St, 4B, Testville, TX');
+    await sql`update public.tours set guide_id = ${guide}, guide_answer = 'asked' where id = ${tour}`;
+    expect(await listed(guide, 'guide')).toEqual([null, null]);
+    expect(await mailed(guide)).toBe('Testville, TX');
+    await sql`update public.tours set guide_answer = 'accepted' where id = ${tour}`;
+    expect(await listed(guide, 'guide')).toEqual(KNOWN);
+    expect(await mailed(guide)).toBe('1 Elm St, 4B, Testville, TX');
+    for (const status of ['scheduled', 'confirmed'])
+      await sql`update public.tours set status = ${status} where id = ${tour}`;
+    expect(await listed(renter, 'renter')).toEqual(KNOWN);
+    expect(await mailed(renter)).toBe('1 Elm St, 4B, Testville, TX');
+    await sql`update public.tours set status = 'cancelled' where id = ${tour}`;
+    expect(await mailed(renter)).toBe('Testville, TX');
+  }));
+
 test('the way in is the accepted guide’s and the host’s, never the renter’s of a shown tour', () =>
   rolledBack(async (sql) => {
     const { host, renter, guide, second, tour } = await makeAsked(sql);

@@ -9,6 +9,7 @@ import { NumberField } from '#shared/kit/number-field.tsx';
 import { type Locale, showLocale } from '#shared/language/locale.ts';
 import { amountOf } from '../../../pwa/routes/_account/payment/-parts/amount.ts';
 import { PriceField } from '../../../pwa/routes/_site/homes/-parts/homes-fields.tsx';
+import { numbersIn } from '../../../supabase/assistant/grammar/values.ts';
 import { slotValue } from '../../../supabase/assistant/verbs/forms.ts';
 import { readWish } from '../../../supabase/functions/enhanced-search-processor/phrases.ts';
 import { render, the, type } from '../../support/dom.ts';
@@ -144,6 +145,12 @@ const READERS: Record<string, (typed: string, language: Locale) => Promise<numbe
     if (typed.endsWith('.')) return Number.NaN;
     const { max_rent_cents } = readWish(`homes under ${typed}`, []).filters;
     return max_rent_cents === undefined ? Number.NaN : max_rent_cents / 100;
+  },
+  'supabase/assistant/grammar/values.ts': async (typed) => {
+    // In a sentence it is the end.
+    if (typed.endsWith('.')) return Number.NaN;
+    const [number, ...more] = numbersIn(`charge Ana ${typed} for keys`);
+    return number && !number.isTwofold && more.length === 0 ? number.value : Number.NaN;
   },
   'supabase/assistant/verbs/forms.ts': async (typed) => {
     const slots = { amount: { type: 'money' } } as const;

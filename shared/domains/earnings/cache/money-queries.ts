@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { everyRow } from '../../../platform/page.ts';
 import { fetchPlace } from '../api/earnings.ts';
 import {
   type ExpenseCursor,
@@ -21,8 +22,6 @@ import {
 import type { ArrearsSearch, RentRollSearch } from '../model/desk-search.ts';
 
 const PAGE = 50;
-/** A file is read in larger pages: the server's most. */
-const FILE_PAGE = 500;
 
 /** Whose books a user works on, and whether money is theirs to see (DEC-39). */
 export function moneyPlaceQuery(me: string) {
@@ -130,20 +129,6 @@ export function hostPayoutsQuery(org: string) {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
-}
-
-/** Every row of a list, for a file. */
-async function everyRow<Row, Cursor>(
-  fetchPage: (cursor: Cursor | null, size: number) => Promise<{ rows: Row[]; next: Cursor | null }>,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  let cursor: Cursor | null = null;
-  do {
-    const page: { rows: Row[]; next: Cursor | null } = await fetchPage(cursor, FILE_PAGE);
-    all.push(...page.rows);
-    cursor = page.next;
-  } while (cursor !== null);
-  return all;
 }
 
 /** The whole rent roll, for a file. */

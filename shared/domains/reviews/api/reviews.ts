@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { dayLater, deviceDay } from '../../../language/days.ts';
 import { unwrap } from '../../../platform/answer.ts';
-import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
+import {
+  afterMoment,
+  everyRow,
+  type MomentCursor,
+  type Page,
+  pageOf,
+} from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { LEASE_REVIEW_DAYS, reviewSubjects } from '../model/schema.ts';
 
@@ -51,9 +57,6 @@ export async function fetchHostReviews(
   return pageOf(z.array(hostReviewSchema).parse(rows), size, ({ revealed_at }) => revealed_at);
 }
 
-/** Leases that are read at once; those that can be written about for the shortest time come first. */
-const LEASES_READ = 100;
-
 const letHomesSchema = z.array(
   z.object({
     id: z.guid(),
@@ -74,27 +77,45 @@ const letHomesSchema = z.array(
   }),
 );
 
-/** Leases of a side that run or ended lately, with their tenants and what is written, as far as the caller may know. */
-export async function fetchLetHomes({ me, org }: { me: string; org: string | null }) {
+/** A lease whose tenants can be written about. */
+type LetHomeRow = z.infer<typeof letHomesSchema>[number];
+
+/**
+ * All leases of a side that run or ended lately, with their tenants and what is written, as far as the
+ * caller may know; those that can be written about for the shortest time first.
+ */
+export async function fetchLetHomes(side: {
+  me: string;
+  org: string | null;
+}): Promise<LetHomeRow[]> {
+  const leases = await everyRow((after: string | null, size) =>
+    fetchLetHomesPage(side, after, size),
+  );
+  const end = ({ ends_on, id }: LetHomeRow) => `${ends_on ?? '9999'} ${id}`;
+  return leases.toSorted((one, other) => end(one).localeCompare(end(other)));
+}
+
+async function fetchLetHomesPage(
+  { me, org }: { me: string; org: string | null },
+  after: string | null,
+  size: number,
+): Promise<Page<LetHomeRow, string>> {
   const client = await supabase();
   // A day more on both sides than the rule: the server decides the hours at its edges.
   const today = deviceDay(new Date());
   const since = dayLater(today, -LEASE_REVIEW_DAYS - 2);
-  const rows = unwrap(
-    await client
-      .from('leases')
-      .select(
-        'id,listing_id,status,starts_on,ends_on,listings(title),lease_parties(profile_id,party),reviews(author_id,subject,reviewed_id,revealed_at)',
-      )
-      .in('status', ['active', 'ending', 'ended'])
-      .lte('starts_on', dayLater(today, 1))
-      .or(org ? `host_id.eq.${me},org_id.eq.${org}` : `host_id.eq.${me}`)
-      .or(`ends_on.is.null,ends_on.gte.${since}`)
-      .order('ends_on', { ascending: true, nullsFirst: false })
-      .order('id')
-      .limit(LEASES_READ),
-  );
-  return letHomesSchema.parse(rows);
+  let query = client
+    .from('leases')
+    .select(
+      'id,listing_id,status,starts_on,ends_on,listings(title),lease_parties(profile_id,party),reviews(author_id,subject,reviewed_id,revealed_at)',
+    )
+    .in('status', ['active', 'ending', 'ended'])
+    .lte('starts_on', dayLater(today, 1))
+    .or(org ? `host_id.eq.${me},org_id.eq.${org}` : `host_id.eq.${me}`)
+    .or(`ends_on.is.null,ends_on.gte.${since}`);
+  if (after) query = query.gt('id', after);
+  const rows = letHomesSchema.parse(unwrap(await query.order('id').limit(size)));
+  return { rows, next: rows.length < size ? null : (rows.at(-1)?.id ?? null) };
 }
 
 /** The one answer to a review. */

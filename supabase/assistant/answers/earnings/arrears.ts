@@ -21,9 +21,6 @@ import {
 import { DETAILS, HOMES, SHOW } from '../common-words.ts';
 import type { Question } from '../question.ts';
 
-/** Most leases that are looked at; the database hands out no more at once. */
-const LEASES_MOST = 500;
-
 const NOW =
   '[this month|this months|for this month|of this month|este mes|de este mes|del mes|today|now|yet|still|currently|aun|todavia|hoy|since when|for how long|desde cuando|how long|until now]';
 const OWED =
@@ -191,7 +188,7 @@ async function owedIn(
       coalesce(d.oldest_due_on::text, r.oldest_due_on::text) as oldest_due_on,
       case when ${days === null} then r.open_cents else d.open_cents end as open_cents,
       case when ${days === null} then r.deposit_cents else d.deposit_cents end as deposit_cents
-    from public.arrears(${org}, null, '', null, null, ${LEASES_MOST}) r
+    from private.arrears(${org}, null, '') r
     left join lateral (
       select min(c.due_on) as oldest_due_on,
         sum(c.amount_cents - c.waived_cents - c.paid_cents) filter (where c.kind <> 'deposit') as open_cents,

@@ -144,5 +144,5 @@ function depositsOf(
       and (${person}::uuid is null or exists (
         select from public.lease_parties o
         where o.lease_id = c.lease_id and o.party = 'tenant' and o.profile_id = ${person}))
-    order by c.paid_cents desc, c.id limit 1000`;
+    order by c.paid_cents desc, c.id`;
 }

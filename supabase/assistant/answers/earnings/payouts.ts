@@ -63,7 +63,7 @@ export const payoutsQuestion: Question = {
         from public.payouts p left join public.public_profiles g on g.id = p.guide_id
         where p.org_id = ${org} and (${days === null}
           or p.period between date_trunc('month', ${days?.from ?? null}::timestamp)::date and ${days?.to ?? null}::date)
-        order by p.period desc, p.id desc limit 1000`;
+        order by p.period desc, p.id desc`;
       const artifacts = [
         link('/dashboard/earnings/payouts', { en: 'Open payouts', es: 'Abrir pagos a guías' }),
       ];

@@ -264,5 +264,5 @@ function contractsOf(
       and (${person?.id ?? null}::uuid is null or exists (
         select from public.lease_parties o
         where o.lease_id = e.id and o.party = 'tenant' and o.profile_id = ${person?.id ?? null}))
-    order by e.ends_on nulls last, e.id limit 1000`;
+    order by e.ends_on nulls last, e.id`;
 }

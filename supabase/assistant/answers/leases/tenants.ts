@@ -140,5 +140,5 @@ function tenanciesOf({ tx }: ToolContext, org: string, home: string | null): Pro
     ) t
     where e.org_id = ${org} and e.status in ('active', 'ending')
       and (${home}::uuid is null or e.listing_id = ${home})
-    order by has_begun desc, home, e.starts_on limit 1000`;
+    order by has_begun desc, home, e.starts_on`;
 }

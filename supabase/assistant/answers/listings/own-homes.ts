@@ -10,9 +10,6 @@ import { answerOf, count, homeName, link, ROWS_MOST, right, tableOf } from '../a
 import { DETAILS } from '../common-words.ts';
 import type { Question } from '../question.ts';
 
-/** Most homes that are looked through. */
-const HOMES_MOST = 5000;
-
 const STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
   active:
     'active|live|published|online|on the market|listed|for rent|up|activos|activas|activo|activa|publicadas|publicados|publicada|publicado|en linea|en el mercado|anunciadas|en renta',
@@ -184,5 +181,5 @@ function ownHomes({ tx, caller }: ToolContext): Promise<Home[]> {
       as place, status, rent_cents, bedrooms
     from public.listings
     where owner_id = ${caller.userId} or org_id = ${caller.orgId}
-    order by created_at desc, id desc limit ${HOMES_MOST}`;
+    order by created_at desc, id desc`;
 }

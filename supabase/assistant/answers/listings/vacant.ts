@@ -161,7 +161,7 @@ function emptyHomes({ tx }: ToolContext, org: string): Promise<Row[]> {
       r.rent_cents::float8 as rent_cents, r.listing_status as status, null as lease,
       (select (max(e.ends_on) + 1)::text from public.leases e
         where e.listing_id = r.listing_id and e.status = 'ended') as day
-    from public.rent_roll(${org}, 'vacant', '', 'home', false, null, null, 500) r
+    from private.rent_roll(${org}, 'vacant', '') r
     order by day nulls last, home`;
 }
 
@@ -176,5 +176,5 @@ function soonEmpty({ tx }: ToolContext, org: string, from: string, until: string
       and not exists (
         select from public.leases n where n.listing_id = e.listing_id and n.id <> e.id
           and n.status in ('sent', 'partly_signed', 'active', 'ending') and n.starts_on > e.starts_on)
-    order by e.ends_on, home limit 500`;
+    order by e.ends_on, home`;
 }

@@ -120,7 +120,7 @@ function perHome({ tx, caller }: ToolContext, { from, to }: Days): Promise<HomeV
     from public.listings l
     left join public.listing_daily_figures f on f.listing_id = l.id and f.day between ${from} and ${to}
     where l.org_id = ${caller.orgId} and (l.status <> 'archived' or f.listing_id is not null)
-    group by l.id order by views desc, home limit 1000`;
+    group by l.id order by views desc, home`;
 }
 
 function homesTable(homes: readonly HomeViews[]) {

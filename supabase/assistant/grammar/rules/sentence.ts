@@ -163,7 +163,7 @@ export async function readRule(
 /** The home that the words which are left name; `all` without one. */
 async function homeIn(left: Left, given: unknown, reader: Reader) {
   const tokens = tokensOf(left.text).filter(tells);
-  const things = typeof given === 'string' ? await reader.lookup('listing', null) : [];
+  const things = typeof given === 'string' ? await reader.lookup('listing', null, true) : [];
   const chosen = things.find(({ id }) => id === given);
   if (chosen) return { kind: 'one', entities: [chosen] } as const;
   if (!isNamed(tokens, 'listing')) return { kind: 'all' } as const;

@@ -52,6 +52,7 @@ export type Outcome =
   | { which: readonly string[] }
   | { missing: readonly string[] }
   | { unclear: string }
+  | { tooMany: number }
   | { doubt: string[] }
   | { reported: true }
   | { refused: string; words: readonly string[] };
@@ -71,6 +72,8 @@ export function outcomeOf(read: Read): Outcome {
       return { missing: read.slots };
     case 'unclear':
       return { unclear: read.because };
+    case 'tooMany':
+      return { tooMany: read.count };
     case 'doubt':
       return {
         doubt: read.options.map((steps) => steps.map(({ spoken }) => spoken.name).join(' + ')),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
+import { signOut } from '#shared/domains/auth/state/start.ts';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { invitationQuery } from '#shared/domains/members/cache/queries.ts';
 import type { ShownInvitation } from '#shared/domains/members/model/schema.ts';
-import { buttonClass } from '#shared/kit/button.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { dayIn } from '#shared/language/format.ts';
@@ -95,9 +96,14 @@ function OpenInvitation({ token, invitation }: OpenInvitationProps) {
         </div>
       )}
       {isOther && (
-        <p className="text-sm font-semibold text-pretty">
-          {t('open.otherAddress', { mine: me.email ?? '–', email })}
-        </p>
+        <>
+          <p className="text-sm font-semibold text-pretty">
+            {t('open.otherAddress', { mine: me.email ?? '–', email })}
+          </p>
+          <Button onClick={() => void signOut()} className="self-start">
+            {t('open.signOut')}
+          </Button>
+        </>
       )}
       {me !== null && !isOther && (
         <JoinButton me={me.id} token={token} isHost={me.user_type === 'host'} />

@@ -10,7 +10,8 @@ export default {
     signIn: 'Sign in to answer',
     signUp: 'Create an account',
     otherAddress:
-      'You are signed in as {mine}. Sign out and come back with {email}, which the invitation is for.',
+      'You are signed in as {mine}. The invitation is for {email}: sign out, and it stays here to be answered.',
+    signOut: 'Sign out and go on',
     becomesHost:
       'Your account gets a host’s pages. What you have as a renter or guide stays yours.',
   },

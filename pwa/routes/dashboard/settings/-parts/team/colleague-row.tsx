@@ -44,7 +44,7 @@ export function ColleagueRow({ me, member, actor }: ColleagueRowProps) {
       ) : (
         <Badge tone={role === 'owner' ? 'brand' : 'neutral'}>{MEMBER_ROLE_LABEL[role]}</Badge>
       )}
-      {!isMe && <Acts me={me} member={member} actor={actor} />}
+      {!isMe && <Acts me={me} member={member} actor={actor} name={name} />}
     </li>
   );
 }
@@ -69,7 +69,7 @@ function RoleChoice({ me, member, name }: { me: string; member: Colleague; name:
   );
 }
 
-function Acts({ me, member, actor }: ColleagueRowProps) {
+function Acts({ me, member, actor, name }: ColleagueRowProps & { name: string }) {
   const t = useTexts(texts);
   const input = { member: member.profile_id };
   const look = { variant: 'secondary', size: 'sm' } as const;
@@ -84,6 +84,7 @@ function Acts({ me, member, actor }: ColleagueRowProps) {
           me={me}
           input={input}
           before={member}
+          about={name}
           stay={t('row.keepIt')}
           look={look}
         />
@@ -94,6 +95,7 @@ function Acts({ me, member, actor }: ColleagueRowProps) {
           me={me}
           input={input}
           before={member}
+          about={name}
           stay={t('row.leaveThem')}
           look={look}
           danger

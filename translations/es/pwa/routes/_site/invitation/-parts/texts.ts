@@ -14,7 +14,8 @@ export default {
     signIn: 'Entrar para responder',
     signUp: 'Crear una cuenta',
     otherAddress:
-      'Entraste como {mine}. Cierra la sesión y vuelve con {email}, a quien va dirigida la invitación.',
+      'Entraste como {mine}. La invitación es para {email}: cierra la sesión y aquí sigue, por responder.',
+    signOut: 'Cerrar la sesión y seguir',
     becomesHost:
       'Tu cuenta recibe las páginas de un anfitrión. Lo que tienes como inquilino o guía sigue siendo tuyo.',
   },

@@ -1,0 +1,28 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Every deal of the host's side in which it is the caller's turn: of overdue money 1, a signature 2, a deposit 3, a decision 4, a lease to write 5, what comes after it 6. The caller's own policies decide what is in it.
+-- executable by authenticated
+create function private.all_my_turns()
+ RETURNS TABLE(listing_id uuid, is_to_let boolean, person_id uuid, application_id uuid, application_status text, is_applicant boolean, asked bigint, owes boolean, lease_id uuid, lease_status text, turn text, turn_is_mine boolean, charges jsonb, moved_at timestamp with time zone, urgency integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select d.*, t.urgency
+    from private.all_my_deals('host') d
+    left join public.listings h on h.id = d.listing_id
+    -- As shared/domains/deals/model/next-step.ts says 'you' for the host's side; a test compares the two.
+    cross join lateral (
+      select case
+        when d.lease_status in ('active', 'ending', 'ended')
+          and d.charges @> '[{"status": "overdue"}]' then 1
+        when d.lease_status in ('sent', 'partly_signed') and d.turn_is_mine then 2
+        when d.lease_status = 'ended' and d.charges @> '[{"kind": "deposit", "status": "paid"}]' then 3
+        when d.lease_status is null and d.asked = 0
+          and d.application_status in ('submitted', 'screening', 'shortlisted') then 4
+        when d.lease_status = 'draft' or (d.lease_status is null and d.application_status = 'approved'
+          and (h.owner_id = auth.uid() or h.org_id in (select private.my_managed_organizations()))) then 5
+        when d.lease_status = 'ended' then 6 end as urgency
+    ) t
+    where t.urgency is not null
+  $function$
