@@ -37,8 +37,16 @@ export function toggleFrame(): boolean {
   frame.title = PRODUCT;
   frame.style.cssText = FRAME_STYLE;
   const mode = __OPEN_SHADOW__ ? 'open' : 'closed';
-  host.attachShadow({ mode }).append(frame);
+  const shadow = host.attachShadow({ mode });
+  shadow.append(frame);
   const stopFollowing = stayInFront(host, frame);
+  // A modal dialog inside of a web component is not found, and makes all around it inert: no one could type.
+  frame.focus();
+  if (shadow.activeElement !== frame) {
+    host.remove();
+    stopFollowing();
+    return false;
+  }
   frame.addEventListener('load', () => frame.focus());
 
   // Only the frame itself may set its height and close itself.
