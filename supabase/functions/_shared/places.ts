@@ -1,3 +1,4 @@
+import { isId, rowOf } from '../../../shared/domains/notifications/model/notice-rows.ts';
 import { PRODUCT } from './product.ts';
 
 /** What a mail or a push needs of a notification to lead to what it is about. */
@@ -16,12 +17,10 @@ const PLACES: Readonly<Record<string, readonly [label: string, path: string]>> =
   maintenance: ['Open the request', '/maintenance'],
   payment: ['Open the payments', '/payment'],
   review: ['Open the reviews', '/reviews'],
-  document: ['Open the documents', '/dashboard/documents'],
+  document: ['Open the documents', '/documents'],
   home_alert: ['Open the home', '/homes'],
   account: ['Open your settings', '/settings'],
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The button of a mail, and where a push leads: to the row where it has an address of its own, else to the page that lists it. */
 export function linkOf(
@@ -30,7 +29,7 @@ export function linkOf(
 ): { label: string; href: string } {
   const id = (name: string) => {
     const value = metadata?.[name];
-    return typeof value === 'string' && UUID.test(value) ? value : undefined;
+    return isId(value) ? value : undefined;
   };
   const listing = id('listing_id');
   const conversation = id('conversation_id');
@@ -40,8 +39,10 @@ export function linkOf(
   const application = id('application_id');
   if (notification_type === 'application' && application)
     [label, path] = ['Open the application', `/applications/${application}`];
-  const tour = id('tour_id');
-  if (notification_type === 'tour' && tour) path += `?tour=${tour}`;
+  // Work orders and an organisation's papers are a host's.
+  if (notification_type === 'maintenance' && id('work_order_id'))
+    [label, path] = ['Open the work order', '/dashboard/maintenance/work-orders'];
+  if (notification_type === 'document' && org_id) path = '/dashboard/documents';
   const search = id('saved_search_id');
   if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
   // The search shows what is new in it, one home or many.
@@ -61,11 +62,12 @@ export function linkOf(
   if (notification_type === 'payment') {
     const ledger = id('ledger_lease_id');
     if (ledger) [label, path] = ['Open the ledger', `/dashboard/earnings/leases/${ledger}`];
-    else if (id('payout_id')) [label, path] = ['Open your earnings', '/earnings'];
+    else if (id('payout_id')) return { label: 'Open your earnings', href: `${siteUrl}/earnings` };
     else if (listing && !id('lease_id'))
-      [label, path] = ['Open your earnings', '/dashboard/earnings'];
+      return { label: 'Open your earnings', href: `${siteUrl}/dashboard/earnings` };
   }
-  return { label, href: siteUrl + path };
+  const row = new URLSearchParams(rowOf(notification_type, metadata)).toString();
+  return { label, href: siteUrl + path + (row && `?${row}`) };
 }
 
 /** What stops the alerts that a mail is one of, with one tap and without a sign-in. */
@@ -74,7 +76,7 @@ export function stopLinkOf(
   siteUrl: string,
 ): { label: string; href: string } | undefined {
   const token = metadata?.stop_token;
-  return typeof token === 'string' && UUID.test(token)
+  return isId(token)
     ? { label: 'Stop these alerts', href: `${siteUrl}/stop-alerts?token=${token}` }
     : undefined;
 }
