@@ -3,10 +3,12 @@ import type { CommandSessions } from '#shared/domains/assistant/model/schema.ts'
 import type { Notification } from '#shared/domains/notifications/model/schema.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
+import { itemsOf } from './owned-item.ts';
 
 /**
  * Every key that the extension persists. `local` outlives the browser, `session` the worker. Each says
- * whether signing out clears it; `clearPerson` does it.
+ * whether signing out clears it; `clearPerson` does it. What is `owned` also says whose it is, and is read
+ * by that person only.
  */
 
 /** Address of the app that this extension belongs to. Stays. */
@@ -30,6 +32,8 @@ export const personItem = storage.defineItem<Person | null>('local:person', {
   version: 1,
 });
 
+const owned = itemsOf(personItem);
+
 /**
  * Set between the password and the code of an authenticator app: a popup that closes while the user looks at
  * their phone resumes at this step. `apps` are the account's authenticator apps.
@@ -50,38 +54,25 @@ export type Bell = {
   at: number;
 };
 
-/** Cleared by signing out. */
-export const bellItem = storage.defineItem<Bell | null>('local:bell', {
-  fallback: null,
-  version: 1,
-});
+/** Owned, and cleared by signing out. */
+export const bellItem = owned<Bell | null>('local:bell', null);
 
-/** The language chosen in the account; null when it was never set. Cleared. */
-export const languageItem = storage.defineItem<string | null>('local:language', {
-  fallback: null,
-  version: 1,
-});
+/** The language chosen in the account; null when it was never set. Owned, cleared. */
+export const languageItem = owned<string | null>('local:language', null);
 
-/** Why the rows could not be read the last time; null when they could. Cleared. */
-export const bellProblemItem = storage.defineItem<string | null>('session:bell-problem', {
-  fallback: null,
-});
+/** Why the rows could not be read the last time; null when they could. Owned, cleared. */
+export const bellProblemItem = owned<string | null>('session:bell-problem', null);
 
-/** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Cleared. */
-export const draftItem = storage.defineItem<string>('local:draft', { fallback: '', version: 1 });
+/** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Owned, cleared. */
+export const draftItem = owned('local:draft', '');
 
-/** Earlier requests, newest first (BAR-24). Cleared. */
-export const historyItem = storage.defineItem<string[]>('local:history', {
-  fallback: [],
-  version: 1,
-});
+/** Earlier requests, newest first (BAR-24). Owned, cleared. */
+export const historyItem = owned<string[]>('local:history', []);
 
-/** `owner` is the person whose requests they are. */
-type OwnCommands = CommandSessions & { owner?: string };
-
-/** Requests to the assistant and what became of them. Cleared, and by closing the browser. */
-export const commandsItem = storage.defineItem<OwnCommands>('session:commands', {
-  fallback: { sessions: [], currentTraceId: null },
+/** Requests to the assistant and what became of them. Owned, cleared, also by closing the browser. */
+export const commandsItem = owned<CommandSessions>('session:commands', {
+  sessions: [],
+  currentTraceId: null,
 });
 
 /** State of the assistant's socket, and its last failure. */

@@ -120,7 +120,7 @@ export async function followLanguage(): Promise<void> {
   if (!person) return;
   // Unreachable, the one that is known stays.
   await fetchLanguage(person.id).then(
-    (language) => languageItem.setValue(language),
+    (language) => languageItem.writeFor(person.id, language),
     () => undefined,
   );
 }

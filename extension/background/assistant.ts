@@ -38,8 +38,7 @@ export async function ensureConnection(): Promise<void> {
 
 async function create(): Promise<Assistant> {
   let owner = (await personItem.getValue())?.id;
-  const kept = await commandsItem.getValue();
-  const initial = kept.owner === owner ? kept : { sessions: [], currentTraceId: null };
+  const initial = await commandsItem.getValue();
   const spoken = (wanted: string | null) => asLocale(wanted) ?? fittingLocale(navigator.languages);
   let language = spoken(await languageItem.getValue());
   languageItem.watch((wanted) => {
@@ -101,10 +100,9 @@ async function create(): Promise<Assistant> {
   });
   made.store.subscribe(({ sessions, currentTraceId, connection, connectionFailure }) => {
     saved = saved.then(async () => {
-      // Asked again: a sign-out may have begun since.
-      if (owner && (await personItem.getValue())?.id === owner) {
-        await commandsItem.setValue({ owner, sessions: sessions.slice(-20), currentTraceId });
-      }
+      // A sign-out that has begun since lets nothing be written.
+      if (owner)
+        await commandsItem.writeFor(owner, { sessions: sessions.slice(-20), currentTraceId });
       await connectionItem.setValue({ state: connection, failure: connectionFailure });
     });
   });

@@ -72,10 +72,10 @@ async function read(): Promise<void> {
       countUnreadConversations(),
     ]);
     const bell: Bell = { latest, unreadNotifications, unreadConversations, at: Date.now() };
+    await bellItem.writeFor(person.id, bell);
+    await bellProblemItem.writeFor(person.id, null);
     // Signed out while the rows were loading: they must not be shown.
     if ((await personItem.getValue())?.id !== person.id) return;
-    await bellItem.setValue(bell);
-    await bellProblemItem.setValue(null);
     await showBadge(unreadConversations);
   } catch (error) {
     // The bell keeps what it knew and says how old it is.
@@ -84,7 +84,7 @@ async function read(): Promise<void> {
     // sign-in is asked for, and no failure is shown.
     const isRefused = requiresMfa(error) || toAppError(error).code === 'signed-out';
     if (isRefused && (await isAskedToSignIn())) return;
-    await bellProblemItem.setValue(toAppError(error).message);
+    await bellProblemItem.writeFor(person.id, toAppError(error).message);
     throw error;
   }
 }

@@ -68,7 +68,7 @@ function listenToSurfaces(): void {
     (await workerAssistant()).ask({ text: data });
     await assistantSaved();
     // Only now: before, the draft was the one copy that would outlive this worker.
-    if ((await draftItem.getValue()).trim() === data) await draftItem.setValue('');
+    if ((await draftItem.getValue()).trim() === data) await draftItem.removeValue();
     void ensureConnection();
   });
   onMessage('answer', async ({ data }) => {

@@ -13,11 +13,12 @@ import { commandsItem, connectionItem, draftItem, historyItem, pwaUrlItem } from
 import { ConnectionNote } from './connection-note.tsx';
 import { useStored } from './stored.ts';
 
-type HostBarProps = { suggestions?: 'over' | 'before'; barClass?: string };
+/** `owner` is the id of the person whose bar it is. */
+type HostBarProps = { owner: string; suggestions?: 'over' | 'before'; barClass?: string };
 
 /** The bar and its panel; the worker does the work, storage holds every word. */
-export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
-  const { text, onText, onSend, history } = useDraft();
+export function HostBar({ owner, suggestions = 'over', barClass = '' }: HostBarProps) {
+  const { text, onText, onSend, history } = useDraft(owner);
   const commands = useStored(commandsItem);
   const connection = useStored(connectionItem) ?? {
     state: 'connecting' as const,
@@ -72,7 +73,7 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
 }
 
 /** The typed text, persisted with every keystroke, and the previously sent texts. */
-function useDraft() {
+function useDraft(owner: string) {
   const draft = useStored(draftItem);
   const history = useStored(historyItem) ?? [];
   // Storage is asynchronous: the field must not wait for it at each keystroke.
@@ -82,10 +83,11 @@ function useDraft() {
   const onText = (text: string) => {
     latest.current = text;
     setTyped(text);
-    void draftItem.setValue(text);
+    // A refused request may come back after the sign-out: then its words belong to no one here.
+    void draftItem.writeFor(owner, text);
   };
   const onSend = (request: string) => {
-    void historyItem.setValue(remembered(history, request));
+    void historyItem.writeFor(owner, remembered(history, request));
     const target = parseNavigation(request);
     if (target) {
       // At once: a page that opens takes the popup away with whatever it still had to do.

@@ -53,7 +53,7 @@ export function Overlay() {
     >
       {person ? (
         // The panel takes the whole width; only the bar leaves room for the way out.
-        <HostBar suggestions="before" barClass="mr-12" />
+        <HostBar key={person.id} owner={person.id} suggestions="before" barClass="mr-12" />
       ) : (
         // A page can imitate this box, so nothing here asks for a password.
         <div className="flex flex-wrap items-center gap-3 pr-12">

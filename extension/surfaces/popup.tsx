@@ -47,7 +47,7 @@ export function Popup() {
         </IconButton>
       </header>
       <div className="px-4 pb-3">
-        <HostBar />
+        <HostBar key={person.id} owner={person.id} />
       </div>
       <BellFold />
     </main>

@@ -27,7 +27,7 @@ export function SidePanel() {
           {t('sidePanel.signedIn', { name: person.fullName || person.email })}
         </p>
       </header>
-      <HostBar />
+      <HostBar key={person.id} owner={person.id} />
       <div className="-mx-4 mt-auto -mb-4">
         <BellFold />
       </div>

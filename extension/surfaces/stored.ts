@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { WxtStorageItem } from 'wxt/utils/storage';
+import type { ReadableItem } from '../owned-item.ts';
 
 /** A value of storage in a surface: undefined until read, then always what is stored. */
-export function useStored<T>(item: WxtStorageItem<T, Record<string, unknown>>): T | undefined {
+export function useStored<T>(item: ReadableItem<T>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     let live = true;

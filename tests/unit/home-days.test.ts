@@ -36,8 +36,17 @@ test('no day that is shown or compared is cut out of an instant', () => {
 });
 
 /** Ways to take the day of UTC in SQL. A job looks one day further than it, as no zone is further from it. */
-const CUT_IN_SQL =
-  /current_date|localtimestamp|now\(\)::date|\b(?:now\(\)|at) at time zone 'utc'\)::date(?! [+-] )/i;
+const CUT_IN_SQL = new RegExp(
+  [
+    /current_date|localtimestamp|now\(\)::date/,
+    /\b\w+_at::date|(?<![\w.])at::date(?! [+-] )/,
+    /\b(?:cast\(|date\()\s*(?:\w+\.)?(?:\w+_)?at\b/,
+    /\b(?:now\(\)|at) at time zone 'utc'\)::date(?! [+-] )/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** What has the day of no home. */
 const OF_NO_HOME = [
@@ -54,6 +63,28 @@ test('no function of the database takes the day of UTC for the day of a home', (
     return CUT_IN_SQL.test(text.replaceAll(/--.*$/gm, ''));
   });
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  'coalesce(l.ends_on, l.updated_at::date)',
+  'where created_at::date = day',
+  'day date := at::date',
+  'cast(t.starts_at as date)',
+  'date(l.signed_at)',
+  'select current_date',
+  "(at at time zone 'utc')::date",
+])('a day of UTC such as "%s" is found', (sql) => {
+  expect(CUT_IN_SQL.test(sql)).toBe(true);
+});
+
+test.each([
+  'private.home_date(l.listing_id, l.updated_at)',
+  '(l.updated_at at time zone h.time_zone)::date',
+  'data::date',
+  'd.expires_on between at::date - 1 and at::date + 31',
+  'update(created_at)',
+])('what is no day of UTC, such as "%s", is not', (sql) => {
+  expect(CUT_IN_SQL.test(sql)).toBe(false);
 });
 
 test.each([

@@ -22,6 +22,8 @@ const ROUTE_ALIASES: Record<string, Places | string> = {
     host: '/dashboard',
     guide: '/guide-dashboard',
   },
+  // Where a mail about a paper leads: its reader may be on any side.
+  '/documents': { renter: '/my-home', host: '/dashboard/documents', guide: '/my-home' },
   '/home': { visitor: '/', renter: '/my-home', host: '/', guide: '/' },
   '/tours': {
     renter: '/my-tours',

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { useHomes } from '../query-states/use-homes.ts';
 import { useNames } from '../query-states/use-names.ts';
+import { useReadOnToRow, WantedRow } from '../query-states/wanted-row.tsx';
 import { ReviewCard } from './review-card.tsx';
 import texts from './texts/en.ts';
 
@@ -15,6 +16,7 @@ type OwnReviewsProps = { me: string; side: 'written' | 'about' };
 export function OwnReviews({ me, side }: OwnReviewsProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(ownReviewsQuery(me, side));
+  useReadOnToRow('review', query);
   const shown = query.data ?? [];
   const homeOf = useHomes(
     me,
@@ -39,6 +41,7 @@ export function OwnReviews({ me, side }: OwnReviewsProps) {
               <ul className="flex flex-col gap-3">
                 {reviews.map((review) => (
                   <li key={review.id}>
+                    <WantedRow name="review" id={review.id} />
                     <ReviewCard
                       me={me}
                       review={review}

@@ -13,9 +13,9 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
-import { TourTarget } from '../tours/tour-target.tsx';
 import { HomeSummary } from './home-summary.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import texts from './texts/en.ts';
@@ -66,7 +66,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
   const { side } = tour;
   return (
     <>
-      <TourTarget id={tour.id} />
+      <WantedRow name="tour" id={tour.id} />
       <PageHeading
         lead={
           <>

@@ -5,10 +5,10 @@ import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { WantedRow } from '../query-states/wanted-row.tsx';
 import texts from './texts/en.ts';
 import { HomeLink } from './tour-list.tsx';
 import { TourOutcome } from './tour-outcome.tsx';
-import { TourTarget } from './tour-target.tsx';
 
 type UnsaidToursProps = { me: string; side: TourSide; only?: (tour: ListedTour) => boolean };
 
@@ -30,7 +30,7 @@ export function UnsaidTours({ me, side, only = () => true }: UnsaidToursProps) {
       <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
         {tours.map((tour) => (
           <li key={tour.id}>
-            <TourTarget id={tour.id} />
+            <WantedRow name="tour" id={tour.id} />
             <TourRow
               tour={tour}
               now={now}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { redirectAlias } from '../../app/session/guards.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { rowId } from '../../features/query-states/row-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -11,6 +13,7 @@ import { TenantMaintenance } from './maintenance/-parts/tenant-maintenance.tsx';
 export const Route = createFileRoute('/_account/maintenance')({
   // Hosts and guides have their own view of repairs (DEC-08).
   beforeLoad: redirectAlias,
+  validateSearch: z.lazy(() => z.object({ request: rowId() })),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('maintenance.maintenance')) }] }),
   component: Maintenance,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { KEPT_PAYMENTS } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -9,6 +10,7 @@ import {
   type BegunPayment,
   FinishPayment,
 } from '../../features/provider-payments/finish-payment.tsx';
+import { rowId } from '../../features/query-states/row-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -17,6 +19,7 @@ import { PaymentHistory } from './payment/-parts/payment-history.tsx';
 import { TenantExtras } from './payment/-parts/tenant-extras.tsx';
 
 export const Route = createFileRoute('/_account/payment')({
+  validateSearch: z.lazy(() => z.object({ charge: rowId(), payment: rowId() })),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('payment.payments')) }] }),
   component: Payments,
 });

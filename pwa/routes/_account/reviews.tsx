@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { redirectAlias } from '../../app/session/guards.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { rowId } from '../../features/query-states/row-search.ts';
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -13,6 +15,7 @@ import { ReviewsToWrite } from './reviews/-parts/reviews-to-write.tsx';
 export const Route = createFileRoute('/_account/reviews')({
   // Hosts and guides have their own view of reviews (DEC-08).
   beforeLoad: redirectAlias,
+  validateSearch: z.lazy(() => z.object({ review: rowId() })),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('reviews.reviews')) }] }),
   component: Reviews,
 });

@@ -7,14 +7,17 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/gif': ['gif'],
   'image/heic': ['heic', 'heif'],
   'application/pdf': ['pdf'],
-  'text/plain': ['txt', 'csv', 'md'],
+  'text/plain': ['txt', 'csv', 'tsv', 'md', 'log'],
   'video/mp4': ['mp4', 'm4v', '3gp'],
   'video/webm': ['webm'],
   'video/quicktime': ['mov', 'qt'],
 };
 
-/** What browsers and systems call a text that is none of the others' business. */
-const TEXTS = new Set(['', 'text/csv', 'text/markdown', 'application/vnd.ms-excel']);
+/** Types that say no more than the ending does: systems name texts and tables in many ways, or not at all. */
+const SAYS_LESS = /^(?:|text\/.+|application\/(?:octet-stream|(?:x-)?csv|vnd\.ms-excel))$/;
+
+/** The names of tables of text, which come without an ending from some systems. */
+const TABLES = /^(?:text|application)\/(?:(?:x-)?csv|comma-separated-values|tab-separated-values)$/;
 
 const lastEnding = (name: string) => endingsOf(name).at(-1) ?? '';
 
@@ -37,11 +40,17 @@ export function withoutInnerEndings(name: string): string {
   );
 }
 
+/** Whether a name ends like a text, which its type may hide. */
+export function isTextName(name: string): boolean {
+  return ENDINGS['text/plain']?.includes(lastEnding(name)) ?? false;
+}
+
 /** What a file says that it is, by its type or else by the ending of its name; empty when by neither. */
 export function saidType({ name, type }: Pick<File, 'name' | 'type'>): string {
   const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const ending = lastEnding(name);
   const byEnding = Object.entries(ENDINGS).find(([, endings]) => endings.includes(ending))?.[0];
-  if (TEXTS.has(bare) && byEnding) return byEnding;
+  if (SAYS_LESS.test(bare) && byEnding) return byEnding;
+  if (TABLES.test(bare)) return 'text/plain';
   return bare === 'image/heif' ? 'image/heic' : bare;
 }

@@ -3,13 +3,20 @@ import type { FileCause, FileFault, FileRule } from '../../files/file-rule.ts';
 import { hiddenContent } from '../../files/hidden-content.ts';
 import { type PdfFault, pdfFault } from '../../files/pdf-contents.ts';
 import { framesOf, hasItsEnd } from '../../files/picture-end.ts';
-import { isProgramName, nameWithEnding, saidType, withoutInnerEndings } from './file-name.ts';
+import {
+  isProgramName,
+  isTextName,
+  nameWithEnding,
+  saidType,
+  withoutInnerEndings,
+} from './file-name.ts';
 import { framesOfGif } from './gif.ts';
 import { inflated } from './inflated.ts';
 import { LONGEST_SIDE, pictureSize } from './picture-size.ts';
 import { asUtf8 } from './text-contents.ts';
 
 const MB = 1024 * 1024;
+const TEXT = 'text/plain';
 /** A picture of more bytes is not opened to be drawn smaller: the sharpest cameras of phones write 60 MB. */
 const MOST_DRAWN_BYTES = 64 * MB;
 /** A decoder may open a JPEG at a part of its size; nothing else is photographed as large as that. */
@@ -80,10 +87,10 @@ function sentAs(found: string, { types }: FileRule): string | undefined {
 
 /** Bytes that say nothing: text, a picture that only a decoder knows, or not what the name promises. */
 async function judgeUnknown(file: File, said: string, rule: FileRule): Promise<Verdict> {
-  if (said === 'text/plain' && rule.types.includes(said)) {
-    const bytes = await bytesOf(file);
-    const text = asUtf8(bytes);
-    return text ? taken([text], file.name, said) : wrongKind('');
+  const isText = said === TEXT || isTextName(file.name);
+  if (isText && rule.types.includes(TEXT)) {
+    const text = asUtf8(await bytesOf(file));
+    return text ? taken([text], file.name, TEXT) : wrongKind('');
   }
   if (rule.types.includes(said)) return refused('damaged');
   if (!rule.anyPicture || !isPixels(said)) return wrongKind(said);

@@ -1,21 +1,31 @@
 import { htmlText } from '../../../shared/files/html-text.ts';
+import type { Locale } from '../../../shared/language/locale.ts';
+import type { Both } from './notice-language.ts';
 import { PRODUCT } from './product.ts';
 
 /** What a mail says. All of it is plain text, which this file renders in both versions. */
 export type Email = {
+  /** English, where it does not say. */
+  language?: Locale;
   subject: string;
   heading: string;
   /** Before the code. */
   lead: string;
   /** Shown large: the only number of six digits in the whole mail. */
   code?: string;
-  items?: { title: string; text: string }[];
+  items?: { title: string; text: string; href?: string }[];
   /** Never an address that signs in by itself: scanners open links. */
   link?: { label: string; href: string };
   /** Ends the mails that this is one of. */
   stop?: { label: string; href: string } | undefined;
   /** At the end, a paragraph each. */
   notes: string[];
+};
+
+const SENT_BY: Both = { en: 'Sent by', es: 'Enviado por' };
+const MOTTO: Both = {
+  en: 'Lives, meet living spaces.',
+  es: 'Vidas y hogares que se encuentran.',
 };
 
 const PAPER = 'rgb(252,251,248)';
@@ -29,11 +39,14 @@ const EVERGREEN_DEEP = 'rgb(10,83,65)';
 const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The version for programs that show no HTML. */
-export function emailText({ heading, lead, code, items = [], link, stop, notes }: Email): string {
-  const listed = items.map(({ title, text }) => [`- ${title}`, text].filter(Boolean).join('\n  '));
+export function emailText(email: Email): string {
+  const { heading, lead, code, items = [], link, stop, notes, language = 'en' } = email;
+  const listed = items.map(({ title, text, href }) =>
+    [`- ${title}`, text, href].filter(Boolean).join('\n  '),
+  );
   const way = link && `${link.label}: ${link.href}`;
   const end = stop && `${stop.label}: ${stop.href}`;
-  const farewell = `${PRODUCT}. Lives, meet living spaces.`;
+  const farewell = `${PRODUCT}. ${MOTTO[language]}`;
   return [heading, lead, code, ...listed, way, end, ...notes, farewell]
     .filter(Boolean)
     .join('\n\n');
@@ -44,11 +57,11 @@ export function emailText({ heading, lead, code, items = [], link, stop, notes }
  * number of six digits, and a program or a phone that looks for the code must find only the code.
  */
 export function emailHtml(email: Email): string {
-  const { subject, heading, lead, code, items = [], link, stop, notes } = email;
+  const { subject, heading, lead, code, items = [], link, stop, notes, language = 'en' } = email;
   const paragraph = (text: string, color: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${color}">${htmlText(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${htmlText(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${PAPER};font-family:${SANS}">
 ${preheader(lead)}
@@ -61,7 +74,7 @@ ${paragraph(lead, INK)}
 ${code ? codeBox(code) : ''}${items.map(itemRow).join('')}${link ? button(link) : ''}${stop ? quietLink(stop) : ''}
 ${notes.map((note) => paragraph(note, MUTED)).join('')}
 </td></tr>
-<tr><td style="padding:16px 8px 0;font-size:14px;line-height:20px;color:${MUTED}">Sent by ${PRODUCT}. Lives, meet living spaces.</td></tr>
+<tr><td style="padding:16px 8px 0;font-size:14px;line-height:20px;color:${MUTED}">${SENT_BY[language]} ${PRODUCT}. ${MOTTO[language]}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -77,9 +90,11 @@ function codeBox(code: string): string {
   return `<p style="margin:8px 0 24px;padding:20px 0;border-radius:14px;background:${EVERGREEN_SOFT};color:${EVERGREEN_DEEP};font-size:36px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums">${htmlText(code)}</p>`;
 }
 
-function itemRow({ title, text }: { title: string; text: string }): string {
+function itemRow({ title, text, href }: NonNullable<Email['items']>[number]): string {
+  const way =
+    href && `<a href="${htmlText(href)}" style="color:${EVERGREEN}">${htmlText(title)}</a>`;
   const more = text && `<br><span style="color:${MUTED}">${htmlText(text)}</span>`;
-  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px;color:${INK}"><strong>${htmlText(title)}</strong>${more}</p>`;
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px;color:${INK}"><strong>${way || htmlText(title)}</strong>${more}</p>`;
 }
 
 function quietLink({ label, href }: { label: string; href: string }): string {

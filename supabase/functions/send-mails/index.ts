@@ -6,7 +6,8 @@ import { sendEmail } from '../_shared/send-email.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { attachmentsOf } from './calendar.ts';
 import { type Invitation, invitationMail, invitationSchema } from './invitation.ts';
-import { type Mail, mailSchema, noticeOf } from './notice.ts';
+import { type Mail, mailSchema } from './mail-schema.ts';
+import { noticeOf } from './notice.ts';
 
 // Open to any caller: the database alone decides what is due and to whom it is sent.
 serveJson({

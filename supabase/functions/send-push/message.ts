@@ -1,5 +1,6 @@
 import webPush from 'npm:web-push@3';
 import * as z from 'npm:zod@4';
+import { languageOf, wordsIn } from '../_shared/notice-language.ts';
 import { linkOf } from '../_shared/places.ts';
 
 const subscriptionSchema = z.object({
@@ -23,6 +24,8 @@ export const pushSchema = z.object({
     org_id: z.string().nullable().optional(),
     created_at: z.string(),
     unread: z.number().int(),
+    /** The language that the account asks for. */
+    language: z.string().optional(),
     subscriptions: z.array(subscriptionSchema),
   }),
 });
@@ -66,7 +69,8 @@ export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscripti
 
 /** What the worker shows: nothing that the notification itself does not say, and short. */
 function payloadOf(what: Push['what']) {
-  const { id, notification_type, title, message, metadata, ...rest } = what;
+  const { id, notification_type, metadata, ...rest } = what;
+  const { title, message } = wordsIn(languageOf(rest.language), what);
   const { conversation_id, tour_id } = metadata ?? {};
   return JSON.stringify({
     id,

@@ -129,12 +129,14 @@ async function inDatabase({ host }: Scene): Promise<Shown> {
 }
 
 const bellSchema = z.object({
-  latest: z.array(z.object({ id: z.string() })),
-  unreadNotifications: z.number(),
+  value: z.object({
+    latest: z.array(z.object({ id: z.string() })),
+    unreadNotifications: z.number(),
+  }),
 });
 
 async function inExtension(browser: HostBrowser): Promise<Shown> {
-  const bell = bellSchema.parse(await browser.kept('bell'));
+  const { value: bell } = bellSchema.parse(await browser.kept('bell'));
   return {
     latest: bell.latest.map(({ id }) => id),
     unread: bell.unreadNotifications,

@@ -70,6 +70,9 @@ test('[S11] the bar works on a strict page, and the page hears none of its keys'
   });
 });
 
+/** How often the worker asked for its popup. */
+type Popups = { popups: number };
+
 /** Whether the bar is what a pointer meets in the middle of where it is shown. */
 const isInFront = (page: Page) =>
   page.evaluate(() => {
@@ -119,6 +122,44 @@ test('the bar lies above modal dialogs and full screen, and can be used there', 
     await field.click();
     await page.evaluate(() => document.exitFullscreen());
     await expect.poll(() => isInFront(page)).toBe(true);
+    await theirs.close();
+  });
+});
+
+test('where a web component shuts the bar out with a modal dialog, the popup opens instead of it', async ({
+  stack,
+}) => {
+  await withScene(stack, async ({ browser }) => {
+    const theirs = await strictPage(browser.context);
+    const { page } = theirs;
+    // Windows of the browser are no pages: whether it was asked for one is what can be seen.
+    await (await browser.worker()).evaluate(() => {
+      Object.assign(globalThis, { popups: 0 });
+      chrome.action.openPopup = async () => {
+        Object.assign(globalThis, { popups: (globalThis as unknown as Popups).popups + 1 });
+      };
+    });
+    const popups = async () =>
+      (await browser.worker()).evaluate(() => (globalThis as unknown as Popups).popups);
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.append(document.createElement('input'));
+      const component = document.createElement('their-dialog');
+      component.attachShadow({ mode: 'closed' }).append(dialog);
+      document.body.append(component);
+      dialog.showModal();
+      addEventListener('close-theirs', () => dialog.close());
+    });
+    await callBar(browser, page);
+    await expect.poll(popups).toBe(1);
+    await expect(page.locator('kinstead-bar')).toHaveCount(0);
+    // The dialog is still the one that is typed into.
+    await expect(page.locator('their-dialog')).toBeFocused();
+
+    await page.evaluate(() => dispatchEvent(new Event('close-theirs')));
+    const bar = await callBar(browser, page);
+    await expect(bar.getByRole('combobox', { name: 'Do anything' })).toBeFocused();
+    expect(await popups()).toBe(1);
     await theirs.close();
   });
 });

@@ -70,7 +70,7 @@ test('of a tour that is over each side is asked in a section of its own, with th
   // As its mail and its push do: the page of the tour, on the role's own list.
   await page.goto(`/tours?tour=${tour}`);
   await expectPath(page, '/my-tours');
-  await expect(page.locator(`[data-tour="${tour}"]`)).toBeFocused();
+  await expect(page.locator(`[data-row="${tour}"]`)).toBeFocused();
   await page.getByRole('link', { name: 'All tours' }).click();
   const section = await expectAsked(page, home);
   await expectAccessible(page, 'tours of which the outcome is to be said');

@@ -188,6 +188,41 @@ test('a digest is one mail with all of its entries', async () => {
   expect(digest?.sent_at).not.toBeNull();
 });
 
+test('an account that asks for Spanish is mailed in Spanish: a notice, and a digest whose entries lead on', async () => {
+  const { id, email } = await person();
+  await platform.admin`
+    insert into public.preferences (user_id, language, switches)
+    values (${id}, 'es', '{"maintenance": {"email": true}}')
+    on conflict (user_id) do update set language = 'es', switches = excluded.switches`;
+  const request = randomUUID();
+  const about = async (notice: string) =>
+    platform.admin`
+      update public.notifications set metadata = jsonb_build_object('request_id', ${request}::text)
+      where id = ${notice}`;
+  const notice = { notification_type: 'maintenance', title: 'Repair scheduled', message: 'A tap' };
+  await about(await tell(id, notice));
+  expect(await send()).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.Subject).toBe('Reparación programada');
+  expect(mail?.HTML).toContain('<html lang="es">');
+  expect(mail?.Text).toContain(`/maintenance?request=${request}`);
+  expect(mail?.Text).toContain('Elige qué te enviamos por correo');
+
+  await platform.admin`delete from public.notifications where recipient_id = ${id}`;
+  await platform.admin`update public.preferences set digest = 'daily' where user_id = ${id}`;
+  await about(await tell(id, { ...notice, title: 'Repair done', priority: 'medium' }));
+  await platform.admin`delete from public.notification_deliveries`;
+  await platform.admin`select private.build_digests(${id}, 'daily', now() + interval '1 minute')`;
+  await platform.admin`
+    update public.notification_deliveries set not_before = now() where recipient_id = ${id}`;
+  expect(await send()).toBe(1);
+  const digest = (await mailsTo(email)).find(({ Subject }) => Subject.startsWith('Kinstead'));
+  expect(digest?.Subject).toBe('Kinstead: hay una novedad hoy');
+  expect(digest?.Text).toContain('- Reparación terminada');
+  expect(digest?.Text).toContain(`/maintenance?request=${request}`);
+  expect(digest?.Text).toContain('/notifications');
+});
+
 test('concurrent senders never mail a notification twice', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, person));
   for (const { id } of people) await tell(id);

@@ -154,6 +154,19 @@ test('a lease is reviewed until 90 days after its last day, a tour until 30 days
     await submit(sql, renter, { ...toured, at: '2026-06-03T15:29:59Z' });
   }));
 
+test('a lease that ended without a last day is reviewed by the day of its home on which it ended', () =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const lease = await makeLease(sql, world, { status: 'ended', ends_on: null });
+    // The evening of February 1 in New York; triggers would say that it changed just now.
+    await sql`set local session_replication_role = replica`;
+    await sql`update public.leases set updated_at = '2026-02-02T03:00:00Z' where id = ${lease}`;
+    await sql`set local session_replication_role = origin`;
+    const late = { subject: 'home', lease, at: '2026-05-03T04:00:00Z' };
+    await expectRefused(submit(sql, world.renter, late), { hint: 'reviews.closed' });
+    await submit(sql, world.renter, { ...late, at: '2026-05-03T03:59:59Z' });
+  }));
+
 test('a retry is the same review, a second one is refused, a colleague’s too', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);

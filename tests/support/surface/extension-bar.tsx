@@ -2,7 +2,7 @@ import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { render, the } from '../dom.ts';
-import { standInBrowser } from '../extension-world.ts';
+import { hostOf, standInBrowser } from '../extension-world.ts';
 import { supplyHost } from './assistant.tsx';
 import { keepNotifications } from './notifications.ts';
 import { ME, settle } from './page.tsx';
@@ -20,14 +20,8 @@ export async function renderExtensionBar(host = supplyHost()) {
   fakeBrowser.reset();
   host.network.answer('POST /rest/v1/rpc/register_extension_install', () => null);
   keepNotifications(host.network, []);
-  await personItem.setValue({
-    id: ME,
-    email: 'me@kinstead.test',
-    fullName: 'Holly Host',
-    userType: 'host',
-    orgId: null,
-  });
-  const { root } = await render(<HostBar />);
+  await personItem.setValue(hostOf(ME));
+  const { root } = await render(<HostBar owner={ME} />);
   await act(ensureConnection);
   onTestFinished(() => act(async () => (await workerAssistant()).reset()));
   await settle();

@@ -1,18 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { standInBrowser } from '#tests/support/extension-world.ts';
+import { hostOf, standInBrowser } from '#tests/support/extension-world.ts';
 
 fakeBrowser.reset();
 standInBrowser();
 const storage = await import('../../../extension/storage.ts');
-
-const person = (id: string) => ({
-  id,
-  email: `${id}@kinstead.test`,
-  fullName: id,
-  userType: 'host',
-  orgId: 'org',
-});
 
 const kept = async () => JSON.stringify(await storage.commandsItem.getValue());
 
@@ -27,20 +19,20 @@ beforeEach(async () => {
 });
 
 test('a worker that begins anew has the requests of the same host, and none of another', async () => {
-  await storage.personItem.setValue(person('ana'));
+  await storage.personItem.setValue(hostOf('ana'));
   const first = await newWorker();
   (await first.workerAssistant()).ask({ text: 'reply to Bo: the code is 4711' });
   await first.assistantSaved();
   expect(await kept()).toContain('4711');
   const again = await (await newWorker()).workerAssistant();
   expect(again.store.getState().sessions).toHaveLength(1);
-  await storage.personItem.setValue(person('ben'));
+  await storage.personItem.setValue(hostOf('ben'));
   const other = await (await newWorker()).workerAssistant();
   expect(other.store.getState().sessions).toEqual([]);
 });
 
 test('when the server ends the sign-in, the requests go and are not written again', async () => {
-  await storage.personItem.setValue(person('ana'));
+  await storage.personItem.setValue(hostOf('ana'));
   const worker = await newWorker();
   const assistant = await worker.workerAssistant();
   assistant.ask({ text: 'reply to Bo: the code is 4711' });
@@ -49,7 +41,7 @@ test('when the server ends the sign-in, the requests go and are not written agai
   await vi.waitFor(() => expect(assistant.store.getState().sessions).toEqual([]));
   await worker.assistantSaved();
   expect(await kept()).not.toContain('4711');
-  await storage.personItem.setValue(person('ben'));
+  await storage.personItem.setValue(hostOf('ben'));
   assistant.dismiss();
   await worker.assistantSaved();
   expect(await kept()).not.toContain('4711');

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Notification } from '#shared/domains/notifications/model/schema.ts';
 import { button, buttons, click, nameOf, render, the } from '#tests/support/dom.ts';
-import { standInBrowser } from '#tests/support/extension-world.ts';
+import { hostOf, standInBrowser } from '#tests/support/extension-world.ts';
 
 const outcome = vi.hoisted(() => ({ markAllRead: { ok: true } }));
 const { asked } = standInBrowser(outcome);
 const { BellList } = await import('../../../extension/surfaces/bell-list.tsx');
-const { bellProblemItem } = await import('../../../extension/storage.ts');
+const { bellProblemItem, personItem } = await import('../../../extension/storage.ts');
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -91,7 +91,8 @@ test('[NTF-20] a failure to mark as read is shown', async () => {
 });
 
 test('[NTF-19] a failure to load is shown with the age of the list', async () => {
-  await bellProblemItem.setValue('No network');
+  await personItem.setValue(hostOf('me'));
+  await bellProblemItem.writeFor('me', 'No network');
   const { root } = await render(<BellList bell={bellOf([notification(1)], 1)} />);
   await act(async () => {});
   const text = the(root, '[role=alert]').textContent;

@@ -5,28 +5,44 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startSession } from '#shared/domains/assistant/model/rules.ts';
 import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
 import { button, click, press, render, the, type } from '#tests/support/dom.ts';
-import { standInBrowser } from '#tests/support/extension-world.ts';
+import { hostOf, standInBrowser } from '#tests/support/extension-world.ts';
 
-const { asked } = standInBrowser();
+const answers: Record<string, unknown> = {};
+const { asked } = standInBrowser(answers);
 const { HostBar } = await import('../../../extension/surfaces/host-bar.tsx');
+const { Popup } = await import('../../../extension/surfaces/popup.tsx');
 const storage = await import('../../../extension/storage.ts');
 
 beforeEach(async () => {
   fakeBrowser.reset();
   asked.length = 0;
+  await storage.personItem.setValue(hostOf('ana'));
   await storage.connectionItem.setValue({ state: 'connected', failure: null });
 });
+
+/** The worker answers no request until it is let go, and then refuses. */
+function holdAnswer(): () => void {
+  const held = Promise.withResolvers<never>();
+  answers.ask = held.promise;
+  return () => {
+    delete answers.ask;
+    held.reject(new Error('the worker is gone'));
+  };
+}
 
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
 async function showBar() {
-  const { root } = await render(<HostBar />);
+  const { root } = await render(<HostBar owner="ana" />);
   await settle();
   return { root, field: the(root, 'input') as HTMLInputElement };
 }
 
 async function remember(session: CommandSession): Promise<void> {
-  await storage.commandsItem.setValue({ sessions: [session], currentTraceId: session.traceId });
+  await storage.commandsItem.writeFor('ana', {
+    sessions: [session],
+    currentTraceId: session.traceId,
+  });
 }
 
 test('every keystroke is saved, and is there when the surface opens again', async () => {
@@ -47,6 +63,39 @@ test('a request goes to the worker, which ends the draft; the history begins', a
   // A worker that dies before it has taken the request must not take the words with it.
   expect(await storage.draftItem.getValue()).toBe('list my homes');
   expect(await storage.historyItem.getValue()).toEqual(['list my homes']);
+});
+
+test.each([
+  ['signed out', null],
+  ['signed out and another host signed in', hostOf('ben')],
+])('a request refused after its host has %s leaves none of its words', async (_, next) => {
+  const refusal = holdAnswer();
+  const { root } = await render(<Popup />);
+  await settle();
+  const field = the(root, '[role=combobox]');
+  await type(field, 'reply to Bo: the code is 4711');
+  await press(field, 'Enter');
+  await settle();
+  await storage.clearPerson();
+  await storage.personItem.setValue(next);
+  await settle();
+  refusal();
+  await settle();
+  expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain('4711');
+  const fields = [...root.querySelectorAll<HTMLInputElement>('[role=combobox]')];
+  expect(fields.map(({ value }) => value)).toEqual(next ? [''] : []);
+});
+
+test('a request refused while its host is here comes back into the field', async () => {
+  const refusal = holdAnswer();
+  const { field } = await showBar();
+  await type(field, 'list my homes');
+  await press(field, 'Enter');
+  expect(field.value).toBe('');
+  refusal();
+  await settle();
+  expect(field.value).toBe('list my homes');
+  expect(await storage.draftItem.getValue()).toBe('list my homes');
 });
 
 test('[BAR-10] a navigation opens at once, without the assistant', async () => {

@@ -6,7 +6,7 @@ import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { standInBrowser } from '#tests/support/extension-world.ts';
+import { hostOf, standInBrowser } from '#tests/support/extension-world.ts';
 
 const badge: string[] = [];
 Object.assign(fakeBrowser, {
@@ -49,13 +49,7 @@ beforeAll(async () => {
     network: { online: () => true, onChange: () => () => undefined },
     focus: { visible: () => true, onChange: () => () => undefined },
   });
-  await personItem.setValue({
-    id: 'me',
-    email: 'me@example.com',
-    fullName: 'Me',
-    userType: 'host',
-    orgId: null,
-  });
+  await personItem.setValue(hostOf('me'));
 });
 
 afterAll(() => platform.close());

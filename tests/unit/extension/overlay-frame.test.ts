@@ -66,3 +66,16 @@ test('the focus returns to where it was before the overlay', () => {
   say('kinstead:close', frame().contentWindow);
   expect(document.activeElement).toBe(field);
 });
+
+test('where the frame cannot take the focus nothing of it stays, and the answer opens the popup', () => {
+  const field = document.querySelector('input');
+  field?.focus();
+  // As a browser does with what a modal dialog shuts out.
+  const inert = vi.spyOn(HTMLIFrameElement.prototype, 'focus').mockReturnValue();
+  expect(toggleFrame()).toBe(false);
+  expect(host()).toBeNull();
+  expect(document.activeElement).toBe(field);
+  inert.mockRestore();
+  expect(toggleFrame()).toBe(true);
+  expect(host()).not.toBeNull();
+});

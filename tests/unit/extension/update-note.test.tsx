@@ -36,7 +36,7 @@ beforeEach(async () => {
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
 async function showBar() {
-  const { root } = await render(<HostBar />);
+  const { root } = await render(<HostBar owner="me" />);
   await settle();
   return { root, note: the(root, '[role=status]') };
 }

@@ -6,6 +6,7 @@ import { linkOf } from '../../../supabase/functions/_shared/places.ts';
 
 const SITE = 'https://kinstead.test';
 const ID = '00000000-0000-4000-8000-0000000000a1';
+const OTHER = '00000000-0000-4000-8000-0000000000c3';
 const ORG = '00000000-0000-4000-8000-0000000000b2';
 
 /** Kind, what its row names, whether it is for a host's side, and where its mail leads. */
@@ -33,12 +34,34 @@ const LINKS: [string, Record<string, unknown> | null, string | null, string][] =
   ],
   ['tour', { tour_id: ID }, null, `/tours?tour=${ID}`],
   ['tour', { tour_id: '/../evil' }, null, '/tours'],
-  ['maintenance', { request_id: ID }, ORG, '/maintenance'],
-  ['payment', { charge_id: ID, lease_id: ID }, ORG, '/payment'],
+  ['maintenance', { request_id: ID }, ORG, `/maintenance?request=${ID}`],
+  ['maintenance', { request_id: ID }, null, `/maintenance?request=${ID}`],
+  ['maintenance', { request_id: '/../evil' }, null, '/maintenance'],
+  ['maintenance', { work_order_id: ID }, ORG, `/dashboard/maintenance/work-orders?order=${ID}`],
+  ['payment', { charge_id: ID, lease_id: ID }, ORG, `/payment?charge=${ID}`],
+  ['payment', { payment_id: ID }, null, `/payment?payment=${ID}`],
+  ['payment', { payment_id: ID, charge_id: ID }, null, `/payment?payment=${ID}`],
+  ['payment', { lease_id: ID }, null, '/payment'],
+  ['payment', { charge_id: '&x=1' }, null, '/payment'],
+  [
+    'payment',
+    { ledger_lease_id: OTHER, charge_id: ID, listing_id: ID },
+    ORG,
+    `/dashboard/earnings/leases/${OTHER}?charge=${ID}`,
+  ],
+  [
+    'payment',
+    { ledger_lease_id: OTHER, payment_id: ID, listing_id: ID },
+    ORG,
+    `/dashboard/earnings/leases/${OTHER}?payment=${ID}`,
+  ],
   ['payment', { payment_id: ID, listing_id: ID }, ORG, '/dashboard/earnings'],
   ['payment', { payout_id: ID }, ORG, '/earnings'],
-  ['review', { review_id: ID }, null, '/reviews'],
-  ['document', { document_id: ID }, null, '/dashboard/documents'],
+  ['review', { review_id: ID }, null, `/reviews?review=${ID}`],
+  ['review', { review_id: ID, lease_id: ID, listing_id: ID }, null, `/reviews?review=${ID}`],
+  ['document', { document_id: ID }, ORG, `/dashboard/documents?document=${ID}`],
+  ['document', { document_id: ID }, null, `/documents?document=${ID}`],
+  ['document', {}, ORG, '/dashboard/documents'],
   ['home_alert', { listing_id: ID }, null, `/listings/${ID}`],
   ['home_alert', { search_id: ID }, null, '/homes'],
   ['home_alert', { saved_search_id: ID, listing_id: ID }, null, `/saved-searches/${ID}`],

@@ -3,6 +3,7 @@ import { faultWords } from '#shared/domains/uploads/model/fault-words.ts';
 import { type PlaceName, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import type { Toast } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { saidType } from '#shared/platform/files/file-name.ts';
 import { takeFile } from '#shared/platform/files/take-file.ts';
 import type { BarMode } from '../bar-mode.ts';
 import texts from '../texts/en.ts';
@@ -17,8 +18,7 @@ export function placesOf(mode: BarMode): PlaceName[] {
 /** Texts and tables, which the assistant takes besides: their text becomes words, or rows. */
 export const TEXT_ENDINGS = ['.txt', '.csv', 'text/plain', 'text/csv'];
 
-const isTable = ({ name }: File) => /\.csv$/i.test(name);
-const isText = (file: File) => /^text\/(?:plain|csv)$/.test(file.type) || isTable(file);
+const isText = (file: File) => saidType(file) === 'text/plain';
 
 /** A plain search takes what a message takes; the assistant what the kind of the file is taken as. */
 function placeOf(mode: BarMode, file: File): PlaceName {
@@ -37,9 +37,8 @@ export async function judgeForBar(
   for (const file of files) {
     const place = placeOf(mode, file);
     try {
-      const isRows = mode === 'ai' && isTable(file);
-      const verdict = await takeFile(isRows ? asText(file) : file, uploadPlaces[place]);
-      if (verdict.type === 'taken') taken.push(isRows ? asTable(verdict.file) : verdict.file);
+      const verdict = await takeFile(file, uploadPlaces[place]);
+      if (verdict.type === 'taken') taken.push(mode === 'ai' ? asRows(verdict.file) : verdict.file);
       else said.push({ ...faultWords(verdict.fault, place, file.name), tone: 'danger' });
     } catch {
       said.push(notUploaded(file));
@@ -48,12 +47,11 @@ export async function judgeForBar(
   return { taken, said };
 }
 
-/** A table as the judge knows it: a text, whatever the browser or a spreadsheet calls it. */
-const asText = (file: File) =>
-  new File([file], file.name.replace(/csv$/i, 'txt'), { type: 'text/plain' });
-
-const asTable = (file: File) =>
-  new File([file], file.name.replace(/txt$/i, 'csv'), { type: 'text/csv' });
+/** To the judge a table is a text; to the assistant it is rows. */
+const asRows = (file: File) =>
+  file.type === 'text/plain' && /\.csv$/i.test(file.name)
+    ? new File([file], file.name, { type: 'text/csv' })
+    : file;
 
 /** TST-03, DEC-28. */
 export function notUploaded({ name }: File): Toast {

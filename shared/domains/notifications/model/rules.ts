@@ -1,3 +1,4 @@
+import { isId, rowOf } from './notice-rows.ts';
 import type { Notification } from './schema.ts';
 import type { NotificationsSearch } from './search-params.ts';
 
@@ -12,12 +13,14 @@ const hostPages: Record<string, string> = {
   tour: '/dashboard/tours',
   application: '/dashboard/applications',
   message: '/dashboard/messages',
+  review: '/dashboard/reviews',
+  document: '/dashboard/documents',
 };
 
 /**
  * The destination of a click. A message opens its conversation, an application its own page, a lease its
- * desk or its inspection, what an organization hears of a payment the ledger of its lease, a tour is shown in its list;
- * types without a page open the list.
+ * desk or its inspection, what an organization hears of a payment the ledger of its lease; whatever else has a
+ * row is shown in its list. Types without a page open the list of notifications.
  */
 export function destination(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
@@ -25,14 +28,17 @@ export function destination(
   const { notification_type: type, metadata } = notification;
   const {
     conversation_id: conversation,
-    tour_id: tour,
     application_id: application,
     lease_id: lease,
     ledger_lease_id: ledger,
   } = metadata ?? {};
   if (type === 'payment' && isId(ledger)) {
-    return { to: `/dashboard/earnings/leases/${ledger}`, search: {} };
+    return { to: `/dashboard/earnings/leases/${ledger}`, search: rowOf(type, metadata) };
   }
+  if (type === 'payment' && isId(metadata?.payout_id))
+    return { to: '/dashboard/earnings/payouts', search: {} };
+  if (type === 'maintenance' && isId(metadata?.work_order_id))
+    return { to: '/dashboard/maintenance/work-orders', search: rowOf(type, metadata) };
   // Who is invited to a lease is no party of it yet.
   if (type === 'lease' && isId(metadata?.lease_invitation_id))
     return { to: '/my-home', search: {} };
@@ -42,12 +48,8 @@ export function destination(
       ? { to: `/dashboard/leases/${lease}/inspection`, search: { kind } }
       : { to: `/dashboard/leases/${lease}`, search: {} };
   }
-  // Alerts and mates are a renter's, whose pages are the same for every role.
-  if (type === 'home_alert' && isId(metadata?.saved_search_id))
-    return { to: `/saved-searches/${metadata.saved_search_id}`, search: {} };
-  if (type === 'home_alert' && isId(metadata?.listing_id))
-    return { to: `/listings/${metadata.listing_id}`, search: {} };
-  if (isId(metadata?.mate_request_id)) return { to: '/mates', search: {} };
+  const shared = anywhere(notification);
+  if (shared) return shared;
   const to = Object.hasOwn(hostPages, type) ? hostPages[type] : undefined;
   if (!to) return { to: '/dashboard/notifications', search: {} };
   if (type === 'application' && isId(application)) {
@@ -56,7 +58,20 @@ export function destination(
   if (type === 'message' && typeof conversation === 'string') {
     return { to, search: { c: conversation } };
   }
-  return { to, search: type === 'tour' && typeof tour === 'string' ? { tour } : {} };
+  return { to, search: rowOf(type, metadata) };
+}
+
+/** Alerts and mates are a renter's, whose pages are the same for every role. */
+function anywhere({
+  notification_type: type,
+  metadata,
+}: Pick<Notification, 'notification_type' | 'metadata'>): Destination | undefined {
+  if (type === 'home_alert' && isId(metadata?.saved_search_id))
+    return { to: `/saved-searches/${metadata.saved_search_id}`, search: {} };
+  if (type === 'home_alert' && isId(metadata?.listing_id))
+    return { to: `/listings/${metadata.listing_id}`, search: {} };
+  if (isId(metadata?.mate_request_id)) return { to: '/mates', search: {} };
+  return undefined;
 }
 
 /** Who reads a notification: the same one leads each to a page of their own. */
@@ -69,7 +84,7 @@ export const notificationsPath = {
   renter: '/notifications',
 } as const satisfies Record<Reader, string>;
 
-const readerPages: Record<Exclude<Reader, 'host'>, Record<string, string>> = {
+const readerPages = {
   renter: {
     tour: '/my-tours',
     message: '/messages',
@@ -77,6 +92,7 @@ const readerPages: Record<Exclude<Reader, 'host'>, Record<string, string>> = {
     lease: '/my-home',
     payment: '/payment',
     review: '/reviews',
+    document: '/my-home',
   },
   guide: {
     tour: '/guide-dashboard/tour-manager',
@@ -84,8 +100,10 @@ const readerPages: Record<Exclude<Reader, 'host'>, Record<string, string>> = {
     maintenance: '/maintenance',
     lease: '/my-home',
     payment: '/guide-dashboard/earnings',
+    review: '/reviews',
+    document: '/my-home',
   },
-};
+} as const satisfies Record<Exclude<Reader, 'host'>, Record<string, string>>;
 
 /** The destination of a click inside the app, for who is in use of it. */
 export function destinationOf(
@@ -98,17 +116,20 @@ export function destinationOf(
   if (type === 'application') {
     return { to: isId(application) ? `/applications/${application}` : '/applications', search: {} };
   }
-  const pages = readerPages[reader];
+  const shared = anywhere(notification);
+  if (shared) return shared;
+  const { conversation_id: c, lease_id: lease, inspection: kind } = metadata ?? {};
+  if (type === 'lease' && isId(lease) && typeof kind === 'string')
+    return { to: `/my-home/inspection/${lease}`, search: { kind } };
+  const search = rowOf(type, metadata);
+  // A guide may rent, too, and pays like every tenant.
+  if (type === 'payment' && (isId(lease) || Object.keys(search).length > 0))
+    return { to: readerPages.renter.payment, search };
+  const pages: Record<string, string> = readerPages[reader];
   const to = Object.hasOwn(pages, type) ? pages[type] : undefined;
   if (!to) return { to: notificationsPath[reader], search: {} };
-  const { conversation_id: c, tour_id: tour } = metadata ?? {};
-  if (type === 'message' && typeof c === 'string') return { to, search: { c } };
-  return { to, search: type === 'tour' && isId(tour) ? { tour } : {} };
+  return { to, search: type === 'message' && typeof c === 'string' ? { c } : search };
 }
-
-/** What is no id names no page. */
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 /** The destination as one path, for shells without a router (the extension). */
 export function destinationPath(
@@ -125,6 +146,8 @@ const anyRolePages: Record<string, string> = {
   tour: '/tours',
   application: '/applications',
   message: '/messages',
+  review: '/reviews',
+  document: '/documents',
 };
 
 /** The destination of a click outside the app: the worker does not know the role of who clicks. */
@@ -133,6 +156,8 @@ export function anyRolePath(
 ): string {
   const { notification_type: type, metadata } = notification;
   const path = destinationPath(notification);
+  // Work orders are a host's alone.
+  if (isId(metadata?.work_order_id)) return path;
   const page = Object.hasOwn(anyRolePages, type) ? anyRolePages[type] : undefined;
   // An application has a page of its own for either side, under the same id.
   const application = metadata?.application_id;

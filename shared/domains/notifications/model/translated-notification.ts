@@ -1,125 +1,23 @@
-import { dates } from '../../../language/format.ts';
-import { currentLocale } from '../../../language/locale.ts';
+import { currentLocale, localeTag } from '../../../language/locale.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
+import { type Speaker, type Words, wordsOf } from './said-sentences.ts';
 import type { Notification } from './schema.ts';
-import { type Sentence, sentences, titles } from './server-sentences.ts';
 
 const t = textsOf(texts);
 
-type Words = Pick<Notification, 'title' | 'message'>;
-type Values = Record<string, string>;
-
-/** The time of a tour as `private.tour_time_text` writes it. */
-const TIME = String.raw`\w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \([^()]+ time, UTC[+-]\d{2}:\d{2}\)`;
-
-/**
- * A notification in the shown language. Rows carry English sentences: those that a server function
- * writes are known by how they read, and everything else stays as it is, such as what people wrote.
- */
+/** A notification in the shown language. */
 export function saidNotification(notification: Pick<Notification, 'metadata'> & Words): Words {
   const { title, message } = notification;
-  if (currentLocale() === 'en') return { title, message };
-  const known = readSentences({ title, message });
-  return {
-    title: known.title ? say(known.title, notification) : title,
-    message: known.message ? say(known.message, notification) + (known.about ?? '') : message,
-  };
+  return currentLocale() === 'en' ? { title, message } : wordsOf(shown(), notification);
 }
 
-/** What the server puts behind a sentence: amount, home and person (`private.notice_about`). */
-const ABOUT = /^(.*?[.?!])( · .*)$/s;
-
-/** A sentence of the server, and what stands in its places. */
-type Known = { sentence: Sentence; values: Values };
-
-/** Which sentences a notification is made of; words stand only under a title that they belong to. */
-export function readSentences({ title, message }: Words): Read {
-  const [, sentence, about] = ABOUT.exec(message ?? '') ?? [];
-  const whole = readWhole({ title, message });
-  if (whole.message || sentence === undefined || about === undefined) return whole;
-  const read = readWhole({ title, message: sentence });
-  return read.message ? { ...read, about } : whole;
-}
-
-type Read = { title?: Known; message?: Known; about?: string };
-
-function readWhole({ title, message }: Words): Omit<Read, 'about'> {
-  for (const [sentence, ...under] of titles) {
-    const values = read(sentence, title);
-    if (!values) continue;
-    const known = { title: { sentence, values } };
-    for (const each of message ? under : []) {
-      const found = read(each, message ?? '');
-      if (found) return { ...known, message: { sentence: each, values: found } };
-    }
-    return known;
-  }
-  return {};
-}
-
-const patterns = new Map<Sentence, RegExp>();
-
-/** The values of a sentence's placeholders; undefined when the text is a different one. */
-function read(key: Sentence, text: string): Values | undefined {
-  const pattern = patterns.get(key) ?? patternOf(sentences[key]);
-  patterns.set(key, pattern);
-  const found = pattern.exec(text);
-  return found ? { ...found.groups } : undefined;
-}
-
-function patternOf(sentence: string): RegExp {
-  const pieces = sentence.split(/\{(\w+)\}/);
-  const source = pieces.map((piece, index) => {
-    if (index % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    return piece === 'time' ? `(?<time>${TIME})` : `(?<${piece}>.+)`;
-  });
-  return new RegExp(`^${source.join('')}$`, 's');
-}
-
-function say({ sentence, values }: Known, { metadata }: Pick<Notification, 'metadata'>): string {
-  const all = { ...values };
-  if (all.time) all.time = timeText(all.time, metadata);
-  if (all.charge) all.charge = chargeText(all.charge);
-  if (all.day) all.day = dayText(all.day);
+/** The catalogue of the shown language. */
+const shown = (): Speaker => ({
+  tag: localeTag(),
   // Asserted: the places of a sentence are those of its text, which a test compares.
-  return t(`said.${sentence}`, ...([all] as unknown as []));
-}
-
-/** A rent or deposit in the shown language; a fee stays in its host's words. */
-function chargeText(written: string): string {
-  if (written === 'Deposit') return t('saidCharge.deposit');
-  const month = utcDay(`1 ${/^Rent for (\w+ \d{4})$/.exec(written)?.[1]}`);
-  if (month === undefined) return written;
-  const named = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
-  return t('saidCharge.rent', { month: named });
-}
-
-/** A day such as 'December 1, 2026' in the shown language. */
-function dayText(written: string): string {
-  const day = utcDay(written);
-  return day === undefined ? written : dates({ dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
-
-function utcDay(written: string): number | undefined {
-  const found = Date.parse(`${written} UTC`);
-  return Number.isNaN(found) ? undefined : found;
-}
-
-/** The time of a tour in the current language; as written when the row does not have it. */
-function timeText(written: string, metadata: Notification['metadata']): string {
-  const [, city, offset] = /\((.+) time, UTC(.+)\)$/.exec(written) ?? [];
-  const { starts_at, time_zone } = metadata ?? {};
-  if (!city || !offset || typeof starts_at !== 'string' || typeof time_zone !== 'string')
-    return written;
-  const time = dates({
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: time_zone,
-  }).format(new Date(starts_at));
-  return t('saidTime.ofHome', { time, city, offset });
-}
+  sentence: (sentence, values) => t(`said.${sentence}`, ...([values] as unknown as [])),
+  deposit: () => t('saidCharge.deposit'),
+  rent: (month) => t('saidCharge.rent', { month }),
+  timeOfHome: (values) => t('saidTime.ofHome', values),
+});

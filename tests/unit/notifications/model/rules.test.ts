@@ -49,9 +49,19 @@ describe('where a click leads', () => {
     ['application', '/applications'],
     ['maintenance', '/maintenance'],
     ['payment', '/notifications'],
+    ['review', '/reviews'],
+    ['document', '/documents'],
     ['constructor', '/notifications'],
   ])('a pushed notification of type %s leads each role on by %s', (type, path) => {
     expect(anyRolePath(notification({ notification_type: type }))).toBe(path);
+  });
+
+  test('a pushed notification of a repair, a review or a paper leads each role to its row', () => {
+    const about = (notification_type: string, metadata: Record<string, unknown>) =>
+      anyRolePath(notification({ notification_type, metadata }));
+    expect(about('maintenance', { request_id: id(5) })).toBe(`/maintenance?request=${id(5)}`);
+    expect(about('review', { review_id: id(5) })).toBe(`/reviews?review=${id(5)}`);
+    expect(about('document', { document_id: id(5) })).toBe(`/documents?document=${id(5)}`);
   });
 
   test('a pushed notification of an application leads each role to that application', () => {
@@ -101,8 +111,57 @@ describe('where a click leads', () => {
     ['renter', 'application', { application_id: id(7) }, `/applications/${id(7)}`, {}],
     ['renter', 'application', { application_id: '/../evil' }, '/applications', {}],
     ['guide', 'payment', { payout_id: id(8) }, '/guide-dashboard/earnings', {}],
+    ['guide', 'payment', {}, '/guide-dashboard/earnings', {}],
+    ['guide', 'payment', { charge_id: id(8) }, '/payment', { charge: id(8) }],
+    ['guide', 'payment', { lease_id: id(8) }, '/payment', {}],
+    ['renter', 'payment', { charge_id: id(8), lease_id: id(7) }, '/payment', { charge: id(8) }],
+    ['renter', 'payment', { payment_id: id(8) }, '/payment', { payment: id(8) }],
+    ['renter', 'payment', { payment_id: id(8), charge_id: id(7) }, '/payment', { payment: id(8) }],
+    ['renter', 'payment', { charge_id: '../evil' }, '/payment', {}],
+    [
+      'host',
+      'payment',
+      { ledger_lease_id: id(6), charge_id: id(8) },
+      `/dashboard/earnings/leases/${id(6)}`,
+      { charge: id(8) },
+    ],
+    [
+      'host',
+      'payment',
+      { ledger_lease_id: id(6), payment_id: id(8) },
+      `/dashboard/earnings/leases/${id(6)}`,
+      { payment: id(8) },
+    ],
+    ['host', 'payment', { payout_id: id(8) }, '/dashboard/earnings/payouts', {}],
+    ['host', 'maintenance', { request_id: id(8) }, '/dashboard/maintenance', { request: id(8) }],
+    [
+      'host',
+      'maintenance',
+      { work_order_id: id(8) },
+      '/dashboard/maintenance/work-orders',
+      { order: id(8) },
+    ],
+    ['renter', 'maintenance', { request_id: id(8) }, '/maintenance', { request: id(8) }],
+    ['guide', 'maintenance', { request_id: id(8) }, '/maintenance', { request: id(8) }],
+    ['renter', 'maintenance', { request_id: 7 }, '/maintenance', {}],
+    ['host', 'review', { review_id: id(8) }, '/dashboard/reviews', { review: id(8) }],
+    ['renter', 'review', { review_id: id(8) }, '/reviews', { review: id(8) }],
+    ['guide', 'review', { review_id: id(8) }, '/reviews', { review: id(8) }],
+    ['host', 'document', { document_id: id(8) }, '/dashboard/documents', { document: id(8) }],
+    ['renter', 'document', { document_id: id(8) }, '/my-home', { document: id(8) }],
+    ['guide', 'document', { document_id: id(8) }, '/my-home', { document: id(8) }],
+    ['renter', 'home_alert', { saved_search_id: id(8) }, `/saved-searches/${id(8)}`, {}],
+    ['renter', 'home_alert', { listing_id: id(8) }, `/listings/${id(8)}`, {}],
+    ['guide', 'account', { mate_request_id: id(8) }, '/mates', {}],
+    [
+      'renter',
+      'lease',
+      { lease_id: id(8), inspection: 'move_in' },
+      `/my-home/inspection/${id(8)}`,
+      { kind: 'move_in' },
+    ],
     ['renter', 'constructor', {}, '/notifications', {}],
-    ['guide', 'review', {}, '/guide-dashboard/notifications', {}],
+    ['guide', 'review', {}, '/reviews', {}],
   ] as const)(
     'inside the app a %s’s notification of kind %s (%j) leads to %s',
     (reader, type, metadata, to, search) => {
@@ -126,11 +185,12 @@ describe('where a click leads', () => {
     const of = (metadata: Record<string, unknown>, type = 'payment') =>
       destinationPath(notification({ notification_type: type, metadata }));
     const ledger = `/dashboard/earnings/leases/${id(6)}`;
-    expect(of({ ledger_lease_id: id(6), charge_id: id(7) })).toBe(ledger);
+    expect(of({ ledger_lease_id: id(6) })).toBe(ledger);
+    expect(of({ ledger_lease_id: id(6), charge_id: id(7) })).toBe(`${ledger}?charge=${id(7)}`);
     // The tenants' own notification names the lease, and no ledger.
     expect(of({ lease_id: id(6) })).toBe('/dashboard/notifications');
     expect(of({ ledger_lease_id: '../../evil' })).toBe('/dashboard/notifications');
-    expect(of({ ledger_lease_id: id(6) }, 'review')).toBe('/dashboard/notifications');
+    expect(of({ ledger_lease_id: id(6) }, 'review')).toBe('/dashboard/reviews');
   });
 
   test('a notification of a lease opens that lease, and without one the list', () => {

@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSentences } from '../../../../shared/domains/notifications/model/said-sentences.ts';
 import {
   sentences,
   titles,
 } from '../../../../shared/domains/notifications/model/server-sentences.ts';
-import {
-  readSentences,
-  saidNotification,
-} from '../../../../shared/domains/notifications/model/translated-notification.ts';
+import { saidNotification } from '../../../../shared/domains/notifications/model/translated-notification.ts';
 import texts from '../../../../shared/domains/notifications/texts/en.ts';
 import { showLocale } from '../../../../shared/language/locale.ts';
 import { ROOT } from '../../../../supabase/environment.ts';

@@ -45,6 +45,17 @@ const OUTCOMES: Record<string, [message: string, paper: string, picture: string]
   'a text in UTF-16 BE': texts('be.txt text/plain'),
   'a text in UTF-8 with its mark': texts('bom.txt text/plain'),
   'a program named .txt': ['kind ', 'kind text/plain', 'kind text/plain'],
+  'a CSV as Android names it': texts('a.csv text/plain'),
+  'a CSV named as an application': texts('b.csv text/plain'),
+  'a CSV of an older system': texts('c.csv text/plain'),
+  'a CSV of a system that knows none': texts('d.csv text/plain'),
+  'a CSV without an ending': texts('rents.txt text/plain'),
+  'a table with tabs': texts('e.tsv text/plain'),
+  'a text in capitals': texts('notes.TXT text/plain'),
+  'a log': texts('boiler.log text/plain'),
+  'a text said to be a picture': ['f.txt text/plain', 'damaged', 'damaged'],
+  'a program named .csv': ['kind ', 'kind text/plain', 'kind text/plain'],
+  'a program of no known name': all('kind application/octet-stream'),
   'a GIF that moves': ['wave.gif image/gif kept', 'kind image/gif', 'kind image/gif'],
   'a WebP that moves': [
     'wave.webp image/webp kept',
@@ -176,6 +187,8 @@ test.each([
   ['a text in UTF-16 LE', 'José'],
   ['a text in UTF-16 BE', 'José'],
   ['a text in UTF-8 with its mark', 'José'],
+  ['a CSV named as an application', 'José,1200'],
+  ['a CSV of a system that knows none', 'José'],
 ])('%s arrives as UTF-8', async (about, text) => {
   const input = inputs[about];
   const verdict = input && (await judgeFile(fileOf(input), uploadPlaces.message));

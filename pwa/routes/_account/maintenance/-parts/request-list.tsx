@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../features/query-states/use-homes.ts';
+import { useReadOnToRow, WantedRow } from '../../../../features/query-states/wanted-row.tsx';
 import { RequestCard } from './request-card.tsx';
 import texts from './texts/en.ts';
 
@@ -13,6 +14,7 @@ import texts from './texts/en.ts';
 export function RequestList({ me, leases }: { me: string; leases: readonly string[] }) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(tenantRequestsQuery(me, leases));
+  useReadOnToRow('request', query);
   const homeOf = useHomes(
     me,
     (query.data ?? []).map(({ listing_id }) => listing_id),
@@ -29,6 +31,7 @@ export function RequestList({ me, leases }: { me: string; leases: readonly strin
             <ul className="flex flex-col gap-3">
               {requests.map((request) => (
                 <li key={request.id}>
+                  <WantedRow name="request" id={request.id} />
                   <RequestCard me={me} request={request} home={homeOf(request.listing_id)} />
                 </li>
               ))}

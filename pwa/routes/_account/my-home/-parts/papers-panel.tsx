@@ -8,6 +8,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { OpenPaper } from '../../../../features/documents/open-paper.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { useReadOnToRow, WantedRow } from '../../../../features/query-states/wanted-row.tsx';
 import { Panel } from '../../-parts/panel.tsx';
 import { LeaseText } from './lease-text.tsx';
 import texts from './texts/en.ts';
@@ -22,6 +23,7 @@ type PapersPanelProps = {
 export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(documentsQuery(me, undefined));
+  useReadOnToRow('document', query);
   const written = tenancies.filter(({ document_hash }) => document_hash !== null);
   return (
     <Panel title={t('papersPanel.documents')}>
@@ -47,6 +49,7 @@ export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
             <ul className="divide-y divide-border/70 empty:hidden">
               {papers.map((paper) => (
                 <li key={paper.id} className="py-2.5 last:pb-0">
+                  <WantedRow name="document" id={paper.id} />
                   <OpenPaper paper={paper} />
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { money } from '#shared/domains/listings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { WantedRow } from '../../../../features/query-states/wanted-row.tsx';
 import texts from './texts/en.ts';
 
 type ChargeChoiceProps = {
@@ -25,6 +26,7 @@ export function ChargeChoice({ open, waiting, unfinished, left, onChange }: Char
       <ul className="divide-y divide-border/70">
         {open.map((charge) => (
           <li key={charge.id}>
+            <WantedRow name="charge" id={charge.id} />
             <label className="flex min-h-12 items-center gap-3 py-3">
               <input
                 type="checkbox"

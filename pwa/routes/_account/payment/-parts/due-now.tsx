@@ -6,6 +6,7 @@ import {
   duesQuery,
   paymentsQuery,
 } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import { chargeStatusLabels, chargeText } from '#shared/domains/earnings/model/labels.ts';
 import type { Charge, Payment } from '#shared/domains/earnings/model/schema.ts';
 import {
   isUnderWay,
@@ -14,11 +15,14 @@ import {
 } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { useWantedRow, WantedRow } from '../../../../features/query-states/wanted-row.tsx';
 import { PayForm } from './pay-form.tsx';
 import texts from './texts/en.ts';
 
@@ -54,6 +58,7 @@ function Due({ me, leases, onBegun }: DueProps) {
   const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
   const dues = useQuery(duesQuery(me, leases)).data;
+  const wanted = useWantedRow('charge');
   const payments = useInfiniteQuery(paymentsQuery(me));
   const chargesOf = (is: (payment: Payment) => boolean) =>
     new Set(
@@ -67,10 +72,20 @@ function Due({ me, leases, onBegun }: DueProps) {
     <RemoteQuery query={query} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
       {(charges: readonly Charge[]) => {
         const open = openCharges(charges);
-        if (open.length === 0) return <NothingDue rented />;
+        const settled = charges.find(
+          ({ id }) => id === wanted && !open.some((one) => one.id === id),
+        );
+        if (open.length === 0)
+          return (
+            <>
+              {settled && <Settled charge={settled} />}
+              <NothingDue rented />
+            </>
+          );
         // Another choice of charges is another form: what was ticked of the old ones is gone.
         return (
           <>
+            {settled && <Settled charge={settled} />}
             {dues && (
               <p className="mb-3 text-pretty">
                 {dues.charges === 0
@@ -104,6 +119,23 @@ function Due({ me, leases, onBegun }: DueProps) {
         );
       }}
     </RemoteQuery>
+  );
+}
+
+/** A charge that a notice is about, of which nothing is to be paid any more: waived, paid or given back. */
+function Settled({ charge }: { charge: Charge }) {
+  const t = useTexts(texts);
+  return (
+    <article className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-4">
+      <WantedRow name="charge" id={charge.id} />
+      <span className="min-w-0 grow">
+        {chargeText(charge)}
+        <span className="block text-sm text-muted">
+          {t('chargeChoice.dueOn', { day: longDate(charge.due_on) })}
+        </span>
+      </span>
+      <Badge>{chargeStatusLabels[charge.status]}</Badge>
+    </article>
   );
 }
 

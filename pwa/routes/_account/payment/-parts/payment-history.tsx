@@ -53,6 +53,7 @@ export function PaymentHistory({ me, onFinish }: PaymentHistoryProps) {
         columns={columnsWith(setShown, (payment) => (
           <OpenPayment me={me} payment={payment} onFinish={onFinish} />
         ))}
+        named={{ by: 'payment' }}
         empty={
           <EmptyState boxed title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
             {t('paymentHistory.whatYouPayStandsHere')}

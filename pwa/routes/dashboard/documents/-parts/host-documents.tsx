@@ -57,6 +57,7 @@ function Papers({ side }: { side: HostSide }) {
       icon={<FileText size={28} />}
       caption={t('hostDocuments.documentsTheNewestFirst')}
       columns={columnsFor(side, useNow())}
+      named={{ by: 'document' }}
       empty={
         <EmptyState boxed title={t('hostDocuments.noDocumentsYet')} icon={<FileText size={28} />}>
           {t('hostDocuments.leasesInsuranceAndWhatApplicants')}

@@ -83,6 +83,7 @@ function Requests({ me, org, status }: RequestsProps) {
       icon={<Wrench size={28} />}
       caption={t('hostMaintenance.maintenanceRequestsTheNewestFirst')}
       columns={columnsAt(useNow(), me)}
+      named={{ by: 'request' }}
       empty={<NoRequests status={status} />}
     />
   );

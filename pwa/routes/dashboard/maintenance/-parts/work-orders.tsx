@@ -69,6 +69,7 @@ function Orders({ org, status }: { org: string; status: WorkOrderStatus | undefi
       icon={<ClipboardCheck size={28} />}
       caption={t('workOrders.workOrdersTheNewestFirst')}
       columns={columnsAt(useNow())}
+      named={{ by: 'order' }}
       empty={<NoOrders status={status} />}
     />
   );

@@ -11,6 +11,7 @@ import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
+import { useReadOnToRow, WantedRow } from '../../../../features/query-states/wanted-row.tsx';
 import { OwnReviews } from '../../../../features/reviews/own-reviews.tsx';
 import { Stars } from '../../../../features/reviews/stars.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -45,6 +46,7 @@ export function HostReviews() {
 function Reviews({ side }: { side: HostSide }) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(hostReviewsQuery(side));
+  useReadOnToRow('review', query);
   const nameOf = useNames((query.data ?? []).map(({ author_id }) => author_id));
   return (
     <RemoteQuery query={query} what={t('hostReviews.reviews')} icon={<Star size={28} />}>
@@ -58,6 +60,7 @@ function Reviews({ side }: { side: HostSide }) {
             <ul className="flex flex-col gap-3">
               {reviews.map((review) => (
                 <li key={review.id}>
+                  <WantedRow name="review" id={review.id} />
                   <ReviewCard review={review} author={nameOf(review.author_id)} side={side} />
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
+import { WantedRow } from '../../../../../features/query-states/wanted-row.tsx';
 import texts from './texts/en.ts';
 import type { MoneyVerb } from './verb-dialog.tsx';
 
@@ -28,7 +29,12 @@ export function ChargesTable({ charges, today, onVerb }: ChargesTableProps) {
       header: t('chargesTable.charge'),
       card: 'title',
       value: ({ description }) => description,
-      cell: (charge) => chargeText(charge),
+      cell: (charge) => (
+        <>
+          <WantedRow name="charge" id={charge.id} />
+          {chargeText(charge)}
+        </>
+      ),
     },
     {
       id: 'due',

@@ -35,6 +35,7 @@ export function LedgerTable({ account }: { account: LeaseAccount }) {
         icon={<BookOpen size={28} />}
         caption={t('ledgerTable.caption')}
         columns={columns()}
+        named={{ by: 'payment', id: ({ payment_id }) => payment_id }}
         empty={
           <EmptyState boxed title={t('ledgerTable.nothingYet')} icon={<BookOpen size={28} />}>
             {t('ledgerTable.linesComeWithCharges')}

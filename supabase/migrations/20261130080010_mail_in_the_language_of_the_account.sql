@@ -1,0 +1,155 @@
+-- Mails and pushes were English for everybody, and the entries of a digest led nowhere: those who send know
+-- the language that the account asks for, and of each entry what it is about.
+
+create function private.language_of(person uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce((select p.language from public.preferences p where p.user_id = person), 'en')
+  $$;
+comment on function private.language_of is
+  'The language that an account asks for; English until one is chosen. Granted to nobody.';
+revoke all on function private.language_of from public;
+
+create or replace function private.mailed_tour(notice public.notifications, reader uuid)
+  returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('id', t.id,
+      'status', case when part.has then t.status else 'cancelled' end,
+      'starts_at', t.starts_at, 'ends_at', t.ends_at,
+      'sequence', floor(extract(epoch from t.updated_at - t.created_at))::integer,
+      'home', l.title,
+      'place', concat_ws(', ', case when part.has then nullif(l.street_address, '') end,
+        case when part.has then nullif(l.unit, '') end, l.city, l.state),
+      'time', private.tour_time_text(t.starts_at, t.time_zone), 'time_zone', t.time_zone)
+    from public.tours t join public.listings l on l.id = t.listing_id
+    cross join lateral (select reader in (t.renter_id, t.host_id)
+      or reader is not distinct from t.guide_id
+      or exists (select from public.organization_members m
+        where m.org_id = t.org_id and m.profile_id = reader) as has) part
+    where (notice).notification_type = 'tour'
+      and t.id::text = (notice).metadata ->> 'tour_id'
+      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'cancelled')
+  $$;
+
+create or replace function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now(), only_channel text DEFAULT NULL::text)
+ RETURNS TABLE(id uuid, claim_id uuid, channel text, recipient_id uuid, attempts integer, what jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  claim uuid := gen_random_uuid();
+  due uuid[];
+begin
+  select array_agg(locked.id) into due from (
+    select d.id from public.notification_deliveries d
+    where d.state = 'pending' and d.not_before <= at
+      and (only_channel is null or d.channel = only_channel)
+      and (d.claimed_until is null or d.claimed_until <= at)
+    order by d.not_before limit batch for update skip locked
+  ) locked;
+
+  -- Between its making and its turn people read, switch off, go to sleep and lose addresses.
+  update public.notification_deliveries d set state = 'dropped', claim_id = null, claimed_until = null
+    where d.id = any (due) and (
+      (not d.is_asked_for and exists (
+        select from public.notifications n
+        where n.id = d.notification_id and (n.read_at is not null
+          or not private.wants(d.recipient_id, n.notification_type, d.channel,
+            coalesce(private.quiet_until(d.recipient_id, at), at)))
+      ))
+      or case d.channel
+        when 'push' then
+          not exists (select from public.push_subscriptions s where s.user_id = d.recipient_id)
+        else
+          (select p.email from public.profiles p where p.id = d.recipient_id) is null
+      end
+    );
+  update public.notification_deliveries d
+    set not_before = private.quiet_until(d.recipient_id, at), claim_id = null, claimed_until = null
+    where d.id = any (due) and d.state = 'pending' and not d.is_asked_for
+      and private.quiet_until(d.recipient_id, at) is not null;
+  return query
+    update public.notification_deliveries d
+    set claim_id = claim, claimed_until = at + interval '2 minutes', attempts = d.attempts + 1
+    where d.id = any (due) and d.state = 'pending' and d.not_before <= at
+    returning d.id, d.claim_id, d.channel, d.recipient_id, d.attempts,
+      coalesce(
+        (select to_jsonb(n) from public.notifications n where n.id = d.notification_id),
+        (select to_jsonb(g) from public.notification_digests g where g.id = d.digest_id)
+      ) || jsonb_build_object('language', private.language_of(d.recipient_id)) || case d.channel
+        when 'push' then jsonb_build_object(
+          'unread', private.count_unread_conversations(d.recipient_id),
+          'subscriptions', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'endpoint', s.endpoint,
+              'p256dh', s.p256dh, 'auth', s.auth)), '[]')
+            from public.push_subscriptions s
+            where s.user_id = d.recipient_id and s.id <> all (d.reached)
+          ))
+        else jsonb_build_object(
+          'email', (select p.email from public.profiles p where p.id = d.recipient_id),
+          'tour', (select private.mailed_tour(n, d.recipient_id)
+            from public.notifications n where n.id = d.notification_id))
+      end;
+end
+$function$;
+
+-- A sentence that is cut can no longer be translated: the mail shortens it.
+create or replace function private.build_digests(person uuid, frequency text, at timestamptz) returns integer
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  zone text := coalesce(
+    (select p.time_zone from public.preferences p where p.user_id = person), 'America/New_York');
+  part record;
+  digest uuid;
+  built integer := 0;
+begin
+  for part in
+    select private.digest_group(n.notification_type) topic_group, array_agg(n.id) ids
+    from public.notifications n
+    where n.recipient_id = person and n.read_at is null
+      and n.created_at > at - case frequency when 'weekly' then interval '8 days' else interval '2 days' end
+      and n.created_at <= at
+      and private.waits_for_digest(n.notification_type, n.priority)
+      and private.wants(person, n.notification_type, 'email', at)
+      and not exists (select from private.digested_notifications d where d.notification_id = n.id)
+      -- While there was no digest it was mailed by itself.
+      and not exists (
+        select from public.notification_deliveries d
+        where d.notification_id = n.id and d.channel = 'email'
+      )
+    group by 1
+  loop
+    digest := null;
+    insert into public.notification_digests
+      (person_id, frequency, topic_group, period, contents, built_at)
+    select person, frequency, part.topic_group, (at at time zone zone)::date,
+      jsonb_build_object('count', cardinality(part.ids), 'items', (
+        select jsonb_agg(jsonb_build_object('id', n.id, 'notification_type', n.notification_type,
+          'title', n.title, 'message', left(n.message, 1000), 'created_at', n.created_at,
+          'metadata', n.metadata, 'org_id', n.org_id)
+          order by n.created_at desc, n.id desc)
+        from (
+          select * from public.notifications n where n.id = any (part.ids)
+          order by n.created_at desc, n.id desc limit 20
+        ) n
+      )), at
+    on conflict do nothing
+    returning id into digest;
+    continue when digest is null;
+    insert into private.digested_notifications (notification_id, digest_id)
+      select unnest(part.ids), digest;
+    insert into public.notification_deliveries (digest_id, recipient_id, channel, not_before)
+      values (digest, person, 'email', at);
+    built := built + 1;
+  end loop;
+  return built;
+end
+$$;
