@@ -211,8 +211,8 @@ function fees({ homes }: World): Row[] {
     });
     return [
       ...(from.chance(0.5) ? [fee('application', from.pick([2500, 3500, 5000]), 'once')] : []),
-      ...(home.petsAllowed ? [fee('pet', from.pick([2500, 3500]), 'monthly')] : []),
-      ...(home.parking === 'garage' ? [fee('parking', from.pick([7500, 12_000]), 'monthly')] : []),
+      ...(home.petFeeCents ? [fee('pet', home.petFeeCents, 'monthly')] : []),
+      ...(home.parkingFeeCents ? [fee('parking', home.parkingFeeCents, 'monthly')] : []),
     ];
   });
 }
