@@ -8,6 +8,7 @@ import { writeFigures } from './write/figures.ts';
 import { type StoredFile, storeFiles, writeFileRows } from './write/files.ts';
 import { writeHomes } from './write/homes.ts';
 import { writeMaintenance } from './write/maintenance.ts';
+import { writeMates } from './write/mates.ts';
 import { writeMoney } from './write/money.ts';
 import { paperFiles, writePapers } from './write/papers.ts';
 import { writePeople } from './write/people.ts';
@@ -100,6 +101,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   onProgress('Writing conversations');
   await writeThreads(sql, world);
   await writeWishes(sql, world);
+  await writeMates(sql, world);
   await writePapers(sql, world);
   await writeChoices(sql, world);
   await writeContactMessages(sql, world);

@@ -1,6 +1,8 @@
+import { type Applicant, applicants } from './activity/applicants.ts';
 import { type Application, applications } from './activity/applications.ts';
 import { type Favorite, favorites } from './activity/favorites.ts';
 import { type Repair, repairs } from './activity/maintenance.ts';
+import { type Mate, mates } from './activity/mates.ts';
 import { type Notification, notifications } from './activity/notifications.ts';
 import { type Paper, papers } from './activity/papers.ts';
 import { type Tenancy, tenancies } from './activity/tenancies.ts';
@@ -17,11 +19,15 @@ export type World = People & {
   now: Date;
   homes: Home[];
   applications: Application[];
+  applicants: Applicant[];
+  /** What applicants wrote with what they sent, by the application's id. */
+  letters: Map<string, string>;
   tenancies: Tenancy[];
   tours: Tour[];
   repairs: Repair[];
   papers: Paper[];
   favorites: Favorite[];
+  mates: Mate[];
   conversations: Conversation[];
   notifications: Notification[];
 };
@@ -42,11 +48,13 @@ export function generateWorld(now: Date = new Date(FIRST_NOW)): World {
     now,
     homes,
     applications: requests,
+    ...applicants(requests),
     tenancies: lived,
     tours: shown,
     repairs: mended,
     papers: papers(people, requests, lived, now),
     favorites: favorites(people, homes, now),
+    mates: mates(people, now),
     conversations,
     notifications: notifications({
       ...people,

@@ -1,6 +1,7 @@
 import type { Home } from '../homes/home.ts';
 import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
+import { metroOf } from '../places/metros.ts';
 import { random } from '../random.ts';
 
 const DAY = 86_400_000;
@@ -35,6 +36,9 @@ export function applications(people: People, homes: readonly Home[], now: Date):
   const made: Application[] = [];
   const taken = new Set<string>();
   const renters = people.renters.filter((person) => person.confirmed);
+  // People look for homes where they live.
+  const near = <T extends Person>(all: readonly T[], home: Home) =>
+    all.filter(({ metroIndex }) => metroOf(metroIndex) === home.metro);
   const guides = people.guides.filter((person) => person.onboarded);
   const add = (home: Home, applicant: Person, status: ApplicationStatus, tenantGuide = false) => {
     const key = home.id + applicant.id;
@@ -64,10 +68,14 @@ export function applications(people: People, homes: readonly Home[], now: Date):
   for (const [index, home] of rented.entries()) {
     // Every eleventh let home has a guide for a tenant.
     const guide = index % 11 === 4;
-    const tenant = from.pick(guide ? guides : renters);
+    const tenant = from.pick(near<Person>(guide ? guides : renters, home));
     add(home, ownHome(index) ?? tenant, 'approved', guide);
     for (let others = from.int(0, 2); others > 0; others -= 1)
-      add(home, from.pick(renters), from.pick(['declined', 'declined', 'withdrawn'] as const));
+      add(
+        home,
+        from.pick(near(renters, home)),
+        from.pick(['declined', 'declined', 'withdrawn'] as const),
+      );
   }
   const open = homes.filter((home) => home.status === 'active');
   const busy = [
@@ -77,7 +85,7 @@ export function applications(people: People, homes: readonly Home[], now: Date):
   for (const home of busy)
     add(
       home,
-      from.pick(renters),
+      from.pick(near(renters, home)),
       from.weighted([
         ['submitted', 5],
         ['screening', 3],
@@ -106,7 +114,9 @@ function former(
     const host = hosts[home.hostIndex];
     if (home.status !== 'active' || !home.publishedAt || !host) return [];
     const wanted = from.chance(home.hostIndex < 2 ? 0.6 : FORMER.share);
-    const applicant = from.pick(confirmed);
+    const applicant = from.pick(
+      confirmed.filter(({ metroIndex }) => metroOf(metroIndex) === home.metro),
+    );
     const months = from.pick([6, 9, 12, 12, 12]);
     const id = from.uuid();
     const left = new Date(home.publishedAt.getTime() - from.int(1, FORMER.emptyDays) * DAY);

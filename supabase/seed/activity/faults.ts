@@ -12,7 +12,7 @@ type Fault = {
 export const FAULTS: readonly Fault[] = [
   {
     title: 'Water under the kitchen sink',
-    message: 'Water collects under the kitchen sink; the tenant has closed the valve.',
+    message: 'Water collects under the kitchen sink; I have closed the valve.',
     priority: 'urgent',
     category: 'plumbing',
     trade: 'plumbing',

@@ -3,6 +3,7 @@ import type { Home } from '../homes/home.ts';
 import type { People } from '../people/people.ts';
 import type { Guide, Person } from '../people/person.ts';
 import { type Random, random } from '../random.ts';
+import { openingOf } from './holidays.ts';
 import type { Tenancy } from './tenancies.ts';
 
 const MINUTE = 60_000;
@@ -59,16 +60,24 @@ export function tours(
   });
   const led = tenancies.map(({ home, tenant, application }): Tour => {
     const day = new Date(application.createdAt.getTime() - from.between(1, 4) * DAY);
-    const tour = oneOf(home, day, people, now, from);
+    // Before the application: a day on which nobody shows homes moves back.
+    const tour = oneOf(home, day, people, now, from, -1);
     const guide = tour.guide?.id === tenant.id ? null : tour.guide;
     return { ...tour, renter: tenant, guide, status: 'completed', settledAt: tour.endsAt };
   });
   return [...led, ...past.filter(({ endsAt }) => endsAt < now), ...withoutClashes(coming)];
 }
 
-function oneOf(home: Home, day: Date, people: People, now: Date, from: Random): Tour {
+function oneOf(
+  home: Home,
+  day: Date,
+  people: People,
+  now: Date,
+  from: Random,
+  step: 1 | -1 = 1,
+): Tour {
   const { hosts, guides, renters } = people;
-  const startsAt = visitingHour(day, home.metro.timeZone, from);
+  const startsAt = visitingHour(day, home.metro.timeZone, step, from);
   const kind = from.weighted([
     ['in_person', 6],
     ['live_video', 2.5],
@@ -104,7 +113,13 @@ function oneOf(home: Home, day: Date, people: People, now: Date, from: Random): 
     status,
     startsAt,
     askedAt,
-    renter: from.pick(renters.filter(({ confirmed }) => confirmed)),
+    // Who comes in person lives near; a video shows homes to people from anywhere.
+    renter: from.pick(
+      renters.filter(
+        ({ confirmed, metroIndex }) =>
+          confirmed && (kind === 'live_video' || metroIndex === hosts[home.hostIndex]?.metroIndex),
+      ),
+    ),
     guide: guide ? from.pick(local) : null,
     endsAt: new Date(startsAt.getTime() + LENGTH),
     settledAt:
@@ -114,10 +129,15 @@ function oneOf(home: Home, day: Date, people: People, now: Date, from: Random): 
   };
 }
 
-/** A half hour between ten and six, as clocks at the home show it. */
-function visitingHour(day: Date, timeZone: string, from: Random): Date {
+/** A half hour within the opening hours, as clocks at the home show it. */
+function visitingHour(day: Date, timeZone: string, step: 1 | -1, from: Random): Date {
   const local = new TZDate(day, timeZone);
-  local.setHours(from.int(10, 17), from.pick([0, 30]), 0, 0);
+  let opening = openingOf(local);
+  while (!opening) {
+    local.setDate(local.getDate() + step);
+    opening = openingOf(local);
+  }
+  local.setHours(from.int(opening.opens, opening.closes - 1), from.pick([0, 30]), 0, 0);
   return new Date(local.getTime());
 }
 

@@ -1,5 +1,10 @@
+import { hasBikeStorage } from './conditions.ts';
 import type { HomeFacts } from './home.ts';
 import type { Photo } from './photo.ts';
+
+/** Pictures with a bathtub, and with an island. */
+const TUBS = ['01', '03', '04', '06', '07', '09', '10'].map((number) => `bathroom-${number}`);
+const ISLANDS = ['01', '03', '05', '07', '09', '12'].map((number) => `kitchen-${number}`);
 
 /** What a home's page lists, from its facts and from what its pictures show. */
 export function amenities(home: HomeFacts, pictures: readonly Photo[]): string[] {
@@ -13,18 +18,19 @@ export function amenities(home: HomeFacts, pictures: readonly Photo[]): string[]
     [home.outdoor === 'terrace', 'Terrace'],
     [home.outdoor === 'roof', 'Shared roof terrace'],
     [home.outdoor === 'yard', 'Yard'],
-    [home.parking === 'garage', 'Garage parking'],
+    // A space with a fee does not come with the home; the home's terms name it.
+    [home.parking === 'garage' && !home.parkingFeeCents, 'Garage parking'],
     [home.parking === 'driveway', 'Driveway'],
     [home.parking === 'space', 'Off-street parking'],
     [home.parking === 'street', 'Street parking'],
     [home.elevator, 'Elevator'],
-    [home.building === 'block' || home.building === 'loft', 'Bike storage'],
+    [hasBikeStorage(home), 'Bike storage'],
     [home.office, 'Home office'],
     [home.dining, 'Dining area'],
-    [shows('living-06', 'living-09'), 'Fireplace'],
-    [shows('bathroom-01', 'bathroom-03', 'bathroom-04', 'bathroom-06', 'bathroom-07'), 'Bathtub'],
+    [shows('living-06', 'living-09', 'living-17'), 'Fireplace'],
+    [shows(...TUBS), 'Bathtub'],
     [shows('bathroom-02', 'bathroom-05', 'bathroom-08'), 'Walk-in shower'],
-    [shows('kitchen-01', 'kitchen-03', 'kitchen-05', 'kitchen-07'), 'Kitchen island'],
+    [shows(...ISLANDS), 'Kitchen island'],
     [shows('bedroom-03', 'bedroom-09'), 'Built-in wardrobes'],
     [home.building === 'loft' && home.homeType === 'loft', 'High ceilings'],
     [home.homeType === 'room', 'Utilities included'],

@@ -2,63 +2,10 @@ import type { Metro, Neighborhood } from '../places/metro.ts';
 import type { Random } from '../random.ts';
 import type { HomeFacts, HomeType } from './home.ts';
 import type { Building, Photo, Tier } from './photo.ts';
+import { looksOverCity } from './picture-set.ts';
 import { depositCents, rentCents } from './rent.ts';
 
 const DAY = 86_400_000;
-
-const BY_FABRIC: Record<Neighborhood['fabric'], Record<HomeType, number>> = {
-  dense: { apartment: 1.4, studio: 1.5, loft: 1.7, townhouse: 0.4, house: 0.05, room: 0.6 },
-  mixed: { apartment: 1.1, studio: 1, loft: 0.8, townhouse: 1.1, house: 0.7, room: 1 },
-  houses: { apartment: 0.8, studio: 0.6, loft: 0.1, townhouse: 0.9, house: 1.8, room: 1.2 },
-};
-
-const ANY: Record<HomeType, number> = {
-  apartment: 5,
-  house: 1.6,
-  townhouse: 1.4,
-  loft: 0.8,
-  room: 0.8,
-  studio: 1.1,
-};
-
-/** Share of each type of home that a lead picture may stand for; 0 where it would lie. */
-export function typesFor(lead: Photo): Partial<Record<HomeType, number>> {
-  if (lead.building === 'rowhouse') return { townhouse: 6, apartment: 3 };
-  if (lead.building === 'block') return { apartment: 8, studio: 1.5, room: 0.5 };
-  if (lead.building === 'detached') return { house: 9, room: 1 };
-  if (lead.building === 'loft') return { loft: 1 };
-  if (lead.kind === 'studio') return { studio: 1 };
-  if (lead.kind === 'bedroom' && !lead.brick)
-    return { apartment: 4.5, room: 3, house: 1.5, townhouse: 1.5 };
-  if (lead.kind === 'balcony') return { apartment: 7, studio: 1.5, loft: lead.brick ? 3 : 0.5 };
-  if (lead.kind === 'office') return { apartment: 4, house: 3.5, townhouse: 2.5 };
-  if (lead.kind === 'bathroom') return { ...ANY, room: 0, loft: lead.tier > 1 ? 0.8 : 0 };
-  if (lead.brick) return { loft: 5, apartment: 2, townhouse: 1 };
-  if (lead.kind === 'living' || lead.kind === 'kitchen') return { ...ANY, studio: 0, loft: 0.3 };
-  return { ...ANY, studio: 0, loft: 0 };
-}
-
-/** Chooses where a home with this lead stands and what it is. */
-export function placeAndType(
-  metro: Metro,
-  shares: Partial<Record<HomeType, number>>,
-  from: Random,
-): { neighborhood: Neighborhood; homeType: HomeType } {
-  const options = metro.neighborhoods.flatMap((neighborhood) =>
-    (Object.keys(BY_FABRIC.mixed) as HomeType[]).map(
-      // Object.keys loses the literal types of its own record.
-      (homeType) =>
-        [
-          { neighborhood, homeType },
-          (shares[homeType] ?? 0) * BY_FABRIC[neighborhood.fabric][homeType],
-        ] as const,
-    ),
-  );
-  return from.weighted(options);
-}
-
-/** A lead with nothing to say about the type of home. */
-export const ANY_TYPE: Partial<Record<HomeType, number>> = { ...ANY, studio: 1.6, room: 1.1 };
 
 type Asked = {
   metro: Metro;
@@ -73,7 +20,7 @@ export function homeFacts(
   { metro, neighborhood, homeType, lead, now }: Asked,
   from: Random,
 ): HomeFacts {
-  const building = lead?.building ?? buildingFor(homeType, neighborhood, from);
+  const building = lead?.building ?? buildingFor(homeType, neighborhood, lead, from);
   const tier = tierFor(neighborhood, lead, from);
   const bedrooms = bedroomsFor(homeType, lead, from);
   const whole = homeType === 'house' || homeType === 'townhouse';
@@ -85,9 +32,11 @@ export function homeFacts(
         : building === 'block'
           ? 4
           : from.int(4, 5);
-  const floor = whole || building === 'detached' ? 1 : from.int(1, storeys);
+  const floor = whole || building === 'detached' ? 1 : from.int(lowestFloor(lead), storeys);
   const angle = from.between(0, Math.PI * 2);
   const reach = neighborhood.spread * Math.sqrt(from.next());
+  const petsAllowed = from.chance(whole ? 0.72 : homeType === 'room' ? 0.25 : 0.56);
+  const parking = parkingFor(building, neighborhood, from);
   const facts = {
     metro,
     neighborhood,
@@ -108,16 +57,22 @@ export function homeFacts(
       neighborhood.longitude +
       (reach * Math.cos(angle)) / Math.cos((neighborhood.latitude * Math.PI) / 180),
     furnished: from.chance(homeType === 'room' ? 0.5 : homeType === 'studio' ? 0.35 : 0.16),
-    petsAllowed: from.chance(whole ? 0.72 : homeType === 'room' ? 0.25 : 0.56),
+    petsAllowed,
+    petFeeCents: petsAllowed && from.chance(0.6) ? from.pick([2500, 3500]) : null,
     outdoor: outdoorFor(homeType, building, floor, lead, from),
-    office: lead?.kind === 'office' || (bedrooms >= 2 && homeType !== 'room' && from.chance(0.3)),
+    office: bedrooms >= 2 && homeType !== 'room' && from.chance(0.3),
     dining: lead?.kind === 'dining' || (homeType !== 'studio' && from.chance(whole ? 0.75 : 0.45)),
     laundry: from.weighted<HomeFacts['laundry']>([
       ['home', whole ? 8 : 3 + tier],
-      ['building', whole ? 0 : 4],
+      ['building', whole || building === 'detached' ? 0 : 4],
       ['near', whole ? 0.3 : 1.5 / tier],
     ]),
-    parking: parkingFor(building, neighborhood, from),
+    parking,
+    // A house has its own garage; buildings let the spaces in theirs, mostly.
+    parkingFeeCents:
+      parking === 'garage' && building !== 'detached' && from.chance(0.6)
+        ? from.pick([7500, 12_000])
+        : null,
     cooling: from.chance(metro.state === 'TX' ? 0.99 : 0.62 + tier * 0.08),
     elevator: building === 'block' || building === 'loft' ? from.chance(0.55) : false,
     housemates: homeType === 'room' ? from.int(1, 3) : 0,
@@ -132,10 +87,23 @@ export function homeFacts(
   };
 }
 
-function buildingFor(homeType: HomeType, { fabric }: Neighborhood, from: Random): Building {
+/** A balcony is upstairs, and one that looks over the city is high up. */
+function lowestFloor(lead: Photo | null): number {
+  if (lead?.kind !== 'balcony') return 1;
+  return looksOverCity(lead) ? 3 : 2;
+}
+
+function buildingFor(
+  homeType: HomeType,
+  { fabric }: Neighborhood,
+  lead: Photo | null,
+  from: Random,
+): Building {
   if (homeType === 'loft') return 'loft';
   if (homeType === 'townhouse') return 'rowhouse';
   if (homeType === 'house') return 'detached';
+  // Bare brick is old.
+  if (lead?.brick) return fabric === 'dense' ? from.pick(['rowhouse', 'loft']) : 'rowhouse';
   if (homeType === 'room') return from.pick(['detached', 'rowhouse', 'block'] as const);
   if (fabric === 'dense') return from.pick(['block', 'block', 'rowhouse', 'loft'] as const);
   return from.pick(['block', 'block', 'rowhouse'] as const);
@@ -152,7 +120,7 @@ function bedroomsFor(homeType: HomeType, lead: Photo | null, from: Random): numb
   if (homeType === 'loft') return from.pick([1, 1, 2]);
   if (homeType === 'townhouse') return from.pick([2, 3, 3, 4]);
   if (homeType === 'house') return lead?.name === 'exterior-09' ? 2 : from.pick([2, 3, 3, 3, 4]);
-  return lead?.kind === 'office' ? from.pick([2, 2, 3]) : from.pick([1, 1, 1, 2, 2, 3]);
+  return from.pick([1, 1, 1, 2, 2, 3]);
 }
 
 function bathroomsFor(homeType: HomeType, bedrooms: number, tier: Tier, from: Random): number {

@@ -33,6 +33,10 @@ export type HomeFacts = {
   dining: boolean;
   laundry: 'home' | 'building' | 'near';
   parking: 'garage' | 'driveway' | 'space' | 'street';
+  /** Each month for the garage; null where parking is included or on the street. */
+  parkingFeeCents: number | null;
+  /** Each month; null where pets pay nothing, or may not live here. */
+  petFeeCents: number | null;
   cooling: boolean;
   elevator: boolean;
   /** People already living there, for a room. */

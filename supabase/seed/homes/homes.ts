@@ -5,12 +5,13 @@ import { type Random, random } from '../random.ts';
 import { description } from '../texts/description.ts';
 import { title } from '../texts/titles.ts';
 import { amenities } from './amenities.ts';
-import { ANY_TYPE, homeFacts, placeAndType, typesFor } from './facts.ts';
+import { homeFacts } from './facts.ts';
 import { chooseFreeLeads, type Slot } from './free-leads.ts';
 import type { Home, HomeStatus } from './home.ts';
 import { FIXED_LEADS, fixedLead } from './leads.ts';
 import type { Photo } from './photo.ts';
-import { pictureSet } from './picture-set.ts';
+import { pictureSet, type Uses } from './picture-set.ts';
+import { placeAndType } from './placing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,8 +34,9 @@ export function homes(hosts: readonly Host[], now: Date): Home[] {
   chooseFreeLeads(slots, from);
   const dates = activeDates(slots.length, now, from);
   const taken = new Set<string>();
+  const uses: Uses = new Map();
   const finish = (slot: Slot, status: HomeStatus, published: Date | null) =>
-    finished(slot, status, published, { hosts, taken, now, from });
+    finished(slot, status, published, { hosts, taken, uses, now, from });
   const active = slots.map((slot, index) => finish(slot, 'active', dates[index] ?? now));
   const others = inactiveSlots(now, from);
   chooseFreeLeads(
@@ -78,7 +80,7 @@ function inactiveSlots(now: Date, from: Random): { slot: Slot; status: HomeStatu
 }
 
 function slotFor(metro: Metro, lead: Photo | null, newest: number, now: Date, from: Random): Slot {
-  const placed = placeAndType(metro, lead ? typesFor(lead) : ANY_TYPE, from);
+  const placed = placeAndType(metro, lead, from);
   return { facts: homeFacts({ metro, ...placed, lead, now }, from), newest, lead };
 }
 
@@ -92,14 +94,21 @@ function activeDates(count: number, now: Date, from: Random): Date[] {
   );
 }
 
-type Around = { hosts: readonly Host[]; taken: Set<string>; now: Date; from: Random };
+type Around = {
+  hosts: readonly Host[];
+  /** Titles. */
+  taken: Set<string>;
+  uses: Uses;
+  now: Date;
+  from: Random;
+};
 
 function finished(slot: Slot, status: HomeStatus, publishedAt: Date | null, around: Around): Home {
-  const { hosts, taken, now, from } = around;
+  const { hosts, taken, uses, now, from } = around;
   const { facts, lead } = slot;
   if (!lead) throw new Error(`no lead picture fits a ${facts.homeType}`);
   const hostIndex = hostFor(facts.metro, hosts, slot.newest, from);
-  const pictures = pictureSet(facts, lead, from);
+  const pictures = pictureSet(facts, lead, uses, from);
   const company = hosts[hostIndex]?.company ?? false;
   const createdAt = new Date((publishedAt ?? now).getTime() - from.int(1, 9 * 24) * HOUR);
   return {

@@ -1,16 +1,16 @@
 import { PHOTOS, type Photo, type PhotoKind } from './photo.ts';
 
 /**
- * The rule of lead pictures. There are as many pictures as homes on the first three pages of
- * results (3 x 24), so among the newest 72 homes every picture leads exactly once, and in every
- * metro's own newest 72 as well:
+ * The rule of lead pictures. Seventy-two pictures lead the newest homes, as many as the first three
+ * pages of results show (3 x 24), so among the newest 72 homes each of them leads exactly once, and
+ * in every metro's own newest 72 as well:
  *
  * - the pictures are dealt into three hands of 24, kind by kind, so that each hand has all kinds;
  * - homes come in blocks of 72 by age, 24 of each metro in a block;
  * - in block b, metro m leads with hand (m + b) mod 3.
  *
- * So a block shows all hands, and three blocks show a metro every hand. Within a hand the rooms
- * that sell a home come first; bathrooms and halls end up on the third page.
+ * So a block shows all hands, and three blocks show a metro every hand. The picture decides what
+ * type of home it leads (`placing.ts`).
  */
 export const LEAD_BLOCK = 72;
 
@@ -20,33 +20,43 @@ const HAND = LEAD_BLOCK / 3;
 /** Newest homes whose leads the rule fixes: three blocks. The others avoid their neighbours'. */
 export const FIXED_LEADS = LEAD_BLOCK * 3;
 
-const FIRST: readonly PhotoKind[] = [
+/** Pictures of each kind among the 72; bathrooms, halls and studies lead no home. */
+const LEADING: Partial<Record<PhotoKind, number>> = {
+  exterior: 15,
+  living: 17,
+  bedroom: 15,
+  studio: 10,
+  kitchen: 8,
+  balcony: 4,
+  dining: 3,
+};
+
+/** The order in which a hand shows its kinds, again and again until it is empty. */
+const ORDER: readonly PhotoKind[] = [
   'exterior',
   'living',
+  'studio',
+  'bedroom',
   'kitchen',
+  'exterior',
   'living',
+  'bedroom',
   'balcony',
-  'bedroom',
+  'living',
   'exterior',
   'studio',
-  'living',
+  'bedroom',
+  'kitchen',
   'dining',
-  'exterior',
-  'kitchen',
-  'bedroom',
-  'office',
-  'living',
-  'studio',
-  'exterior',
-  'kitchen',
-  'bedroom',
-  'bathroom',
-  'hallway',
 ];
 
+const LEADS: readonly Photo[] = Object.entries(LEADING).flatMap(([kind, count]) =>
+  PHOTOS.filter((photo) => photo.kind === kind).slice(-count),
+);
+
 const HANDS: readonly (readonly Photo[])[] = [0, 1, 2].map((hand) =>
-  inSellingOrder(
-    PHOTOS.filter((_, index) => index % 3 === hand),
+  mixed(
+    LEADS.filter((_, index) => index % 3 === hand),
     hand,
   ),
 );
@@ -60,14 +70,12 @@ export function fixedLead(metroIndex: number, newest: number): Photo {
 }
 
 /** Each hand begins elsewhere in the order, so that neighbours show different kinds. */
-function inSellingOrder(hand: readonly Photo[], number: number): Photo[] {
+function mixed(hand: readonly Photo[], number: number): Photo[] {
   const rest = [...hand];
   const ordered: Photo[] = [];
-  for (const kind of [...FIRST.slice(number * 3), ...FIRST.slice(0, number * 3)]) {
-    const index = rest.findIndex((photo) => photo.kind === kind);
+  for (let turn = number * 4; rest.length > 0; turn += 1) {
+    const index = rest.findIndex(({ kind }) => kind === ORDER[turn % ORDER.length]);
     if (index >= 0) ordered.push(...rest.splice(index, 1));
   }
-  const plain = (photo: Photo) => photo.kind === 'bathroom' || photo.kind === 'hallway';
-  const late = [...ordered.filter(plain), ...rest.filter(plain)];
-  return [...ordered.filter((p) => !plain(p)), ...rest.filter((p) => !plain(p)), ...late];
+  return ordered;
 }

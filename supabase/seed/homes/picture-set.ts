@@ -50,8 +50,11 @@ function wanted(home: HomeFacts, from: Random): { must: PhotoKind[]; may: PhotoK
   return { must, may };
 }
 
+/** How many homes show each picture so far. */
+export type Uses = Map<Photo, number>;
+
 /** Five to nine different pictures of one home, the lead first, then a walk through it. */
-export function pictureSet(home: HomeFacts, lead: Photo, from: Random): Photo[] {
+export function pictureSet(home: HomeFacts, lead: Photo, uses: Uses, from: Random): Photo[] {
   const { must, may } = wanted(home, from);
   const kinds = [...must, ...may];
   const own = kinds.indexOf(lead.kind);
@@ -65,10 +68,15 @@ export function pictureSet(home: HomeFacts, lead: Photo, from: Random): Photo[] 
   for (const kind of kinds.slice(0, size - 1)) {
     const scored = photosOf(kind)
       .filter((photo) => !chosen.includes(photo) && fits(photo, home))
-      .map((photo) => ({ photo, score: score(photo, home, palette) + from.between(0, 1.3) }));
+      .map((photo) => ({
+        photo,
+        // What many homes show already stands back.
+        score: score(photo, home, palette) + from.between(0, 1.3) - (uses.get(photo) ?? 0) * 0.01,
+      }));
     scored.sort((a, b) => b.score - a.score);
     if (scored[0]) chosen.push(scored[0].photo);
   }
+  for (const photo of chosen) uses.set(photo, (uses.get(photo) ?? 0) + 1);
   const rest = chosen.slice(1).sort((a, b) => WALK.indexOf(a.kind) - WALK.indexOf(b.kind));
   return [lead, ...rest];
 }
@@ -78,21 +86,23 @@ export function fits(photo: Photo, home: HomeFacts): boolean {
   if (photo.building) return photo.building === home.building;
   if (photo.kind === 'studio') return home.homeType === 'studio';
   if (photo.kind === 'balcony') {
-    if (home.outdoor === 'terrace') return ['balcony-04', 'balcony-02'].includes(photo.name);
-    if (home.outdoor === 'roof') return ['balcony-03', 'balcony-04'].includes(photo.name);
-    return photo.name !== 'balcony-04' && (!photo.brick || home.building !== 'block');
+    if (photo.alt.startsWith('Terrace'))
+      return home.outdoor === 'terrace' || home.outdoor === 'roof';
+    if (home.outdoor !== 'balcony' || home.floor < 2) return false;
+    if (looksOverCity(photo) && (home.floor < 3 || home.neighborhood.fabric === 'houses'))
+      return false;
+    return !photo.brick || home.building !== 'block';
   }
   return !photo.brick || home.building === 'loft' || home.building === 'rowhouse';
+}
+
+/** Whether a picture looks down on the city, as from the upper floors of a dense quarter. */
+export function looksOverCity(photo: Photo): boolean {
+  return photo.kind === 'balcony' && photo.alt.endsWith('view over the city.');
 }
 
 function score(photo: Photo, home: HomeFacts, palette: string): number {
   const harmony = photo.palette === palette ? 3 : (AFFINITY[palette]?.[photo.palette] ?? 0.3);
   const brick = photo.brick && home.homeType === 'loft' ? 2 : 0;
-  const view =
-    photo.kind === 'balcony' && home.neighborhood.fabric === 'houses' ? treeView(photo) : 0;
-  return harmony + brick + view - 1.3 * Math.abs(photo.tier - home.tier);
-}
-
-function treeView(photo: Photo): number {
-  return photo.alt.includes('trees') ? 2 : 0;
+  return harmony + brick - 1.3 * Math.abs(photo.tier - home.tier);
 }

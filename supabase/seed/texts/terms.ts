@@ -1,3 +1,4 @@
+import { hasBikeStorage, utilitiesIncluded } from '../homes/conditions.ts';
 import type { HomeFacts } from '../homes/home.ts';
 import type { Random } from '../random.ts';
 import { capital, dayName, dollars, inWords, listed } from './phrases.ts';
@@ -6,7 +7,7 @@ import { capital, dayName, dollars, inWords, listed } from './phrases.ts';
 export function practicalities(home: HomeFacts, from: Random): string {
   const parts = [
     from.pick(LAUNDRY[home.laundry]),
-    from.pick(PARKING[home.parking]),
+    from.pick(parking(home)),
     home.cooling ? from.pick(home.metro.climate) : '',
     home.elevator && home.floor > 2
       ? `There is an elevator to the ${FLOORS[home.floor] ?? 'top'} floor.`
@@ -14,7 +15,7 @@ export function practicalities(home: HomeFacts, from: Random): string {
     home.floor > 2 && !home.elevator && home.homeType !== 'house' && home.homeType !== 'townhouse'
       ? `No elevator: it is ${inWords(home.floor - 1)} flights up, and movers should know.`
       : '',
-    from.pick(home.petsAllowed ? PETS : NO_PETS),
+    from.pick(pets(home)),
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -56,11 +57,30 @@ export function terms(home: HomeFacts, now: Date, company: boolean, from: Random
 
 function inclusions(home: HomeFacts): string {
   if (home.homeType === 'room') return 'utilities and internet are in the rent';
-  if (home.homeType === 'house' || home.homeType === 'townhouse')
-    return 'tenants pay utilities directly';
-  const paid =
-    home.building === 'block' ? ['water', 'trash', 'building internet'] : ['water', 'trash'];
-  return `${listed(paid)} are in the rent`;
+  const paid = utilitiesIncluded(home);
+  if (paid.length === 0) return 'tenants pay utilities directly';
+  return `${listed(paid.map((one) => (one === 'internet' ? 'building internet' : one)))} are in the rent`;
+}
+
+function parking(home: HomeFacts): readonly string[] {
+  const { parkingFeeCents: fee } = home;
+  if (fee)
+    return [
+      `A space in the garage is ${dollars(fee)} a month, if you have a car.`,
+      `The building has a garage; a space in it costs ${dollars(fee)} a month.`,
+    ];
+  if (home.parking !== 'street' || !hasBikeStorage(home)) return PARKING[home.parking];
+  return [...PARKING.street, 'There is no parking space, but a dry place for bikes.'];
+}
+
+function pets({ petsAllowed, petFeeCents: fee }: HomeFacts): readonly string[] {
+  if (!petsAllowed) return NO_PETS;
+  if (!fee) return PETS;
+  return [
+    `Dogs and cats are welcome, for ${dollars(fee)} a month.`,
+    `Pets are fine and add ${dollars(fee)} a month; tell us about yours.`,
+    `A dog or a cat may move in, too, for ${dollars(fee)} a month.`,
+  ];
 }
 
 const FLOORS = ['', 'ground', 'second', 'third', 'fourth', 'fifth'];
@@ -73,7 +93,7 @@ const LAUNDRY: Record<HomeFacts['laundry'], readonly string[]> = {
   ],
   building: [
     'The laundry room is in the basement and takes cards.',
-    'Laundry is on the ground floor, shared by the building.',
+    'Laundry is next to the entrance, shared by the building.',
     'Washers and dryers are in the building.',
   ],
   near: [
@@ -99,7 +119,6 @@ const PARKING: Record<HomeFacts['parking'], readonly string[]> = {
   street: [
     'Parking is on the street, and evenings are usually fine.',
     'You park on the street; a permit costs a few dollars a year.',
-    'There is no parking space, but a dry place for bikes.',
   ],
 };
 
@@ -118,7 +137,7 @@ const NO_PETS = [
 
 const COMPANY = [
   'Send us a message to see it; we answer the same day and show homes on Saturdays as well.',
-  'Our team shows it on weekdays until seven. Write to us with two times that suit you.',
+  'Our team shows it on weekdays until six, and on Saturdays until four. Write to us with two times that suit you.',
   'Write to us here and we will find a time, in person or by video.',
   'Repairs are answered within a day, and there is a number for nights and weekends.',
   'Applications are read in the order in which they arrive.',
@@ -127,7 +146,7 @@ const COMPANY = [
 const PERSON = [
   'I live nearby and fix things quickly. Write to me if you would like to see it.',
   'Send me a message and tell me when you could come by.',
-  'I am happy to answer questions here and to show it after work or on weekends.',
+  'I am happy to answer questions here and to show it in the afternoon or on Saturdays.',
   'I have let this home for years and would love to find somebody who stays.',
   'Come and see it; pictures do not show how quiet it is.',
 ];

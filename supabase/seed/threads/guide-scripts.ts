@@ -23,7 +23,7 @@ export const GUIDE_TO_HOST: readonly Script[] = [
         'starter',
         from.pick([
           'Both liked it. The second one asked about the lease twice, that is a good sign.',
-          'One is not sure about the stairs, the other one wants to apply.',
+          'One is still looking around, the other one wants to apply.',
         ]),
       ],
     ];
@@ -158,7 +158,7 @@ export const RENTER_TO_GUIDE: readonly Script[] = [
     ];
   },
   (scene) => {
-    const { other, from } = scene;
+    const { other, from, home } = scene;
     const { street } = words(scene);
     return [
       [
@@ -168,8 +168,10 @@ export const RENTER_TO_GUIDE: readonly Script[] = [
       [
         'other',
         from.pick([
-          'The living room. The bedroom has it until eleven.',
-          'Kitchen in the morning, living room from two o’clock on.',
+          home.homeType === 'studio'
+            ? 'The window side. The kitchen wall has it until eleven.'
+            : 'The living room. The bedroom has it until eleven.',
+          'Kitchen in the morning, the rest from two o’clock on.',
         ]),
       ],
       ['starter', 'Good for my plants. I think I am going to apply.'],

@@ -1,4 +1,19 @@
+import { utilitiesIncluded } from '../homes/conditions.ts';
+import type { HomeFacts } from '../homes/home.ts';
+import { dollars } from '../texts/phrases.ts';
 import { type Script, words } from './script.ts';
+
+/** What else costs something each month. */
+function extras(home: HomeFacts): string {
+  const parts = [
+    utilitiesIncluded(home).includes('internet')
+      ? 'Internet is in the rent.'
+      : 'Internet you choose yourself.',
+    home.parkingFeeCents ? `A garage space is ${dollars(home.parkingFeeCents)}.` : '',
+    home.petFeeCents ? `A pet adds ${dollars(home.petFeeCents)}.` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
 
 /** Renters who speak of money, dates and papers; the renter starts. */
 export const ABOUT_THE_LEASE: readonly Script[] = [
@@ -15,8 +30,8 @@ export const ABOUT_THE_LEASE: readonly Script[] = [
         home.homeType === 'room'
           ? 'Nothing: power, water and internet are in it. We split cleaning supplies, about eight dollars a month.'
           : from.pick([
-              `Electricity and gas, together about ${'$'}${from.int(70, 130)} in winter. ${home.parking === 'garage' ? 'The garage space is included.' : 'Internet you choose yourself.'}`,
-              `Tenants before you paid around ${'$'}${from.int(60, 120)} for power and ${'$'}${from.int(40, 65)} for internet. That is all.`,
+              `Electricity and gas, together about ${'$'}${from.int(70, 130)} in winter. ${extras(home)}`,
+              `Tenants before you paid around ${'$'}${from.int(60, 120)} for power. ${extras(home)}`,
             ]),
       ],
       ['starter', `And the deposit of ${deposit}, is it due at signing?`],

@@ -1,3 +1,4 @@
+import { dollars } from '../texts/phrases.ts';
 import { type Script, words } from './script.ts';
 
 /** Renters who want to see a home, or to hear more of it; the renter starts. */
@@ -51,8 +52,8 @@ export const ABOUT_THE_HOME: readonly Script[] = [
     const { home, from } = scene;
     const answer = home.petsAllowed
       ? from.pick([
-          'She is welcome. The deposit stays the same, we only note her in the lease.',
-          'Dogs are fine here. We ask that she is not alone on the balcony, that is all.',
+          `She is welcome. ${home.petFeeCents ? `It is ${dollars(home.petFeeCents)} a month for a pet, and` : 'The deposit stays the same,'} we only note her in the lease.`,
+          `Dogs are fine here${home.petFeeCents ? `, for ${dollars(home.petFeeCents)} a month` : ''}. We ask that she is not alone ${home.outdoor === 'balcony' ? 'on the balcony' : 'for whole days'}, that is all.`,
         ])
       : from.pick([
           'I am sorry, the house rules do not allow dogs in this one. I have another home that does, if you like.',
@@ -92,8 +93,8 @@ export const ABOUT_THE_HOME: readonly Script[] = [
       [
         'other',
         from.pick([
-          `The bedroom goes to the back, you hear birds and sometimes the neighbor’s cello. The street is calm after ten.`,
-          'Honestly: on Fridays you hear people walking home. The bedroom faces the other way, though.',
+          `The ${home.homeType === 'studio' ? 'window' : 'bedroom'} goes to the back, you hear birds and sometimes the neighbor’s cello. The street is calm after ten.`,
+          `Honestly: on Fridays you hear people walking home. The ${home.homeType === 'studio' ? 'bed stands on the other side' : 'bedroom faces the other way'}, though.`,
         ]),
       ],
       [
@@ -184,11 +185,11 @@ export const ABOUT_THE_HOME: readonly Script[] = [
     return [
       [
         'starter',
-        `Good evening ${other}, two quick questions about the ${kind}: ${home.parking === 'street' ? 'how is parking after seven' : 'is the parking space really included'}, and may I paint a wall?`,
+        `Good evening ${other}, two quick questions about the ${kind}: ${home.parking === 'street' ? 'how is parking after seven' : home.parkingFeeCents ? 'what does a space in the garage cost' : 'is the parking space really included'}, and may I paint a wall?`,
       ],
       [
         'other',
-        `${home.parking === 'street' ? 'Parking is fine on most evenings, tight on game days.' : 'It is included, and it is yours alone.'} Paint is fine if it goes back to white at the end.`,
+        `${home.parking === 'street' ? 'Parking is fine on most evenings, tight on game days.' : home.parkingFeeCents ? `It is ${dollars(home.parkingFeeCents)} a month, and there is one left.` : 'It is included, and it is yours alone.'} Paint is fine if it goes back to white at the end.`,
       ],
       [
         'starter',

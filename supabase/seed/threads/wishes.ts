@@ -41,10 +41,19 @@ export function wishes({
         now.getTime() - (home.publishedAt?.getTime() ?? 0) > LONG_ENOUGH,
     );
   const [first, second, third, fourth] = homesOf(host);
-  const strangers = renters.filter((each) => each.confirmed && each !== renter && each !== renter2);
+  const stranger = (host: Person, index: number) => {
+    const near = renters.filter(
+      (each) =>
+        each.confirmed &&
+        each !== renter &&
+        each !== renter2 &&
+        each.metroIndex === host.metroIndex,
+    );
+    return near[index % near.length];
+  };
   const all: (Wish | false | undefined)[] = [
-    second && { context: 'renter_to_host', starter: strangers[3], home: second, unread: true },
-    third && { context: 'renter_to_host', starter: strangers[8], home: third, unread: true },
+    second && { context: 'renter_to_host', starter: stranger(host, 3), home: second, unread: true },
+    third && { context: 'renter_to_host', starter: stranger(host, 8), home: third, unread: true },
     first && { context: 'renter_to_host', starter: renter, home: first },
     fourth && { context: 'guide_to_host', starter: guide, home: fourth },
     { context: 'renter_to_guide', starter: renter, other: guide },
@@ -54,7 +63,7 @@ export function wishes({
       .map(
         (home, index): Wish => ({
           context: 'renter_to_host',
-          starter: strangers[20 + index * 7],
+          starter: stranger(host, 20 + index * 7),
           home,
         }),
       ),
@@ -63,7 +72,7 @@ export function wishes({
       .map(
         (home, index): Wish => ({
           context: 'renter_to_host',
-          starter: index === 0 ? renter2 : strangers[90 + index * 5],
+          starter: index === 0 ? renter2 : stranger(host2, 90 + index * 5),
           home,
           unread: index === 1,
         }),
@@ -75,8 +84,8 @@ export function wishes({
       home: homesOf(host2)[9],
       unread: true,
     },
-    { context: 'renter_to_guide', starter: strangers[40], other: guide, unread: true },
-    { context: 'renter_to_guide', starter: strangers[41], other: guide2 },
+    { context: 'renter_to_guide', starter: stranger(guide, 40), other: guide, unread: true },
+    { context: 'renter_to_guide', starter: stranger(guide2, 41), other: guide2 },
   ];
   return all.filter((wish): wish is Wish => Boolean(wish));
 }

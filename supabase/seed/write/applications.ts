@@ -8,9 +8,10 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 const QUIET = ['public.applications', 'public.application_versions'] as const;
 
 /** Writes what renters tell about themselves, their applications, and how each one went. */
-export async function writeApplications(sql: Sql, { applications, hosts }: World): Promise<void> {
+export async function writeApplications(sql: Sql, world: World): Promise<void> {
+  const { applications, hosts, letters } = world;
   for (const table of QUIET) await sql`alter table ${sql(table)} disable trigger user`;
-  await insertRows(sql, 'public.renter_profiles', facts(applications));
+  await insertRows(sql, 'public.renter_profiles', facts(world));
   await insertRows(
     sql,
     'public.applications',
@@ -22,7 +23,7 @@ export async function writeApplications(sql: Sql, { applications, hosts }: World
         listing_id: home.id,
         applicant_id: applicant.id,
         status,
-        message: sent ? MESSAGES[id.charCodeAt(0) % MESSAGES.length] : '',
+        message: letters.get(id) ?? '',
         version: sent ? 1 : 0,
         submitted_at: sent ? createdAt : null,
         decline_reason: status === 'declined' ? REASONS[id.charCodeAt(1) % REASONS.length] : null,
@@ -48,13 +49,6 @@ export async function writeApplications(sql: Sql, { applications, hosts }: World
   for (const table of QUIET) await sql`alter table ${sql(table)} enable trigger user`;
 }
 
-const MESSAGES = [
-  'We would love to live here and could move in on the day that suits you.',
-  'I work nearby and look for a quiet home for the next years.',
-  'Thank you for showing me around. My papers are complete.',
-  'We are two adults, tidy, without smokers, and stay for at least a year.',
-] as const;
-
 const REASONS = ['let_to_another', 'income_insufficient', 'move_in_date', 'incomplete'] as const;
 
 function wasSent({ status }: Application): boolean {
@@ -62,42 +56,23 @@ function wasSent({ status }: Application): boolean {
 }
 
 /** What each applicant tells once for every application. */
-function facts(applications: readonly Application[]): Row[] {
-  const from = random('renter facts');
-  const applicants = new Map(applications.map(({ applicant, home }) => [applicant, home]));
-  return [...applicants].map(([{ id, createdAt }, home]) => ({
-    id,
-    household_size: from.weighted([
-      [1, 5],
-      [2, 4],
-      [3, 2],
-      [4, 1],
-    ] as const),
-    employment: from.weighted([
-      ['employed', 8],
-      ['self_employed', 2],
-      ['student', 1.5],
-      ['retired', 0.5],
-    ] as const),
-    employer: from.pick(EMPLOYERS),
-    // A month's, about three rents, as hosts ask for.
-    income_cents: Math.round((home.rentCents * from.between(2.6, 4.5)) / 10_000) * 10_000,
-    currency: 'USD',
-    pets: from.chance(0.25) ? [from.pick(['a cat', 'a small dog', 'two cats'])] : [],
-    vehicles: from.chance(0.5) ? ['one car'] : [],
-    about: from.pick(ABOUT),
-    created_at: createdAt,
-    updated_at: createdAt,
-  }));
+function facts({ applicants }: World): Row[] {
+  return applicants.map(
+    ({ person, livelihood, household, incomeCents, pets, vehicles, about }) => ({
+      id: person.id,
+      household_size: household,
+      employment: livelihood.employment,
+      employer: livelihood.employer,
+      income_cents: incomeCents,
+      currency: 'USD',
+      pets,
+      vehicles,
+      about,
+      created_at: person.createdAt,
+      updated_at: person.createdAt,
+    }),
+  );
 }
-
-const EMPLOYERS = ['City library', 'St. Anne’s hospital', 'Northside bakery', 'A design studio'];
-const ABOUT = [
-  'Quiet, tidy, and fond of long walks.',
-  'I cook a lot, play the cello softly, and keep plants.',
-  'We moved here for work and would like to stay.',
-  'Early riser; my bicycle lives in the hall if it may.',
-];
 
 /** The moves from the draft to where it stands, spread over the time that they took. */
 function events(application: Application, host: Person | undefined): Row[] {

@@ -1,3 +1,4 @@
+import { LAUNDRY, PARKING, utilitiesIncluded } from '../homes/conditions.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';
 import { PICTURE_WIDTHS } from './pictures.ts';
@@ -42,6 +43,10 @@ export async function writeHomes(sql: Sql, world: World): Promise<void> {
         currency: 'USD',
         available_from: home.availableFrom.toISOString().slice(0, 10),
         lease_months_min: home.leaseMonths,
+        smoking: home.outdoor === 'none' ? 'not_allowed' : 'outside',
+        laundry: LAUNDRY[home.laundry],
+        parking: PARKING[home.parking],
+        utilities_included: utilitiesIncluded(home),
         published_at: home.publishedAt,
         created_at: home.createdAt,
         updated_at: home.updatedAt,

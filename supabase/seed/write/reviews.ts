@@ -38,7 +38,12 @@ function afterLease(tenancy: Tenancy, now: Date, from: Random): Pair {
   const place = { lease_id: id, tour_id: null, listing_id: home.id };
   const both = from.chance(0.75);
   return pair({ ...place, renter_id: tenant.id }, at, both, now, from, [
-    { author_id: tenant.id, reviewed_id: null, subject: 'home', ...words('home', from) },
+    {
+      author_id: tenant.id,
+      reviewed_id: null,
+      subject: 'home',
+      ...words('home', from, home.elevator ? CRITICISM.home : STAIRS),
+    },
     { author_id: tenant.id, reviewed_id: host.id, subject: 'host', ...words('host', from) },
     ...(both
       ? [
@@ -144,12 +149,19 @@ const CRITICISM = {
   renter: 'Rent was late twice, with a word beforehand.',
 } as const;
 
-function words(subject: keyof typeof PRAISE, from: Random): Row {
+/** Of homes without an elevator. */
+const STAIRS = 'The walls are thin, and the hot water was out for two days.';
+
+function words(
+  subject: keyof typeof PRAISE,
+  from: Random,
+  criticism: string = CRITICISM[subject],
+): Row {
   const pleased = from.chance(0.82);
   const stars = pleased ? from.pick([4, 5, 5]) : from.pick([2, 3, 3]);
   return {
     stars,
-    content: pleased ? from.pick(PRAISE[subject]) : CRITICISM[subject],
+    content: pleased ? from.pick(PRAISE[subject]) : criticism,
     category_stars: Object.fromEntries(
       CATEGORIES[subject].map((name) => [name, Math.min(5, Math.max(1, stars + from.int(-1, 1)))]),
     ),

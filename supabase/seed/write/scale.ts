@@ -61,14 +61,16 @@ function writeBatch(sql: postgres.Sql, from: number, to: number) {
       insert into public.listings (id, owner_id, org_id, title, description, status, home_type,
         street_address, unit, city, state, postal_code, neighborhood, latitude, longitude,
         time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents,
-        deposit_cents, available_from, lease_months_min, published_at, created_at, updated_at)
+        deposit_cents, available_from, lease_months_min, smoking, laundry, parking,
+        utilities_included, published_at, created_at, updated_at)
       select new_id, owner_id, org_id, title, description, status, home_type,
         n || ' ' || regexp_replace(street_address, '^[0-9]+ ', ''), unit, city, state, postal_code,
         neighborhood, latitude + (a - 128) / 4000.0, longitude + (b - 128) / 4000.0,
         time_zone, bedrooms, bathrooms, greatest(area_sqft + (c - 128) * 2, 120),
         furnished, pets_allowed, amenities,
         greatest(40000, (rent_cents * (0.75 + a / 512.0))::int / 500 * 500), deposit_cents,
-        available_from + (b / 4), lease_months_min, published_at - make_interval(mins => n % 500000),
+        available_from + (b / 4), lease_months_min, smoking, laundry, parking, utilities_included,
+        published_at - make_interval(mins => n % 500000),
         created_at - make_interval(mins => n % 500000), updated_at
       from copies
     )

@@ -1,3 +1,4 @@
+import { holidaysAfter, hoursOf, spanOf } from '../activity/holidays.ts';
 import type { Tour } from '../activity/tours.ts';
 import { metroOf } from '../places/metros.ts';
 import { random } from '../random.ts';
@@ -7,7 +8,8 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 const BUFFER = 15 * 60_000;
 
 /** Writes tours and how each of them went; guides have their hours. */
-export async function writeTours(sql: Sql, { tours, guides }: World): Promise<void> {
+export async function writeTours(sql: Sql, world: World): Promise<void> {
+  const { tours, guides } = world;
   await sql`alter table public.tours disable trigger user`;
   const owners = await sql<{ id: string; org_id: string }[]>`select id, org_id from public.hosts`;
   const organizations = new Map(owners.map(({ id, org_id }) => [id, org_id]));
@@ -34,6 +36,7 @@ export async function writeTours(sql: Sql, { tours, guides }: World): Promise<vo
         updated_at: createdAt,
       })),
   );
+  await insertRows(sql, 'public.tour_blackouts', closedDays(world));
   await insertRows(
     sql,
     'public.tours',
@@ -43,11 +46,42 @@ export async function writeTours(sql: Sql, { tours, guides }: World): Promise<vo
   await sql`alter table public.tours enable trigger user`;
 }
 
-const HOURS = [1, 2, 3, 4, 5, 6].map((weekday) => ({
-  weekday,
-  opens: weekday === 6 ? '10:00' : '09:00',
-  closes: weekday === 6 ? '16:00' : '18:00',
-}));
+const HOURS = [1, 2, 3, 4, 5, 6].flatMap((weekday) => {
+  const hours = hoursOf(weekday);
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  return hours ? [{ weekday, opens: clock(hours.opens), closes: clock(hours.closes) }] : [];
+});
+
+/** As far ahead as rules may let people ask for a tour. */
+const AHEAD_DAYS = 180;
+
+/** Homes are not shown on holidays, and guides have them off. */
+function closedDays({ homes, guides, now }: World): Row[] {
+  const from = random('closed days');
+  const closed = (of: Row, timeZone: string, since: Date) =>
+    holidaysAfter(now, AHEAD_DAYS).map((holiday): Row => {
+      const { startsAt, endsAt } = spanOf(holiday, timeZone);
+      const what = { starts_at: startsAt, ends_at: endsAt, reason: holiday.name };
+      return {
+        id: from.uuid(),
+        listing_id: null,
+        guide_id: null,
+        ...of,
+        ...what,
+        created_at: since,
+      };
+    });
+  return [
+    ...homes.flatMap(({ id, metro, createdAt }) =>
+      closed({ listing_id: id }, metro.timeZone, createdAt),
+    ),
+    ...guides
+      .filter(({ onboarded, confirmed }) => onboarded && confirmed)
+      .flatMap(({ id, metroIndex, createdAt }) =>
+        closed({ guide_id: id }, metroOf(metroIndex).timeZone, createdAt),
+      ),
+  ];
+}
 
 function row(tour: Tour, organization: string | undefined): Row {
   const { home, guide, status, startsAt, endsAt, askedAt, settledAt } = tour;

@@ -5,14 +5,10 @@ import { insertRows, type Row, type Sql } from './rows.ts';
 
 const DAY = 86_400_000;
 
-/**
- * Writes what people look for: searches, lists of homes, mates; and what homes ask in addition to
- * rent.
- */
+/** Writes what people look for: searches and lists of homes; and what homes ask in addition to rent. */
 export async function writeWishes(sql: Sql, world: World): Promise<void> {
   await insertRows(sql, 'public.saved_searches', savedSearches(world));
   await writeLists(sql, world);
-  await writeMates(sql, world);
   await insertRows(sql, 'public.listing_fees', fees(world));
   await insertRows(sql, 'public.listing_price_changes', priceChanges(world));
 }
@@ -114,86 +110,6 @@ async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise
   );
 }
 
-const HABITS = [
-  ...(['tidiness', 'noise', 'guests', 'cooking', 'early_bird'] as const),
-  ...(['smoking', 'pets', 'work_from_home'] as const),
-];
-
-const ABOUT = [
-  'I cook most evenings and like to share. Mornings are quiet.',
-  'Looking for two calm people near the river. I work from home on Fridays.',
-  'Student of architecture, tidy desk, many plants.',
-  'Nurse on shifts: I sleep at odd hours and am easy about everything else.',
-];
-const OCCUPATIONS = ['Nurse', 'Teacher', 'Student', 'Engineer', 'Baker', 'Translator', 'Designer'];
-
-async function writeMates(sql: Sql, { renters, now }: World): Promise<void> {
-  const from = random('mates');
-  const looking = renters.filter(
-    ({ confirmed, email }) => confirmed && (/^renter2?@/.test(email) || from.chance(0.35)),
-  );
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-  await insertRows(
-    sql,
-    'public.mate_profiles',
-    looking.map((person) => {
-      const { city, state } = metroOf(person.metroIndex);
-      const most = from.int(8, 20) * 10_000;
-      const soon = from.int(5, 50);
-      const at = new Date(now.getTime() - from.between(1, 90) * DAY);
-      return {
-        profile_id: person.id,
-        about: from.pick(ABOUT),
-        occupation: from.pick(OCCUPATIONS),
-        currency: 'USD',
-        budget_min_cents: most - 30_000,
-        budget_max_cents: most,
-        move_in_from: day(soon),
-        move_in_to: day(soon + from.int(20, 70)),
-        city,
-        state,
-        radius_miles: from.pick([5, 10, 20]),
-        ...Object.fromEntries(
-          HABITS.map((habit) => [
-            habit,
-            habit === 'smoking' ? from.pick([1, 1, 2]) : from.int(1, 5),
-          ]),
-        ),
-        visible: true,
-        created_at: at,
-        updated_at: at,
-      };
-    }),
-  );
-  await insertRows(
-    sql,
-    'public.mate_wishes',
-    looking.flatMap(({ id }) => [
-      wish(id, 'budget', { weight: 4 }),
-      wish(id, 'tidiness', { weight: 3, lowest: from.int(1, 3), highest: 5 }),
-      wish(id, 'smoking', { strict: from.chance(0.5), weight: 5, lowest: 1, highest: 2 }),
-    ]),
-  );
-}
-
-function wish(
-  person: string,
-  factor: string,
-  given: { strict?: boolean; weight: number; lowest?: number; highest?: number },
-): Row {
-  const { strict = false, weight, lowest = null, highest = null } = given;
-  return {
-    profile_id: person,
-    factor,
-    strict,
-    weight,
-    lowest,
-    highest,
-    created_at: '2026-10-01T00:00:00Z',
-    updated_at: '2026-10-01T00:00:00Z',
-  };
-}
-
 function fees({ homes }: World): Row[] {
   const from = random('fees');
   return homes.flatMap((home) => {
@@ -211,8 +127,8 @@ function fees({ homes }: World): Row[] {
     });
     return [
       ...(from.chance(0.5) ? [fee('application', from.pick([2500, 3500, 5000]), 'once')] : []),
-      ...(home.petsAllowed ? [fee('pet', from.pick([2500, 3500]), 'monthly')] : []),
-      ...(home.parking === 'garage' ? [fee('parking', from.pick([7500, 12_000]), 'monthly')] : []),
+      ...(home.petFeeCents ? [fee('pet', home.petFeeCents, 'monthly')] : []),
+      ...(home.parkingFeeCents ? [fee('parking', home.parkingFeeCents, 'monthly')] : []),
     ];
   });
 }

@@ -77,7 +77,11 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   await off.getByLabel('Reason').fill('The painters come');
   await off.getByRole('button', { name: 'Add days off' }).click();
   await expect(activity(page, 'Days off added')).toBeVisible();
-  const listed = page.getByRole('list', { name: 'Days off' }).getByRole('listitem');
+  // Holidays are off already.
+  const listed = page
+    .getByRole('list', { name: 'Days off' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The painters come' });
   await expect(listed).toContainText('The painters come');
   expect((await free()).length).toBeLessThan(sundays.length);
   await listed.getByRole('button', { name: /^Open/ }).click();

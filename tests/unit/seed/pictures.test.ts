@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Home } from '../../../supabase/seed/homes/home.ts';
+import type { Home, HomeType } from '../../../supabase/seed/homes/home.ts';
 import { LEAD_BLOCK } from '../../../supabase/seed/homes/leads.ts';
-import { PHOTOS } from '../../../supabase/seed/homes/photo.ts';
+import { PHOTOS, type PhotoKind } from '../../../supabase/seed/homes/photo.ts';
+import { fits } from '../../../supabase/seed/homes/picture-set.ts';
 import { generateWorld } from '../../../supabase/seed/world.ts';
 
 const { homes } = generateWorld();
@@ -29,18 +30,61 @@ describe('lead pictures', () => {
     },
   );
 
-  test('the first two pages of homes begin with attractive rooms', () => {
-    for (const { pictures } of newest.slice(0, 48))
-      expect(['bathroom', 'hallway']).not.toContain(pictures[0]?.kind);
+  test('every home leads with what one looks for in its type, and never with a bathroom, a hall or a study', () => {
+    const allowed: Record<HomeType, readonly PhotoKind[]> = {
+      room: ['bedroom'],
+      studio: ['studio'],
+      house: ['exterior', 'living'],
+      townhouse: ['exterior', 'living'],
+      apartment: ['living', 'kitchen', 'bedroom', 'dining', 'balcony', 'exterior'],
+      loft: ['exterior', 'living', 'kitchen', 'dining'],
+    };
+    for (const { homeType, pictures, title } of homes)
+      expect(allowed[homeType], title).toContain(pictures[0]?.kind);
   });
 
-  test('equal lead pictures are apart in the order of rent, too', () => {
+  test('a lead picture fits the building, the floor and the rooms of its home', () => {
+    for (const home of homes) {
+      const [lead] = home.pictures;
+      expect(lead && fits(lead, home), home.title).toBe(true);
+      if (lead?.kind === 'dining') expect(home.dining, home.title).toBe(true);
+    }
+  });
+
+  // What pages of results show: everything or what a filter leaves, the newest or the cheapest first.
+  test.each<[string, (home: Home) => string | boolean | number]>([
+    ['all homes', () => ''],
+    ['each city', ({ metro }) => metro.city],
+    ['each type', ({ homeType }) => homeType],
+    ['each type in each city', ({ homeType, metro }) => homeType + metro.city],
+    ['each number of bedrooms in each city', ({ bedrooms, metro }) => bedrooms + metro.city],
+    ['homes with pets in each city', ({ petsAllowed, metro }) => petsAllowed + metro.city],
+  ])('neighbors among %s do not share a lead picture', (_, group) => {
+    const neighbors = (order: readonly Home[]) =>
+      [...Map.groupBy(order, group).values()].reduce((sum, row) => sum + repeatsWithin(row, 1), 0);
+    expect(neighbors(newest)).toBe(0);
     const byRent = [...newest].sort((a, b) => a.rentCents - b.rentCents);
-    expect(repeatsWithin(byRent, 8)).toBeLessThan(newest.length * 0.01);
+    expect(neighbors(byRent)).toBeLessThan(newest.length * 0.005);
   });
 
-  test('equal lead pictures are apart further down the list', () => {
-    expect(repeatsWithin(newest, 12)).toBeLessThan(newest.length * 0.01);
+  test('equal lead pictures are apart in the order of age, and of rent', () => {
+    const byRent = [...newest].sort((a, b) => a.rentCents - b.rentCents);
+    expect(repeatsWithin(newest, 8)).toBeLessThan(newest.length * 0.02);
+    expect(repeatsWithin(byRent, 8)).toBeLessThan(newest.length * 0.02);
+  });
+
+  test('pictures of one kind stand in about as many homes each', () => {
+    const studios = homes.filter(({ homeType }) => homeType === 'studio');
+    const counts = [...Map.groupBy(leads(studios), (name) => name).values()].map(
+      ({ length }) => length,
+    );
+    expect(counts.length).toBe(13);
+    expect(Math.max(...counts)).toBeLessThan(Math.min(...counts) * 2);
+    const baths = homes.flatMap(({ pictures }) =>
+      pictures.filter(({ kind }) => kind === 'bathroom').map(({ name }) => name),
+    );
+    const most = Math.max(...[...Map.groupBy(baths, (name) => name).values()].map((x) => x.length));
+    expect(most).toBeLessThan(baths.length * 0.2);
   });
 });
 
@@ -73,6 +117,11 @@ describe('sets of pictures', () => {
       const bedrooms = kinds(home).filter((kind) => kind === 'bedroom').length;
       expect(bedrooms, home.title).toBeLessThanOrEqual(home.bedrooms);
       if (kinds(home).includes('balcony')) expect(['none', 'yard']).not.toContain(home.outdoor);
+      for (const { kind, alt } of home.pictures)
+        if (kind === 'balcony' && alt.startsWith('Balcony')) {
+          expect(home.outdoor, home.title).toBe('balcony');
+          expect(home.floor, home.title).toBeGreaterThan(alt.includes('city') ? 2 : 1);
+        }
       if (kinds(home).includes('office')) expect(home.office).toBe(true);
     }
   });
@@ -94,6 +143,8 @@ describe('sets of pictures', () => {
       expect(existsSync(join('supabase/seed/photos', `${name}.webp`)), name).toBe(true);
       expect(alt.length, name).toBeGreaterThan(20);
     }
-    expect(PHOTOS.length).toBe(LEAD_BLOCK);
+    const files = readdirSync('supabase/seed/photos').filter((file) => file.endsWith('.webp'));
+    expect(files.length).toBe(PHOTOS.length);
+    expect(PHOTOS.length).toBeGreaterThanOrEqual(104);
   });
 });

@@ -1,0 +1,47 @@
+import { livelihoodOf } from '../people/livelihoods.ts';
+import type { People } from '../people/people.ts';
+import type { Person } from '../people/person.ts';
+import { random } from '../random.ts';
+import { aboutMate, HABITS, type Habits } from '../texts/mates.ts';
+
+/** Somebody who looks for people to live with. */
+export type Mate = {
+  person: Person;
+  occupation: string;
+  about: string;
+  habits: Habits;
+  budgetCents: number;
+  /** Days from now on which the move may begin, and be over. */
+  soon: number;
+  late: number;
+  radiusMiles: number;
+  createdAt: Date;
+};
+
+/** About every third renter looks for mates, the two whom people sign in as among them. */
+export function mates({ renters }: People, now: Date): Mate[] {
+  const from = random('mates');
+  return renters
+    .filter(({ confirmed, email }) => confirmed && (/^renter2?@/.test(email) || from.chance(0.35)))
+    .map((person): Mate => {
+      const { occupation, words, bounds: ofTrade } = livelihoodOf(person);
+      // Most people here do not smoke; mornings and noise follow from what one does and says of it.
+      const bounds: typeof ofTrade = { ...ofTrade, smoking: [1, from.pick([1, 1, 2])] };
+      // fromEntries loses the keys of its entries.
+      const habits = Object.fromEntries(
+        HABITS.map((habit) => [habit, from.int(...(bounds[habit] ?? [1, 5]))]),
+      ) as Habits;
+      const soon = from.int(5, 50);
+      return {
+        person,
+        occupation,
+        habits,
+        about: aboutMate(words, habits, from),
+        budgetCents: from.int(8, 20) * 10_000,
+        soon,
+        late: soon + from.int(20, 70),
+        radiusMiles: from.pick([5, 10, 20]),
+        createdAt: new Date(now.getTime() - from.between(1, 90) * 86_400_000),
+      };
+    });
+}

@@ -1,0 +1,26 @@
+import type { HomeFacts, HomeType } from './home.ts';
+import type { Photo, PhotoKind } from './photo.ts';
+import { fits } from './picture-set.ts';
+
+/** What the first picture of each type of home shows: what one looks for in it. */
+const FIRST: Record<HomeType, readonly PhotoKind[]> = {
+  room: ['bedroom'],
+  studio: ['studio'],
+  house: ['exterior', 'living'],
+  townhouse: ['exterior', 'living'],
+  apartment: ['living', 'kitchen', 'bedroom', 'dining', 'balcony', 'exterior'],
+  loft: ['exterior', 'living', 'kitchen', 'dining'],
+};
+
+/** Whether a picture may stand first for some home of this type. */
+export function leadsType(photo: Photo, homeType: HomeType): boolean {
+  return FIRST[homeType].includes(photo.kind);
+}
+
+/** Whether a picture may stand first for this home. */
+export function mayLead(photo: Photo, home: HomeFacts): boolean {
+  if (photo.kind === 'dining' && !home.dining) return false;
+  if (photo.kind === 'balcony' && home.outdoor !== 'balcony' && home.outdoor !== 'terrace')
+    return false;
+  return leadsType(photo, home.homeType) && fits(photo, home);
+}
