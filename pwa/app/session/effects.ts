@@ -47,7 +47,7 @@ function followRefusals(queryClient: QueryClient): void {
 const roleOf = (session: Session) =>
   session.status === 'signedIn' ? session.profile.user_type : undefined;
 
-/** Where somebody else goes on: an invitation is for another address than that of who signs out. */
+/** A page that stays after a sign-out: an invitation for another address is answered there. */
 const STAYS = '/invitation';
 
 async function leave(router: RegisteredRouter, reason: string): Promise<void> {

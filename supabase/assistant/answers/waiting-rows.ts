@@ -2,7 +2,7 @@ import type { priorities, RequestStatus } from '#shared/domains/maintenance/mode
 import type { ToolContext } from '../tools/tool.ts';
 
 /** Things of each kind that are read; how many there are is counted besides. */
-export const READ_MAX = 50;
+const READ_MAX = 50;
 
 /** A deal of the host's side in which it is the caller's turn; `total` counts those of its urgency. */
 export type TurnRow = {

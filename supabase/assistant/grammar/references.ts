@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { editDistance } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
 import { alternatives } from './bilingual.ts';
 import { ALL, EXCEPT, FILLERS, numberOf, ORDER, ORDER_FILLERS } from './small-words.ts';
@@ -7,6 +6,7 @@ import { isInState, namesState } from './state-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
 import { type Token, wordsIn } from './tokens.ts';
+import { BEGINNING, SLIP, wordScore } from './word-score.ts';
 
 /**
  * Finds things: those of which a label has one of the words, or the likely ones where none is said; where
@@ -96,20 +96,6 @@ export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
 /** Whether a word names something: not a filler, not a quantifier, not a pronoun. */
 export function tells({ word }: Token): boolean {
   return !FILLERS.has(word) && !ALL.has(word) && !EXCEPT.has(word) && !POINTERS.has(word);
-}
-
-const EXACT = 3;
-const BEGINNING = 2;
-const SLIP = 1;
-
-function wordScore(typed: string, part: string): number {
-  if (typed === part) return EXACT;
-  if (typed === `${part}s` || part === `${typed}s`) return BEGINNING;
-  if (typed.length >= 3 && part.startsWith(typed)) return BEGINNING;
-  if (typed[0] !== part[0] && typed.length < 6) return 0;
-  const shorter = Math.min(typed.length, part.length);
-  const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
-  return allowed > 0 && editDistance(typed, part) <= allowed ? SLIP : 0;
 }
 
 type Scored = { entity: Entity; score: number; isWhole: boolean; covered: ReadonlySet<number> };

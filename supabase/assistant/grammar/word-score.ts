@@ -1,0 +1,19 @@
+import { editDistance } from '#shared/domains/search/model/rules.ts';
+
+/** A word as it is written. */
+const EXACT = 3;
+/** The beginning of a word, or its plural. */
+export const BEGINNING = 2;
+/** A word with a slip in it. */
+export const SLIP = 1;
+
+/** How well a typed word fits a part of a name; 0 for not at all. */
+export function wordScore(typed: string, part: string): number {
+  if (typed === part) return EXACT;
+  if (typed === `${part}s` || part === `${typed}s`) return BEGINNING;
+  if (typed.length >= 3 && part.startsWith(typed)) return BEGINNING;
+  if (typed[0] !== part[0] && typed.length < 6) return 0;
+  const shorter = Math.min(typed.length, part.length);
+  const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
+  return allowed > 0 && editDistance(typed, part) <= allowed ? SLIP : 0;
+}
