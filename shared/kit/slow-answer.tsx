@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** How long an act may go on before the person is told that there is no answer yet, in ms. */
+/** How long an act may go on before the person reads that there is no answer yet, in ms. */
 const SLOW = 1_000;
 
 /**

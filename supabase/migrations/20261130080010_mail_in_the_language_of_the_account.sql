@@ -21,14 +21,16 @@ create or replace function private.mailed_tour(notice public.notifications, read
       'starts_at', t.starts_at, 'ends_at', t.ends_at,
       'sequence', floor(extract(epoch from t.updated_at - t.created_at))::integer,
       'home', l.title,
-      'place', concat_ws(', ', case when part.has then nullif(l.street_address, '') end,
-        case when part.has then nullif(l.unit, '') end, l.city, l.state),
+      'place', concat_ws(', ', case when place.known then nullif(l.street_address, '') end,
+        case when place.known then nullif(l.unit, '') end, l.city, l.state),
       'time', private.tour_time_text(t.starts_at, t.time_zone), 'time_zone', t.time_zone)
     from public.tours t join public.listings l on l.id = t.listing_id
     cross join lateral (select reader in (t.renter_id, t.host_id)
       or reader is not distinct from t.guide_id
       or exists (select from public.organization_members m
         where m.org_id = t.org_id and m.profile_id = reader) as has) part
+    cross join lateral (select part.has and private.knows_tour_place(t,
+      case reader when t.renter_id then 'renter' when t.guide_id then 'guide' else 'host' end) as known) place
     where (notice).notification_type = 'tour'
       and t.id::text = (notice).metadata ->> 'tour_id'
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'cancelled')

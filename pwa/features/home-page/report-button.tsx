@@ -9,7 +9,7 @@ const report = onDemand(() => import('#shared/domains/messaging/ui/thread/report
 type ReportButtonProps = {
   subject: 'listing' | 'profile';
   subjectId: string;
-  /** Whose it is: nobody reports what is their own. */
+  /** Whose it is: what is one's own is not reported. */
   owner: string;
   /** How the dialog names it. */
   name: string;
