@@ -37,7 +37,8 @@ begin
     select person, frequency, part.topic_group, (at at time zone zone)::date,
       jsonb_build_object('count', cardinality(part.ids), 'items', (
         select jsonb_agg(jsonb_build_object('id', n.id, 'notification_type', n.notification_type,
-          'title', n.title, 'message', left(n.message, 200), 'created_at', n.created_at)
+          'title', n.title, 'message', left(n.message, 1000), 'created_at', n.created_at,
+          'metadata', n.metadata, 'org_id', n.org_id)
           order by n.created_at desc, n.id desc)
         from (
           select * from public.notifications n where n.id = any (part.ids)

@@ -49,7 +49,7 @@ begin
       coalesce(
         (select to_jsonb(n) from public.notifications n where n.id = d.notification_id),
         (select to_jsonb(g) from public.notification_digests g where g.id = d.digest_id)
-      ) || case d.channel
+      ) || jsonb_build_object('language', private.language_of(d.recipient_id)) || case d.channel
         when 'push' then jsonb_build_object(
           'unread', private.count_unread_conversations(d.recipient_id),
           'subscriptions', (

@@ -14,7 +14,7 @@ AS $function$
       'home', l.title,
       'place', concat_ws(', ', case when part.has then nullif(l.street_address, '') end,
         case when part.has then nullif(l.unit, '') end, l.city, l.state),
-      'time', private.tour_time_text(t.starts_at, t.time_zone))
+      'time', private.tour_time_text(t.starts_at, t.time_zone), 'time_zone', t.time_zone)
     from public.tours t join public.listings l on l.id = t.listing_id
     cross join lateral (select reader in (t.renter_id, t.host_id)
       or reader is not distinct from t.guide_id

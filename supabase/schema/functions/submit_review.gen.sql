@@ -40,7 +40,7 @@ begin
     end if;
     select l.listing_id, case subject when 'host' then l.host_id when 'renter' then renter end,
       case l.status when 'ended' then
-        (coalesce(l.ends_on, l.updated_at::date) + 91)::timestamp at time zone h.time_zone
+        (coalesce(l.ends_on, private.home_date(l.listing_id, l.updated_at)) + 91)::timestamp at time zone h.time_zone
         else 'infinity' end
       into home, reviewed, closes_at
       from public.leases l join public.listings h on h.id = l.listing_id
