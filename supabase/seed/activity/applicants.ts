@@ -5,7 +5,7 @@ import { type Random, random } from '../random.ts';
 import { aboutApplicant, letter } from '../texts/letters.ts';
 import type { Application } from './applications.ts';
 
-/** What somebody tells once for every application. */
+/** What an applicant tells once for every application. */
 export type Applicant = {
   person: Person;
   livelihood: Livelihood;

@@ -30,6 +30,9 @@ export type Application = {
   formerMonths: number | null;
 };
 
+/** How long ago the renter whom people sign in as applied for their home. */
+const RESIDENT_DAYS = 200;
+
 /** Applications for homes on offer, and the ones that led to the homes that are let. */
 export function applications(people: People, homes: readonly Home[], now: Date): Application[] {
   const from = random('applications');
@@ -40,12 +43,18 @@ export function applications(people: People, homes: readonly Home[], now: Date):
   const near = <T extends Person>(all: readonly T[], home: Home) =>
     all.filter(({ metroIndex }) => metroOf(metroIndex) === home.metro);
   const guides = people.guides.filter((person) => person.onboarded);
-  const add = (home: Home, applicant: Person, status: ApplicationStatus, tenantGuide = false) => {
+  const add = (
+    home: Home,
+    applicant: Person,
+    status: ApplicationStatus,
+    { tenantGuide = false, days }: { tenantGuide?: boolean; days?: number } = {},
+  ) => {
     const key = home.id + applicant.id;
     if (taken.has(key)) return;
     taken.add(key);
     const opened = (home.publishedAt ?? home.createdAt).getTime();
-    const age = (now.getTime() - opened) * from.between(0.15, 0.9);
+    const share = from.between(0.15, 0.9);
+    const age = days ? days * DAY : (now.getTime() - opened) * share;
     const createdAt = new Date(now.getTime() - age);
     const moved = status === 'draft' || status === 'submitted' ? 0 : from.int(1, 9) * DAY;
     const updatedAt = new Date(Math.min(now.getTime() - 3_600_000, createdAt.getTime() + moved));
@@ -63,13 +72,23 @@ export function applications(people: People, homes: readonly Home[], now: Date):
   const rented = homes.filter((home) => home.status === 'rented');
   // The renter that people sign in as lives in a home of the host that they sign in as.
   const resident = renters.find(({ email }) => email === 'renter@kinstead.test');
-  const residence = rented.findIndex((home, index) => home.hostIndex === 0 && index % 11 !== 4);
-  const ownHome = (index: number) => (index === residence ? resident : undefined);
+  // Their lease runs, whatever day it is: it began months ago, and does not end soon.
+  const residence = rented.findIndex(
+    (home, index) =>
+      home.hostIndex === 0 &&
+      index % 11 !== 4 &&
+      home.leaseMonths >= 9 &&
+      now.getTime() - (home.publishedAt ?? now).getTime() > RESIDENT_DAYS * DAY,
+  );
+  if (!resident || residence < 0) throw new Error('no home for the renter to sign in as');
   for (const [index, home] of rented.entries()) {
     // Every eleventh let home has a guide for a tenant.
     const guide = index % 11 === 4;
-    const tenant = from.pick(near<Person>(guide ? guides : renters, home));
-    add(home, ownHome(index) ?? tenant, 'approved', guide);
+    const tenant = from.pick(
+      near<Person>(guide ? guides : renters, home).filter((person) => person !== resident),
+    );
+    if (index === residence) add(home, resident, 'approved', { days: RESIDENT_DAYS });
+    else add(home, tenant, 'approved', { tenantGuide: guide });
     for (let others = from.int(0, 2); others > 0; others -= 1)
       add(
         home,

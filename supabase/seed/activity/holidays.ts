@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 
 const DAY = 86_400_000;
 
-/** A day on which nobody shows homes, as `yyyy-mm-dd`. */
+/** A day on which no home is shown, as `yyyy-mm-dd`. */
 export type Holiday = { day: string; name: string };
 
 /** The holidays of a year on which homes are not shown. */

@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts';
 import { random } from '../random.ts';
 import { aboutMate, HABITS, type Habits } from '../texts/mates.ts';
 
-/** Somebody who looks for people to live with. */
+/** A renter who looks for people to live with. */
 export type Mate = {
   person: Person;
   occupation: string;

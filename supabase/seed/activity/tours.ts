@@ -60,7 +60,7 @@ export function tours(
   });
   const led = tenancies.map(({ home, tenant, application }): Tour => {
     const day = new Date(application.createdAt.getTime() - from.between(1, 4) * DAY);
-    // Before the application: a day on which nobody shows homes moves back.
+    // Before the application: a day on which no home is shown moves back.
     const tour = oneOf(home, day, people, now, from, -1);
     const guide = tour.guide?.id === tenant.id ? null : tour.guide;
     return { ...tour, renter: tenant, guide, status: 'completed', settledAt: tour.endsAt };

@@ -12,15 +12,10 @@ const FIRST: Record<HomeType, readonly PhotoKind[]> = {
   loft: ['exterior', 'living', 'kitchen', 'dining'],
 };
 
-/** Whether a picture may stand first for some home of this type. */
-export function leadsType(photo: Photo, homeType: HomeType): boolean {
-  return FIRST[homeType].includes(photo.kind);
-}
-
 /** Whether a picture may stand first for this home. */
 export function mayLead(photo: Photo, home: HomeFacts): boolean {
   if (photo.kind === 'dining' && !home.dining) return false;
   if (photo.kind === 'balcony' && home.outdoor !== 'balcony' && home.outdoor !== 'terrace')
     return false;
-  return leadsType(photo, home.homeType) && fits(photo, home);
+  return FIRST[home.homeType].includes(photo.kind) && fits(photo, home);
 }

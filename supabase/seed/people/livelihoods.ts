@@ -4,13 +4,13 @@ import { job, type Trade } from './trade.ts';
 import { AWAY_TRADES } from './trades-away.ts';
 import { DESK_TRADES } from './trades-desk.ts';
 
-/** What one person does; the same in a mate's profile and in applications. */
+/** Work of a renter or guide; the same in a mate's profile and in applications. */
 export type Livelihood = Omit<Trade, 'at'> & { employer: string | null };
 
 const GUIDE = job('Tour guide', [], {}, ['I show homes for a living and know this one well.']);
 const TRADES = [...AWAY_TRADES, ...DESK_TRADES];
 
-/** What somebody does; decided once for each person. */
+/** Work and words of a renter or guide, decided once for each of them. */
 export function livelihoodOf(person: Person): Livelihood {
   const from = random(`livelihood of ${person.id}`);
   // Only guides have the role, and all of them say whom they guide for.

@@ -3,7 +3,7 @@ import type { Habits } from '../texts/mates.ts';
 /** As in `renter_profiles.employment`. */
 type Employment = 'employed' | 'self_employed' | 'student' | 'retired';
 
-/** How somebody earns a living, and what they say about it. */
+/** How a renter earns a living, with sentences about it. */
 export type Trade = {
   occupation: string;
   employment: Employment;

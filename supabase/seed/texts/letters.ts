@@ -8,11 +8,11 @@ type Letter = {
   home: HomeFacts;
   /** Still on offer, free from the day that its page names. */
   open: boolean;
-  /** Whoever was chosen has seen it. */
+  /** The applicant was chosen, after a tour. */
   toured: boolean;
 };
 
-/** What somebody writes with an application: who they are, why this home, and for how long. */
+/** The words of an application: who applies, why this home, and for how long. */
 export function letter(about: Letter, from: Random): string {
   return [
     from.pick(who(about.applicant)),

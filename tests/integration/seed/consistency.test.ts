@@ -13,7 +13,7 @@ const leads = sql`
   join public.listing_media m on m.listing_id = l.id and m.position = 0
   where m.path like 'seed/%' and l.created_at < ${seedNow}::timestamptz`;
 
-/** What nobody may find: each query answers rows that contradict themselves. */
+/** Each query answers rows that contradict themselves: there are none. */
 const CONTRADICTIONS: readonly (readonly [string, ReturnType<typeof sql>])[] = [
   [
     'a home leads with another kind of picture than its type asks for',
