@@ -7,7 +7,7 @@ standInBrowser();
 const storage = await import('../../../extension/storage.ts');
 const { personItem } = storage;
 
-/** What a host leaves behind that nobody else may see, each with words of theirs. */
+/** What a host leaves behind that no other may see, each with words of theirs. */
 const ITEMS: [string, { item: (typeof storage)['draftItem'] }][] = [
   ['the typed text', storage.draftItem],
   ['the earlier requests', storage.historyItem],
