@@ -69,7 +69,8 @@ export async function openMicrophone(events: MicrophoneEvents): Promise<Micropho
   }
 }
 
-function meterOf(stream: MediaStream) {
+/** How loud a stream is now, 0 to 1, until it is closed. */
+export function meterOf(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;

@@ -1,0 +1,33 @@
+import type { SaidEntry, Talk } from '#shared/domains/tours/model/live/signals.ts';
+
+/** Entries on their way to the other device, each until that has said that it has it. */
+export type Delivery = {
+  push(said: SaidEntry): void;
+  /** The other device has these. */
+  arrived(ids: readonly string[]): void;
+  /** Says again what was not confirmed; called when a way opens, and now and then. */
+  repeat(): void;
+};
+
+/** So many at once: the channel takes a hundred messages in a second. */
+const AT_ONCE = 20;
+
+/** `say` answers whether it went out at all. */
+export function createDelivery(say: (talk: Talk) => boolean): Delivery {
+  const waiting = new Map<string, SaidEntry>();
+  const repeat = () => {
+    for (const said of [...waiting.values()].slice(0, AT_ONCE)) if (!say(said)) return;
+  };
+  return {
+    push(said) {
+      waiting.set(said.entry.id, said);
+      say(said);
+    },
+    arrived(ids) {
+      const wasFull = waiting.size > AT_ONCE;
+      for (const id of ids) waiting.delete(id);
+      if (wasFull && ids.length > 0) repeat();
+    },
+    repeat,
+  };
+}
