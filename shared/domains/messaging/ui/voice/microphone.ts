@@ -92,5 +92,6 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && 'refusal' in error) return error.refusal as Refusal; // ours, above
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotSupportedError') return 'unsupported';
   return name === 'NotFoundError' ? 'missing' : 'busy';
 }
