@@ -37,6 +37,9 @@ type ConnectionOptions = {
   onChange(change: Change): void;
 };
 
+/** A browser without calls has the channel, for pictures and words. */
+const canCall = typeof RTCPeerConnection !== 'undefined';
+
 /** The connection between the two devices through all its cuts, and the stage that it bears. */
 export function createConnection(options: ConnectionOptions) {
   const { store, makes, onChange } = options;
@@ -104,6 +107,7 @@ export function createConnection(options: ConnectionOptions) {
     meter.end();
     peer?.close();
     peer = null;
+    if (!canCall) return;
     then(async () => {
       const servers = await options.servers();
       // Another one was made meanwhile.
@@ -167,7 +171,10 @@ export function createConnection(options: ConnectionOptions) {
       theirStage = stage;
       apply();
     },
-    arrived: () => step({ type: 'arrived' }),
+    arrived() {
+      step({ type: 'arrived' });
+      if (!canCall) step({ type: 'lost' });
+    },
     /** The channel is back: what waits for its time is tried now. */
     retry() {
       const { link } = store.getState();

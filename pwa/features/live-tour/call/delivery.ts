@@ -15,8 +15,12 @@ const AT_ONCE = 20;
 /** `say` answers whether it went out at all. */
 export function createDelivery(say: (talk: Talk) => boolean): Delivery {
   const waiting = new Map<string, SaidEntry>();
+  /** What was said last and is not confirmed: the next ones follow once all of it is. */
+  let batch = new Set<string>();
   const repeat = () => {
-    for (const said of [...waiting.values()].slice(0, AT_ONCE)) if (!say(said)) return;
+    const next = [...waiting.values()].slice(0, AT_ONCE);
+    batch = new Set(next.map(({ entry }) => entry.id));
+    for (const said of next) if (!say(said)) return;
   };
   return {
     push(said) {
@@ -24,9 +28,10 @@ export function createDelivery(say: (talk: Talk) => boolean): Delivery {
       say(said);
     },
     arrived(ids) {
-      const wasFull = waiting.size > AT_ONCE;
       for (const id of ids) waiting.delete(id);
-      if (wasFull && ids.length > 0) repeat();
+      const wasSaid = batch.size > 0;
+      for (const id of ids) batch.delete(id);
+      if (wasSaid && batch.size === 0 && waiting.size > 0) repeat();
     },
     repeat,
   };
