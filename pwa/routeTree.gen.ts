@@ -124,6 +124,7 @@ import { Route as DashboardSettingsTeamRouteImport } from './routes/dashboard/se
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as AccountMyHomeInspectionLeaseRouteImport } from './routes/_account/my-home_.inspection.$lease.tsx';
+import { Route as AccountToursIdLiveRouteImport } from './routes/_account/tours.$id.live.tsx';
 import { Route as SitePartnerKindSignupRouteImport } from './routes/_site/partner/$kind_.signup.tsx';
 import { Route as DashboardEarningsExpensesNewRouteImport } from './routes/dashboard/earnings_.expenses_.new.tsx';
 import { Route as DashboardEarningsLeasesLeaseRouteImport } from './routes/dashboard/earnings_.leases.$lease.tsx';
@@ -726,6 +727,11 @@ const AccountMyHomeInspectionLeaseRoute =
     path: '/my-home/inspection/$lease',
     getParentRoute: () => AccountRouteRoute,
   } as any);
+const AccountToursIdLiveRoute = AccountToursIdLiveRouteImport.update({
+  id: '/tours/$id/live',
+  path: '/tours/$id/live',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const SitePartnerKindSignupRoute = SitePartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
@@ -873,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/my-home/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
+  '/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
@@ -990,6 +997,7 @@ export interface FileRoutesByTo {
   '/dashboard/leases': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/my-home/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
+  '/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
@@ -1114,6 +1122,7 @@ export interface FileRoutesById {
   '/dashboard/leases/': typeof DashboardLeasesIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_account/my-home_/inspection/$lease': typeof AccountMyHomeInspectionLeaseRoute;
+  '/_account/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings_/expenses_/new': typeof DashboardEarningsExpensesNewRoute;
   '/dashboard/earnings_/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
@@ -1235,6 +1244,7 @@ export interface FileRouteTypes {
     | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/my-home/inspection/$lease'
+    | '/tours/$id/live'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
     | '/dashboard/earnings/leases/$lease'
@@ -1352,6 +1362,7 @@ export interface FileRouteTypes {
     | '/dashboard/leases'
     | '/dashboard/maintenance'
     | '/my-home/inspection/$lease'
+    | '/tours/$id/live'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
     | '/dashboard/earnings/leases/$lease'
@@ -1475,6 +1486,7 @@ export interface FileRouteTypes {
     | '/dashboard/leases/'
     | '/dashboard/maintenance/'
     | '/_account/my-home_/inspection/$lease'
+    | '/_account/tours/$id/live'
     | '/_site/partner/$kind_/signup'
     | '/dashboard/earnings_/expenses_/new'
     | '/dashboard/earnings_/leases/$lease'
@@ -2301,6 +2313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountMyHomeInspectionLeaseRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/tours/$id/live': {
+      id: '/_account/tours/$id/live';
+      path: '/tours/$id/live';
+      fullPath: '/tours/$id/live';
+      preLoaderRoute: typeof AccountToursIdLiveRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_site/partner/$kind_/signup': {
       id: '/_site/partner/$kind_/signup';
       path: '/partner/$kind/signup';
@@ -2369,6 +2388,7 @@ interface AccountRouteRouteChildren {
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
   AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
   AccountMyHomeInspectionLeaseRoute: typeof AccountMyHomeInspectionLeaseRoute;
+  AccountToursIdLiveRoute: typeof AccountToursIdLiveRoute;
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -2394,6 +2414,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
   AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
   AccountMyHomeInspectionLeaseRoute: AccountMyHomeInspectionLeaseRoute,
+  AccountToursIdLiveRoute: AccountToursIdLiveRoute,
 };
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -86,6 +86,14 @@ const settings = z.object({
     .string()
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
     .default('mailto:push@kinstead.test'),
+  TURN_URL: z
+    .string()
+    .regex(
+      /^(stuns?|turns?):[^\s,]+(\s*,\s*(stuns?|turns?):[^\s,]+)*$/,
+      'addresses such as turn:turn.example.com:3478, separated by commas',
+    )
+    .optional(),
+  TURN_SECRET: z.string().min(8, 'needs at least eight characters').optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -169,6 +177,7 @@ export function readEnvironment(
   requireHosted(raw);
   requireStripe(raw);
   requireModel(raw);
+  requireTurn(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
@@ -208,6 +217,12 @@ function isLoopback(host: string): boolean {
 
 function bracketed(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** A relay without its secret lets nobody in, and calls would fail where they need it. */
+function requireTurn({ TURN_URL, TURN_SECRET }: Settings): void {
+  const isRelay = /(^|[\s,])turns?:/.test(TURN_URL ?? '');
+  if (isRelay && !TURN_SECRET) throw new EnvironmentError('TURN_URL needs TURN_SECRET as well');
 }
 
 /** Half a provider would take payments that it never hears of again. */

@@ -169,6 +169,7 @@ import {
   offerTour,
   openTourDays,
 } from './tours/model/host-commands.ts';
+import { saveTourTimeline } from './tours/model/live/live-commands.ts';
 import {
   rateTour,
   removeGuideArea,
@@ -296,6 +297,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   setTourMember,
   answerGuideRequest,
   sayOnTheWay,
+  saveTourTimeline,
   rateTour,
   setTourAccess,
   saveGuideArea,

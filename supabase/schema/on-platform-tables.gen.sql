@@ -10,9 +10,9 @@ CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW
 create policy session_has_shown_second_factor on realtime.messages as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy participant_speaks_in_conversation on realtime.messages for insert to authenticated
-  with check (( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in));
+  with check ((( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in) OR ( SELECT private.may_meet_on_tour(realtime.topic()) AS may_meet_on_tour)));
 create policy person_hears_own_topic on realtime.messages for select to authenticated
-  using (((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)) OR ( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in)));
+  using (((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)) OR ( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in) OR ( SELECT private.may_meet_on_tour(realtime.topic()) AS may_meet_on_tour)));
 
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchKnownRequests } from '#shared/domains/maintenance/api/known-requests.ts';
 import type { ReadReport } from '#shared/domains/tours/model/tour-details.ts';
+import { idOfText } from '#shared/platform/id-of-text.ts';
 
 /** Which problems of a report became requests, by point of the checklist. */
 export function madeRequestsQuery(me: string, report: ReadReport) {
@@ -18,12 +19,4 @@ export function madeRequestsQuery(me: string, report: ReadReport) {
 }
 
 /** The same id for the same problem on every device, so that it is one request however often it is pressed. */
-async function requestIdOf(report: string, item: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${report} ${item}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16);
-  // Version and variant of an id that is made by a hash of one's own (RFC 9562, 5.8).
-  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
-  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+const requestIdOf = (report: string, item: string) => idOfText(`${report} ${item}`);

@@ -12,6 +12,8 @@ import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
+import { LiveMeeting } from '../live-tour/join-live.tsx';
+import { DeviceRecord } from '../live-tour/live-record.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
@@ -91,6 +93,8 @@ function Whole({ me, tour, guideActions }: WholeProps) {
       </div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          <LiveMeeting me={me} tour={tour} />
+          <DeviceRecord me={me} tour={tour} />
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />

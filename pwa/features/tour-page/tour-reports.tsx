@@ -10,6 +10,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { LiveRecord } from '../live-tour/live-record.tsx';
 import { Part } from './part.tsx';
 import { madeRequestsQuery } from './report-requests.ts';
 import texts from './texts/en.ts';
@@ -43,6 +44,11 @@ export function TourReports({ me, tour }: TourReportsProps) {
             <p className="mt-2 border-l-2 border-border pl-3 break-words whitespace-pre-line">
               {report.notes}
             </p>
+          )}
+          {report.timeline.length > 0 && (
+            <div className="mt-3">
+              <LiveRecord me={me} tour={tour} entries={report.timeline} />
+            </div>
           )}
         </article>
       ))}

@@ -9,6 +9,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
+import { JoinLive } from '../live-tour/join-live.tsx';
 import { useAction } from '../query-states/use-action.ts';
 import { MoveTour } from './move-tour.tsx';
 import texts from './texts/en.ts';
@@ -33,6 +34,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
         name={(side === 'host' ? tour.renter_name : tour.host_name) ?? t('tourAnswer.them')}
         listing={tour.listing_id}
       />
+      <JoinLive tour={tour} me={me} />
       {can.schedule(tour, side, now).allowed && (
         <Button
           size="sm"

@@ -100,6 +100,9 @@ export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number
 /** A cached short list of the user's rows; its domain validates it when reading. */
 export type KeptList = { key: string; rows: unknown };
 
+/** A moment of a live tour; `filed` is 1 once it is on its way into the report. */
+export type TourMoment = { id: string; tour: string; filed: 0 | 1; row: unknown };
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -116,6 +119,7 @@ export type OfflineDatabase = Dexie & {
   pictures: EntityTable<KeptPicture, 'path'>;
   replies: EntityTable<KeptReply, 'conversationId'>;
   lists: EntityTable<KeptList, 'key'>;
+  timeline: EntityTable<TourMoment, 'id'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -152,6 +156,7 @@ export function openOffline(userId: string): OfflineDatabase {
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
   database.version(6).stores({ pictures: 'path, [small+at+size]', replies: 'conversationId' });
   database.version(7).stores({ lists: 'key' });
+  database.version(8).stores({ timeline: 'id, tour' });
   let wasOpen = false;
   database.on('ready', () => {
     wasOpen = true;
@@ -219,7 +224,7 @@ export function onLost(userId: string, listener: () => void): () => void {
 /** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, typed, forms, files, recordings] = await Promise.all([
+  const [messages, typed, forms, files, recordings, moments] = await Promise.all([
     database.outbox.filter(({ group }) => !group.startsWith(STATE_GROUP)).count(),
     database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
@@ -229,9 +234,11 @@ export async function unsentWork(userId: string): Promise<{ messages: number; dr
       .filter(({ state }) => state !== 'cancelled')
       .toArray(),
     database.voice.filter(({ part }) => part === 0).count(),
+    database.timeline.filter(({ filed }) => filed === 0).toArray(),
   ]);
   const begun = new Set([...typed, ...files.map(({ group }) => group.slice(DRAFT_GROUP.length))]);
-  return { messages, drafts: begun.size + forms + recordings };
+  const tours = new Set(moments.map(({ tour }) => tour));
+  return { messages, drafts: begun.size + forms + recordings + tours.size };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */

@@ -5,6 +5,8 @@ export type RoomHandlers = {
   onSaid(event: string, payload: unknown): void;
   /** Who is there, oneself included. */
   onPresent(people: ReadonlySet<string>): void;
+  /** Whether it is open; the library opens it again by itself. A refusal has the server's words. */
+  onOpen?(open: boolean, refusal: string | null): void;
 };
 
 /**
@@ -51,7 +53,8 @@ async function open(
     .on('presence', { event: 'sync' }, () =>
       handlers.onPresent(new Set(Object.keys(channel.presenceState()))),
     )
-    .subscribe((status) => {
+    .subscribe((status, error) => {
+      handlers.onOpen?.(status === 'SUBSCRIBED', error?.message ?? null);
       if (status === 'SUBSCRIBED') void channel.track({});
       else handlers.onPresent(new Set());
     });

@@ -17,12 +17,14 @@ export function functionVariables(
   keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'pushKeys'>,
   mailFrom: string,
 ): Record<string, string> {
-  const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
+  const { MIXPANEL_TOKEN, MIXPANEL_URL, TURN_URL, TURN_SECRET } = raw;
   const push = pushKeysInForce(raw, keys);
   return {
     ...stripeVariables(raw),
     ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
     ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
+    ...(TURN_URL ? { TURN_URL } : {}),
+    ...(TURN_SECRET ? { TURN_SECRET } : {}),
     SUPABASE_URL: supabaseUrl,
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,

@@ -12,6 +12,7 @@ create table public.tour_reports (
   written_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  timeline jsonb not null default '[]'::jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
@@ -20,6 +21,7 @@ create table public.tour_reports (
   CHECK (octet_length(checklist::text) <= 32000 AND private.is_tour_checklist(checklist)),
   CHECK (char_length(notes) <= 5000),
   CHECK (cardinality(pictures) <= 20),
+  CHECK (octet_length(timeline::text) <= 120000 AND private.is_tour_timeline(timeline)),
   CHECK (cardinality(voice) <= 5)
 );
 create policy session_has_shown_second_factor on public.tour_reports as restrictive for all to authenticated
@@ -31,7 +33,7 @@ create policy author_and_host_side_read_tour_report on public.tour_reports for s
 create policy author_changes_own_tour_report on public.tour_reports for update to authenticated
   using ((author_id = ( SELECT auth.uid() AS uid)))
   with check ((author_id = ( SELECT auth.uid() AS uid)));
-grant insert (id, tour_id, author_id, checklist, notes, pictures, voice, written_at), select, update (checklist, notes, pictures, voice, written_at) on public.tour_reports to authenticated;
+grant insert (id, tour_id, author_id, checklist, notes, pictures, voice, written_at, timeline), select, update (checklist, notes, pictures, voice, written_at, timeline) on public.tour_reports to authenticated;
 CREATE INDEX tour_reports_author_id_idx ON public.tour_reports USING btree (author_id, written_at);
 CREATE INDEX tour_reports_tour_id_idx ON public.tour_reports USING btree (tour_id, written_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_reports REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -110,6 +110,7 @@ const releases: Release[] = [
       replies: [{ conversationId: 'c', messageId: 'm' }],
     },
   },
+  { version: 7, stores: { lists: 'key' }, rows: { lists: [{ key: 'k', rows: [1] }] } },
 ];
 
 /** What an earlier release left on the device: a row at least in each of its stores. */

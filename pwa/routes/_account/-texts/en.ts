@@ -50,6 +50,7 @@ export default {
     bookATour: 'Book a tour',
     everyTimeIsTheHomes: 'Every time is the home’s own. It is held for you until the host answers.',
   },
+  liveTour: { liveTour: 'Live tour' },
   myTours: {
     myTours: 'My Tours',
     homesThatYouLook: 'Homes that you look at. Every time is the home’s own.',

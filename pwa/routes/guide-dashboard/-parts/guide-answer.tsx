@@ -14,6 +14,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
+import { JoinLive } from '../../../features/live-tour/join-live.tsx';
 import { useAction } from '../../../features/query-states/use-action.ts';
 import { isTimeOver, TourOutcome } from '../../../features/tours/tour-outcome.tsx';
 import texts from './texts/en.ts';
@@ -51,6 +52,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
         name={tour.renter_name ?? t('guideAnswer.them')}
         listing={tour.listing_id}
       />
+      <JoinLive tour={tour} me={me} />
       {answers && !accepted && (
         <Button
           size="sm"

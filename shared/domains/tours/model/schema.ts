@@ -49,6 +49,8 @@ export const tourSchema = z.object({
   cancel_reason: z.nullable(z.string()),
   cancelled_late: z.boolean(),
   absent: z.nullable(z.enum(['renter', 'host'])),
+  /** Of the host's side, who shows the home in place of the host; rows of an older release have none. */
+  member_id: z.optional(z.nullable(z.guid())),
 });
 export type Tour = z.infer<typeof tourSchema>;
 

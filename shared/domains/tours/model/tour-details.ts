@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timelineEntrySchema } from './live/timeline.ts';
 import { interests } from './result-commands.ts';
 import { listedTourSchema, tourKinds, tourSides } from './schema.ts';
 
@@ -134,6 +135,8 @@ export const readReportSchema = z.object({
   ),
   notes: z.string(),
   written_at: z.string(),
+  /** Of a live tour: what happened on it. */
+  timeline: z.array(timelineEntrySchema),
 });
 export type ReadReport = z.infer<typeof readReportSchema>;
 

@@ -18,9 +18,9 @@ export const tours: Surface = {
     },
     tour_reports: {
       authenticated: [
-        'insert (author_id, checklist, id, notes, pictures, tour_id, voice, written_at)',
+        'insert (author_id, checklist, id, notes, pictures, timeline, tour_id, voice, written_at)',
         'select',
-        'update (checklist, notes, pictures, voice, written_at)',
+        'update (checklist, notes, pictures, timeline, voice, written_at)',
       ],
     },
     tour_feedback: { authenticated: ['select'] },
@@ -61,6 +61,8 @@ export const tours: Surface = {
     set_payout_rate: ['authenticated'],
     tour_details: ['authenticated'],
     say_on_the_way: ['authenticated'],
+    may_join_live_tour: ['authenticated'],
+    save_tour_timeline: ['authenticated'],
     home_tour_summary: ['authenticated'],
     set_tour_access: ['authenticated'],
     tour_access: ['authenticated'],

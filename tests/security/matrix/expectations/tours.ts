@@ -36,7 +36,7 @@ export const tours: Expectations = {
       insertsAsOwner: ['guide'],
       changes: {
         by: ['guide'],
-        columns: ['checklist', 'notes', 'pictures', 'voice', 'written_at'],
+        columns: ['checklist', 'notes', 'pictures', 'timeline', 'voice', 'written_at'],
       },
       owner: 'author_id',
     },
@@ -125,6 +125,17 @@ export const tours: Expectations = {
     },
     tour_details: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     say_on_the_way: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // It answers whether; live-tours.test.ts tries whom it says yes to.
+    may_join_live_tour: { calls: SIGNED_IN, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    save_tour_timeline: {
+      calls: WHO_SHOWS,
+      arguments: ({ rows }) => ({
+        report: randomUUID(),
+        tour: rows.tours?.id,
+        timeline: [],
+        pictures: [],
+      }),
+    },
     home_tour_summary: { calls: HOST_SIDE, arguments: ({ active }) => ({ listing: active }) },
     answer_tour: {
       calls: ['guide'],

@@ -69,7 +69,8 @@ export async function openMicrophone(events: MicrophoneEvents): Promise<Micropho
   }
 }
 
-function meterOf(stream: MediaStream) {
+/** How loud a stream is now, 0 to 1, until it is closed. */
+export function meterOf(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
@@ -91,5 +92,6 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && 'refusal' in error) return error.refusal as Refusal; // ours, above
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotSupportedError') return 'unsupported';
   return name === 'NotFoundError' ? 'missing' : 'busy';
 }

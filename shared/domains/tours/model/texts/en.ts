@@ -103,4 +103,16 @@ export default {
     changeIt: 'Enter the earlier amount again.',
     managersOnly: 'Only owners and managers set what guides are paid.',
   },
+  live: {
+    others: 'A live tour is joined by its renter and who shows the home.',
+    unconfirmed: 'A live tour opens once it is confirmed.',
+    opens: 'Opens at {time}.',
+    over: 'This live tour is over.',
+  },
+  timeline: {
+    label: 'Put the live tour into the report',
+    done: 'The live tour is in your report',
+    stays: 'What happened on a tour stays in its report.',
+    othersReport: 'The report is written by who shows the home.',
+  },
 } as const;

@@ -55,6 +55,7 @@ export default {
     everyTimeIsTheHomes:
       'Todas las horas son las de la vivienda. La hora queda apartada para ti hasta que responda el anfitrión.',
   },
+  liveTour: { liveTour: 'Visita en vivo' },
   myTours: {
     myTours: 'Mis visitas',
     homesThatYouLook: 'Las viviendas que vas a ver. Todas las horas son las de la vivienda.',

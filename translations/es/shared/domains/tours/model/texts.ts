@@ -111,4 +111,16 @@ export default {
     changeIt: 'Escribe de nuevo la cantidad anterior.',
     managersOnly: 'Solo propietarios y administradores fijan lo que se paga a los guías.',
   },
+  live: {
+    others: 'A una visita en vivo entran el inquilino y quien muestra la vivienda.',
+    unconfirmed: 'Una visita en vivo se abre cuando está confirmada.',
+    opens: 'Se abre el {time}.',
+    over: 'Esta visita en vivo terminó.',
+  },
+  timeline: {
+    label: 'Poner la visita en vivo en el informe',
+    done: 'La visita en vivo está en tu informe',
+    stays: 'Lo que pasó en una visita queda en su informe.',
+    othersReport: 'El informe lo escribe quien muestra la vivienda.',
+  },
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,267 @@
+import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { AnySignal, Talk } from '#shared/domains/tours/model/live/signals.ts';
+import { readTalk } from '#shared/domains/tours/model/live/signals.ts';
+import {
+  byOwnClock,
+  mergeTimelines,
+  type TimelineEntry,
+} from '#shared/domains/tours/model/live/timeline.ts';
+import { track } from '#shared/platform/analytics/track.ts';
+import { type CallStore, createCallStore } from './call-state.ts';
+import { createConnection } from './connection.ts';
+import { createDelivery } from './delivery.ts';
+import { framesOf } from './frames.ts';
+import { createOwnMedia, type OwnMedia } from './own-media.ts';
+import { play } from './sounds.ts';
+import { stayAwake } from './wake-lock.ts';
+import { openWire } from './wire.ts';
+
+export type CallOptions = {
+  me: string;
+  tour: string;
+  side: LiveSide;
+  /** The other person. */
+  them: string;
+  /** Whether what this person writes may be kept. */
+  consents: boolean;
+  relayOnly: boolean;
+  local: MediaStream;
+  servers(): Promise<RTCIceServer[]>;
+  /** What this device has of the tour from before. */
+  earlier: readonly TimelineEntry[];
+  /** Keeps an entry on this device. */
+  keep(entry: TimelineEntry): void;
+};
+
+/** A call that goes on. */
+export type Call = {
+  store: CallStore;
+  media: OwnMedia;
+  /** A message to the other side. */
+  chat(text: string): void;
+  /** A note of one's own. */
+  note(text: string): void;
+  point(x: number, y: number): void;
+  /** The picture of one's own camera now; null while it gives none. */
+  picture(): Promise<Blob | null>;
+  /** Says that a snapshot was taken. */
+  snapshot(path: string): void;
+  leave(): void;
+};
+
+const PICTURE_EVERY = 5_000;
+const REPEAT_EVERY = 3_000;
+/** How long a spot is shown. */
+const POINT_LASTS = 4_000;
+/** A page that was closed has not said goodbye: so long it may be on its way back. */
+const GONE_AFTER = 8_000;
+
+/** Joins a live tour: enters its channel, connects to the other device, and writes down what happens. */
+export function startCall(options: CallOptions): Call {
+  const { me, side, them, consents, keep } = options;
+  const session = crypto.randomUUID();
+  const store = createCallStore(options.local);
+  const set = store.setState;
+  const get = store.getState;
+  const frames = framesOf(() => get().local);
+  set({ entries: options.earlier });
+  let peerSession: string | null = null;
+  let isFresh = true;
+  let ahead = 0;
+  let startedAt: number | null = null;
+  let endPoint: ReturnType<typeof setTimeout> | undefined;
+  let goneSince: number | null = null;
+
+  const add = (entry: TimelineEntry) => set({ entries: mergeTimelines(get().entries, [entry]) });
+
+  /** Writes down what this side did; what is told goes to the other side, too. */
+  function record(
+    moment: Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path'>,
+    { kept = true, told = true } = {},
+  ): void {
+    const entry = { ...moment, id: crypto.randomUUID(), at: new Date().toISOString(), by: side };
+    add(entry);
+    if (kept) keep(entry);
+    if (told) delivery.push({ type: 'entry', entry, keep: kept });
+  }
+
+  const say = (talk: Talk): boolean => connection.say(talk) || wire.say('talk', { talk });
+  const delivery = createDelivery(say);
+  const sayState = () => {
+    const { camera, microphone } = get();
+    say({ type: 'state', camera, microphone, stage: connection.ownStage() });
+  };
+
+  const media = createOwnMedia(store, () => {
+    connection.apply();
+    sayState();
+  });
+
+  const connection = createConnection({
+    store,
+    makes: side === 'shower',
+    servers: options.servers,
+    relayOnly: options.relayOnly,
+    tracks: media.tracks,
+    describe: (description) =>
+      peerSession && wire.say('description', { ...description, to: peerSession }),
+    offerWay: (candidate) =>
+      peerSession && wire.say('candidate', { ...candidate, to: peerSession }),
+    askAgain: (call) => wire.say('lost', { call }),
+    onTalk: (text) => hearTalk(text),
+    onOpen() {
+      sayState();
+      delivery.repeat();
+    },
+    onChange(change) {
+      if (change.type === 'connected') {
+        if (startedAt === null) track('video_started', {});
+        startedAt ??= Date.now();
+      } else if (change.type === 'cut') play('cut');
+      else if (change.type === 'stage') {
+        if (change.fell && change.stage !== 'video') track('video_fell_back', { to: change.stage });
+        sayState();
+      }
+      // Both sides see it: one of them writes it down.
+      if (side !== 'shower') return;
+      if (change.type === 'stage') record({ kind: 'stage', stage: change.stage });
+      else if (change.type === 'cut' || change.type === 'back') record({ kind: change.type });
+    },
+  });
+
+  function hearTalk(payload: unknown): void {
+    const talk = readTalk(payload);
+    if (!talk) return;
+    if (talk.type === 'entry') {
+      const { entry } = talk;
+      if (entry.by === side || entry.kind === 'note') return;
+      say({ type: 'have', ids: [entry.id] });
+      if (get().entries.some(({ id }) => id === entry.id)) return;
+      const own = byOwnClock(entry, ahead);
+      add(own);
+      if (talk.keep) keep(own);
+    } else if (talk.type === 'have') delivery.arrived(talk.ids);
+    else if (talk.type === 'state') {
+      set({ theirs: { camera: talk.camera, microphone: talk.microphone } });
+      connection.heard(talk.stage);
+    } else if (talk.type === 'point') showPoint(talk.x, talk.y, false);
+    else set({ picture: `data:image/jpeg;base64,${talk.jpeg}` });
+  }
+
+  function showPoint(x: number, y: number, mine: boolean): void {
+    clearTimeout(endPoint);
+    set({ point: { x, y, mine } });
+    endPoint = setTimeout(() => set({ point: null }), POINT_LASTS);
+  }
+
+  function hear({ name, signal }: AnySignal): void {
+    const { person, session: other } = signal.from;
+    if (person === me) {
+      // Another device of the same person: the one on which Join was pressed last has the call.
+      if (name === 'hello' && signal.fresh && other !== session) end('taken');
+      return;
+    }
+    if (person !== them) return;
+    if (name === 'hello') arrive(other, signal.asks, signal.at);
+    else if (name === 'bye') {
+      if (other === peerSession) depart();
+    } else if (name === 'talk') hearTalk(signal.talk);
+    else if (name === 'lost') connection.lost(signal.call);
+    else if (signal.to === session && other === peerSession) {
+      if (name === 'description') connection.describe(signal.call, signal);
+      else connection.find(signal.call, signal);
+    }
+  }
+
+  function arrive(other: string, asks: boolean, at: number): void {
+    ahead = at - Date.now();
+    goneSince = null;
+    const isNew = other !== peerSession;
+    peerSession = other;
+    if (!get().here) play('came');
+    set({ here: true });
+    if (asks) wire.say('hello', { asks: false, fresh: false, at: Date.now() });
+    if (isNew) connection.arrived();
+    else connection.retry();
+    sayState();
+    delivery.repeat();
+  }
+
+  function depart(): void {
+    peerSession = null;
+    set({ here: false, remote: null, picture: null });
+    connection.left();
+  }
+
+  const wire = openWire({
+    tour: options.tour,
+    me,
+    session,
+    onSignal: hear,
+    onPresent(people) {
+      if (people.has(them)) goneSince = null;
+      else if (get().here) goneSince ??= Date.now();
+    },
+    onOpen(open) {
+      set({ channel: open });
+      connection.apply();
+      if (!open) return;
+      wire.say('hello', { asks: true, fresh: isFresh, at: Date.now() });
+      isFresh = false;
+      delivery.repeat();
+    },
+    onRefused: () => end('refused'),
+  });
+
+  const timers = [
+    setInterval(() => {
+      connection.tick();
+      const isGone = goneSince !== null && Date.now() - goneSince > GONE_AFTER;
+      if (isGone && get().channel && get().link.at !== 'connected') depart();
+    }, 500),
+    setInterval(() => get().here && delivery.repeat(), REPEAT_EVERY),
+    setInterval(() => {
+      const { stage, here } = get();
+      if (stage !== 'pictures' || !here) return;
+      void frames.small().then((jpeg) => jpeg && say({ type: 'picture', jpeg }));
+    }, PICTURE_EVERY),
+  ];
+  const sleep = stayAwake();
+  const goodbye = () => wire.say('bye', {});
+  addEventListener('pagehide', goodbye);
+
+  function end(phase: 'taken' | 'refused' | 'left'): void {
+    if (get().phase !== 'in') return;
+    if (phase === 'left') {
+      record({ kind: 'left' });
+      goodbye();
+    }
+    set({ phase, here: false, remote: null });
+    for (const timer of timers) clearInterval(timer);
+    clearTimeout(endPoint);
+    removeEventListener('pagehide', goodbye);
+    sleep();
+    connection.close();
+    frames.close();
+    media.stop();
+    wire.close();
+    if (startedAt !== null) {
+      track('video_ended', { seconds: Math.round((Date.now() - startedAt) / 1000) });
+    }
+  }
+
+  record({ kind: 'joined' });
+  return {
+    store,
+    media,
+    chat: (text) => record({ kind: 'chat', text }, { kept: consents }),
+    note: (text) => record({ kind: 'note', text }, { told: false }),
+    point(x, y) {
+      showPoint(x, y, true);
+      say({ type: 'point', x, y });
+    },
+    picture: frames.whole,
+    snapshot: (path) => record({ kind: 'snapshot', path }),
+    leave: () => end('left'),
+  };
+}

@@ -1,0 +1,215 @@
+import { type LinkDeed, type LinkEvent, stepLink } from '#shared/domains/tours/model/live/link.ts';
+import type { Talk } from '#shared/domains/tours/model/live/signals.ts';
+import {
+  FIRST_STAGE,
+  measured,
+  type Sample,
+  STAGES,
+  type Stage,
+  shownStage,
+} from '#shared/domains/tours/model/live/stages.ts';
+import type { CallStore } from './call-state.ts';
+import { createMeter } from './meter.ts';
+import { type Candidate, type Described, openPeer, type Peer, type Sent } from './peer.ts';
+
+/** What became of the connection. */
+export type Change =
+  | { type: 'connected' }
+  | { type: 'cut' }
+  | { type: 'back' }
+  | { type: 'stage'; stage: Stage; fell: boolean };
+
+type ConnectionOptions = {
+  store: CallStore;
+  /** This side makes connections, the other one answers. */
+  makes: boolean;
+  relayOnly: boolean;
+  servers(): Promise<RTCIceServer[]>;
+  tracks(): Sent;
+  /** Sends them to the other device, with the name of the connection that they belong to. */
+  describe(description: Described & { call: string }): void;
+  offerWay(candidate: Candidate & { call: string }): void;
+  /** Asks the side that makes connections for another one. */
+  askAgain(call: string): void;
+  onTalk(talk: unknown): void;
+  /** The data channel opened. */
+  onOpen(): void;
+  onChange(change: Change): void;
+};
+
+/** A browser without calls has the channel, for pictures and words. */
+const canCall = typeof RTCPeerConnection !== 'undefined';
+
+/** The connection between the two devices through all its cuts, and the stage that it bears. */
+export function createConnection(options: ConnectionOptions) {
+  const { store, makes, onChange } = options;
+  let peer: Peer | null = null;
+  let call: string | null = null;
+  let stages = FIRST_STAGE;
+  let theirStage: Stage = 'video';
+  let wasCut = false;
+  let closed = false;
+  // Descriptions and candidates in the order in which they came, also while servers are asked for.
+  let work: Promise<void> = Promise.resolve();
+  const then = (deed: () => Promise<void> | void) => {
+    work = work.then(deed).catch((error: unknown) => console.warn('live tour: connection', error));
+  };
+
+  const meter = createMeter({
+    send: (text) => peer?.probe(text),
+    stats: () => peer?.stats() ?? null,
+    onSample(sample: Sample) {
+      store.setState({ sample });
+      stages = measured(stages, sample, Date.now());
+      apply();
+    },
+    onSilent: () => step({ type: 'lost' }),
+    onAnswer: () => step({ type: 'connected' }),
+  });
+
+  function step(event: LinkEvent): void {
+    if (closed) return;
+    const before = store.getState().link;
+    const { link, deed } = stepLink(before, event, Date.now());
+    if (link === before) return;
+    store.setState({ link });
+    if (link.at === 'connected') {
+      onChange({ type: 'connected' });
+      if (wasCut) onChange({ type: 'back' });
+      wasCut = false;
+    } else if (link.at === 'cut') {
+      store.setState({ sample: null });
+      if (!wasCut) onChange({ type: 'cut' });
+      wasCut = true;
+    }
+    carryOut(deed);
+    apply();
+  }
+
+  function carryOut(deed: LinkDeed): void {
+    if (deed === 'drop') drop();
+    else if (!makes && deed && call) options.askAgain(call);
+    else if (makes && deed === 'restart') peer?.restart();
+    else if (makes && deed === 'make') make(crypto.randomUUID());
+  }
+
+  function drop(): void {
+    meter.end();
+    peer?.close();
+    peer = null;
+    call = null;
+    wasCut = false;
+  }
+
+  function make(next: string): void {
+    call = next;
+    // What the old one still hears says nothing about the new one.
+    meter.end();
+    peer?.close();
+    peer = null;
+    if (!canCall) return;
+    then(async () => {
+      const servers = await options.servers();
+      // Another one was made meanwhile.
+      if (call !== next || closed) return;
+      peer = openPeer({
+        servers,
+        relayOnly: options.relayOnly,
+        makes,
+        handlers: {
+          onDescription: (description) => options.describe({ ...description, call: next }),
+          onCandidate: (candidate) => options.offerWay({ ...candidate, call: next }),
+          onConnection(state) {
+            if (state === 'connected') step({ type: 'connected' });
+            else if (state === 'failed' || state === 'disconnected') step({ type: 'lost' });
+          },
+          onStream: (remote) => store.setState({ remote }),
+          onTalk(open) {
+            if (!open) return step({ type: 'lost' });
+            step({ type: 'connected' });
+            options.onOpen();
+          },
+          onSaid: (text) => options.onTalk(readJson(text)),
+          onProbe: meter.hear,
+        },
+      });
+      meter.begin();
+      await peer.send(sent());
+    });
+  }
+
+  /** What the stage lets through. */
+  function sent(): Sent {
+    const { stage } = store.getState();
+    const { audio, video } = options.tracks();
+    return {
+      audio: stage === 'video' || stage === 'audio' ? audio : null,
+      video: stage === 'video' ? video : null,
+    };
+  }
+
+  /** Works out what is sent now, and sends it. */
+  function apply(): void {
+    const { link, channel, stage: before } = store.getState();
+    const begins = link.at === 'alone' || (link.at === 'connecting' && link.failures === 0);
+    const linked = link.at === 'connected' || (begins && !wasCut);
+    const stage = shownStage(stages.stage, theirStage, linked, channel);
+    if (stage !== before) {
+      store.setState(stage === 'pictures' ? { stage } : { stage, picture: null });
+      const fell = STAGES.indexOf(stage) > STAGES.indexOf(before);
+      onChange({ type: 'stage', stage, fell });
+    }
+    void peer?.send(sent()).catch((error: unknown) => console.warn('live tour: tracks', error));
+  }
+
+  return {
+    ownStage: () => stages.stage,
+    say: (talk: Talk): boolean =>
+      store.getState().link.at === 'connected' && (peer?.say(JSON.stringify(talk)) ?? false),
+    apply,
+    heard(stage: Stage) {
+      theirStage = stage;
+      apply();
+    },
+    arrived() {
+      step({ type: 'arrived' });
+      if (!canCall) step({ type: 'lost' });
+    },
+    /** The channel is back: what waits for its time is tried now. */
+    retry() {
+      const { link } = store.getState();
+      if (link.at === 'cut') step({ type: 'arrived' });
+    },
+    left: () => step({ type: 'left' }),
+    /** The other side lost the connection. */
+    lost(of: string) {
+      if (of === call) step({ type: 'lost' });
+    },
+    tick() {
+      // A new connection needs the channel.
+      if (store.getState().channel) step({ type: 'tick' });
+    },
+    describe(of: string, { type, sdp }: Described) {
+      if (of !== call) {
+        if (makes || type !== 'offer') return;
+        make(of);
+      }
+      then(() => peer?.hear({ type, sdp }));
+    },
+    find(of: string, { candidate, mid, line }: Candidate) {
+      if (of === call) then(() => peer?.find({ candidate, mid, line }));
+    },
+    close() {
+      closed = true;
+      drop();
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

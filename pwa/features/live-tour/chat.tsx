@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import { LONGEST_ENTRY } from '#shared/domains/tours/model/live/timeline.ts';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+import { Segmented } from '#shared/kit/segmented.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { visibleText } from '#shared/language/visible-text.ts';
+import type { Call } from './call/call.ts';
+import { EntryWords } from './live-record.tsx';
+import texts from './texts/en.ts';
+
+type ChatProps = {
+  call: Call;
+  tour: TourDetails;
+  side: LiveSide;
+  name: string;
+  consents: boolean;
+};
+
+type Kind = 'message' | 'note';
+
+/** What was said and what happened, as it comes; messages to the other side, and notes of one's own. */
+export function Chat({ call, tour, side, name, consents }: ChatProps) {
+  const t = useTexts(texts);
+  const { entries } = useStore(call.store);
+  const [kind, setKind] = useState<Kind>('message');
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one is shown as it comes
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [entries.length]);
+  const label =
+    kind === 'message'
+      ? t('chat.toThem', { name })
+      : t(side === 'shower' ? 'chat.toYourself' : 'chat.ownNote');
+  const isLong = text.length > LONGEST_ENTRY;
+  return (
+    <section aria-label={t('chat.chat')} className="flex min-h-0 flex-col gap-3">
+      <div
+        ref={list}
+        role="log"
+        aria-label={t('chat.chat')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="flex h-64 flex-col gap-2 overflow-y-auto rounded-lg border border-border bg-surface p-3 lg:h-96"
+      >
+        {entries.length === 0 && <p className="text-sm text-muted">{t('chat.empty')}</p>}
+        {entries.map((entry) => (
+          <p
+            key={entry.id}
+            className={cx('text-sm break-words', !entry.text && 'text-center text-muted')}
+          >
+            <EntryWords entry={entry} tour={tour} />
+          </p>
+        ))}
+      </div>
+      <Segmented<Kind>
+        label={t('chat.chat')}
+        value={kind}
+        options={[
+          { value: 'message', label: t('chat.message') },
+          { value: 'note', label: t('chat.note') },
+        ]}
+        onChange={setKind}
+      />
+      <form
+        noValidate
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = visibleText(text);
+          if (said === '' || isLong) return;
+          if (kind === 'message') call.chat(said);
+          else call.note(said);
+          setText('');
+        }}
+      >
+        <div className="min-w-0 grow">
+          <TextField
+            label={label}
+            value={text}
+            autoComplete="off"
+            error={isLong ? t('chat.longest') : undefined}
+            hint={kind === 'message' && !consents ? t('chat.notKept') : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary" disabled={text.trim() === '' || isLong}>
+          {t(kind === 'message' ? 'chat.send' : 'chat.add')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { deviceTimelineQuery, snapshotsQuery } from '#shared/domains/tours/cache/live-tour.ts';
+import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { picturesOf, type TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { dates } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { nameOf } from './sides.ts';
+import texts from './texts/en.ts';
+import { useSaveTimeline } from './use-save-timeline.ts';
+
+/** The names of the two, as the tour has them. */
+type Named = Parameters<typeof nameOf>[0];
+
+type LiveRecordProps = { me: string; tour: Named; entries: readonly TimelineEntry[] };
+
+/** What happened on a live tour, moment by moment. */
+export function LiveRecord({ me, tour, entries }: LiveRecordProps) {
+  const t = useTexts(texts);
+  const { data: pictures } = useQuery({
+    ...snapshotsQuery(me, picturesOf(entries)),
+    enabled: entries.some(({ path }) => path),
+  });
+  const time = dates({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  return (
+    <ol aria-label={t('record.record')} className="flex flex-col gap-1.5 text-sm">
+      {entries.map((entry) => {
+        const at = time.format(new Date(entry.at));
+        const url = entry.path && pictures?.get(entry.path);
+        return (
+          <li key={entry.id} className="grid grid-cols-[5.5rem_1fr] gap-x-3">
+            <time dateTime={entry.at} className="text-muted tabular-nums">
+              {at}
+            </time>
+            <span className="min-w-0 break-words">
+              <EntryWords entry={entry} tour={tour} />
+              {url && (
+                <a href={url} target="_blank" rel="noreferrer" className="mt-1 block">
+                  <img
+                    src={url}
+                    alt={t('record.snapshotAlt', { time: at })}
+                    loading="lazy"
+                    className="max-h-48 rounded-md"
+                  />
+                </a>
+              )}
+              {entry.path && pictures && !url && (
+                <span className="block text-muted">{t('record.snapshotOnItsWay')}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** An entry in words. */
+export function EntryWords({ entry, tour }: { entry: TimelineEntry; tour: Named }) {
+  const t = useTexts(texts);
+  const name = nameOf(tour, entry.by) ?? t(`record.${entry.by}`);
+  if (entry.kind === 'stage') return t(`record.stage.${entry.stage ?? 'video'}`);
+  if (entry.kind === 'cut' || entry.kind === 'back') return t(`record.link.${entry.kind}`);
+  const words = t(`record.entry.${entry.kind}`, { name });
+  if (!entry.text) return words;
+  return (
+    <>
+      <span className="font-semibold">{words}</span>
+      <span className="block whitespace-pre-line">{entry.text}</span>
+    </>
+  );
+}
+
+type DeviceRecordProps = { me: string; tour: LiveFacts & Named & { id: string } };
+
+/** What this device alone has of a live tour: all of it for the renter, for who shows it what is in no report yet. */
+export function DeviceRecord({ me, tour }: DeviceRecordProps) {
+  const t = useTexts(texts);
+  const side = liveSideOf(tour, me);
+  const { data } = useQuery({ ...deviceTimelineQuery(me, tour.id), enabled: side !== null });
+  const { busy, save } = useSaveTimeline(me);
+  if (!data || data.entries.length === 0 || (side === 'shower' && data.filed)) return null;
+  return (
+    <section
+      aria-label={t('record.record')}
+      className="rounded-lg border border-border bg-surface p-5 md:p-6"
+    >
+      <h2 className="text-lg font-semibold">{t('record.record')}</h2>
+      <p className="mt-1 mb-3 text-muted">
+        {t(side === 'shower' ? 'record.notInReport' : 'record.onThisDevice')}
+      </p>
+      {side === 'shower' && (
+        <Button className="mb-4" busy={busy} onClick={() => void save(tour)}>
+          {t('record.putIn')}
+        </Button>
+      )}
+      <LiveRecord me={me} tour={tour} entries={data.entries} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noteFiled, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
+import { reportQuery } from '#shared/domains/tours/cache/field-reports.ts';
+import { saveTourTimeline } from '#shared/domains/tours/model/live/live-commands.ts';
+import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { fitTimeline, picturesOf } from '#shared/domains/tours/model/live/timeline.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { idOfText } from '#shared/platform/id-of-text.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+
+/** Puts what this device has of a live tour into the report of who showed it; waits without a connection. */
+export function useSaveTimeline(me: string) {
+  const client = useQueryClient();
+  const { busy, run } = useCommand(saveTourTimeline, { me });
+
+  /** The report that is there, else the one that every device of this person would make. */
+  async function reportOf(tour: string): Promise<string> {
+    const derived = await idOfText(`live tour ${tour} ${me}`);
+    if (!platform().network.online()) return derived;
+    const found = await client
+      .fetchQuery({ ...reportQuery(me, tour), retry: false })
+      .catch(() => null);
+    return found?.id ?? derived;
+  }
+
+  async function save(tour: LiveFacts & { id: string }): Promise<boolean> {
+    if (liveSideOf(tour, me) !== 'shower') return true;
+    const { entries } = await readTimeline(me, tour.id);
+    if (entries.length === 0) return true;
+    const timeline = fitTimeline(entries);
+    const at = new Date(platform().clock.now()).toISOString();
+    const report = await reportOf(tour.id);
+    const input = { tour: tour.id, report, timeline, pictures: picturesOf(timeline), at };
+    if (!(await run(input, tour))) return false;
+    await noteFiled(me, tour.id);
+    return true;
+  }
+  return { busy, save };
+}

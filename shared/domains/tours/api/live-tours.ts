@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { toAppError } from '../../../platform/errors.ts';
+import { fileHash } from '../../../platform/file-hash.ts';
+import { openOffline } from '../../../platform/offline/database.ts';
+import { queueUploads } from '../../../platform/offline/uploads.ts';
+import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+
+/** Where pictures of reports lie: <tour>/<author>/<file>. */
+const BUCKET = 'tour_reports';
+
+/** How long the address of a picture opens it, in seconds. */
+const PICTURE_SECONDS = 3_600;
+
+const serversSchema = z.object({
+  ice_servers: z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** Servers through which a call may go, with credentials that soon end; none where none is configured. */
+export async function fetchIceServers(tour: string) {
+  const client = await wholeSupabase();
+  const { data, error } = await client.functions.invoke('ice-servers', { body: { tour } });
+  if (error) throw toAppError(error);
+  return serversSchema.parse(data).ice_servers;
+}
+
+/** Queues a snapshot of a live tour, so that it goes out by itself; answers where it will lie. */
+export async function queueSnapshot(me: string, tour: string, picture: Blob): Promise<string> {
+  const id = crypto.randomUUID();
+  const path = `${tour}/${me}/${id}.jpg`;
+  const hash = await fileHash(picture);
+  await queueUploads(
+    openOffline(me),
+    [
+      {
+        id,
+        group: `tour:${tour}`,
+        bucket: BUCKET,
+        path,
+        name: `${id}.jpg`,
+        type: 'image/jpeg',
+        file: picture,
+        hash,
+        about: null,
+      },
+    ],
+    Date.now(),
+  );
+  return path;
+}
+
+const signedSchema = z.array(
+  z.object({ path: z.nullable(z.string()), signedUrl: z.nullish(z.string()) }),
+);
+
+/** Addresses of snapshots by path; what has not arrived yet is left out. */
+export async function fetchSnapshots(paths: readonly string[]): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const { storage } = await wholeSupabase();
+  const { data, error } = await storage.from(BUCKET).createSignedUrls([...paths], PICTURE_SECONDS);
+  if (error) throw toAppError(error);
+  return new Map(
+    signedSchema
+      .parse(data)
+      .flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl] as const] : [])),
+  );
+}

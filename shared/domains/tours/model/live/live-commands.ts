@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../../language/texts.ts';
+import { ALLOWED, type Command, refused } from '../../../../platform/commands/command.ts';
+import { moment } from '../schema.ts';
+import texts from '../texts/en.ts';
+import { type LiveFacts, liveSideOf } from './live-rules.ts';
+import { timelineEntrySchema } from './timeline.ts';
+
+const t = textsOf(texts);
+
+const timelineSchema = z.object({
+  tour: z.guid(),
+  /** The same on every device of its author, so that it is one report. */
+  report: z.guid(),
+  timeline: z.array(timelineEntrySchema).check(z.maxLength(400)),
+  pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+  at: moment,
+});
+
+/** Writes what happened on a live tour into the report of who showed the home; sent twice it is there once. */
+export const saveTourTimeline: Command<
+  z.infer<typeof timelineSchema>,
+  LiveFacts,
+  { me: string }
+> = {
+  name: 'tours.saveTimeline',
+  input: timelineSchema,
+  can: (tour, { me }) =>
+    liveSideOf(tour, me) === 'shower' ? ALLOWED : refused(t('timeline.othersReport')),
+  server: {
+    function: 'save_tour_timeline',
+    args: ({ tour, report, timeline, pictures, at }) => ({ tour, report, timeline, pictures, at }),
+  },
+  changes: [['tours']],
+  wayBack: { type: 'none', reason: () => t('timeline.stays') },
+  offline: { type: 'queued', group: ({ tour }) => `tours:${tour}` },
+  texts: { label: () => t('timeline.label'), done: () => t('timeline.done') },
+};

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { mayJoinLive } from '#shared/domains/tours/model/live/live-rules.ts';
+import { tourSchema } from '#shared/domains/tours/model/schema.ts';
+import { loadKeys } from '../../../supabase/local/keys.ts';
+import { createTokens } from '../../../supabase/local/tokens.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { insertSession } from '../../support/sessions.ts';
+import { asPerson, asVisitor, expectRefused, signUp } from '../policies/people.ts';
+import { makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
+import { listen, WAIT } from '../realtime/listening.ts';
+
+type Tx = postgres.TransactionSql;
+
+const LIVE = { kind: 'live_video', status: 'confirmed' };
+
+/** A live tour, its people, and others who have no part in it. */
+async function makeLiveWorld(sql: Tx, columns: Record<string, string | null> = {}, minutes = 0) {
+  const world = await makeTourWorld(sql);
+  const colleague = await makeColleague(sql, world.org);
+  const guided = { ...LIVE, guide_id: world.guide, guide_answer: 'accepted' };
+  const tour = await makeTour(sql, world, { ...guided, ...columns }, minutes);
+  return { ...world, colleague, tour };
+}
+
+const mayJoin = async (sql: Tx, who: string, tour: string) => {
+  const [row] = await asPerson(
+    sql,
+    who,
+    (tx) => tx<{ may: boolean }[]>`select public.may_join_live_tour(${tour}) as may`,
+  );
+  return row?.may;
+};
+
+describe('who may join a live tour, and when', () => {
+  test('the renter and the guide may; the host, colleagues, other renters, hosts and guides may not', () =>
+    rolledBack(async (sql) => {
+      const { tour, renter, guide, host, colleague, otherRenter, otherHost } =
+        await makeLiveWorld(sql);
+      const otherGuide = await signUp(sql, 'guide', 'Gwen Guide');
+      for (const one of [renter, guide]) expect(await mayJoin(sql, one, tour)).toBe(true);
+      for (const one of [host, colleague, otherRenter, otherHost, otherGuide])
+        expect(await mayJoin(sql, one, tour)).toBe(false);
+      await expectRefused(asVisitor(sql, (tx) => tx`select public.may_join_live_tour(${tour})`));
+    }));
+
+  test('a guide who was asked, or was taken off, may not: then the host or a member shows the home', () =>
+    rolledBack(async (sql) => {
+      const { tour, guide, host, colleague } = await makeLiveWorld(sql);
+      await sql`update public.tours set guide_answer = 'asked' where id = ${tour}`;
+      expect(await mayJoin(sql, guide, tour)).toBe(false);
+      expect(await mayJoin(sql, host, tour)).toBe(true);
+      await sql`
+        update public.tours set guide_id = null, guide_answer = null, member_id = ${colleague}
+        where id = ${tour}`;
+      expect(await mayJoin(sql, guide, tour)).toBe(false);
+      expect(await mayJoin(sql, host, tour)).toBe(false);
+      expect(await mayJoin(sql, colleague, tour)).toBe(true);
+    }));
+
+  test('the database and the page say the same of every kind, status, person and time', () =>
+    rolledBack(async (sql) => {
+      const { tour, ...world } = await makeLiveWorld(sql);
+      const people = [world.renter, world.guide, world.host, world.colleague, world.otherRenter];
+      const compare = async (change: (tx: Tx) => Promise<unknown>) => {
+        await sql.savepoint(async (tx) => {
+          // Statuses are set past their moves.
+          await tx`set local session_replication_role = replica`;
+          await change(tx);
+          await tx`set local session_replication_role = origin`;
+          const [row] =
+            await tx`select to_jsonb(t) as tour from public.tours t where t.id = ${tour}`;
+          const facts = tourSchema.parse(row?.tour);
+          for (const one of people) {
+            expect(await mayJoin(tx, one, tour), JSON.stringify(facts)).toBe(
+              mayJoinLive(facts, one, new Date()).allowed,
+            );
+          }
+        });
+      };
+      for (const kind of ['live_video', 'in_person'])
+        await compare((tx) => tx`update public.tours set kind = ${kind} where id = ${tour}`);
+      for (const status of [
+        ...['requested', 'scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled'],
+        ...['no_show', 'nobody_said'],
+      ])
+        await compare((tx) => tx`update public.tours set status = ${status} where id = ${tour}`);
+      for (const minutes of [-61, -59, -31, -29, 0, 14, 16, 600])
+        await compare(
+          (tx) => tx`
+            update public.tours set starts_at = m.at, ends_at = m.at + interval '30 minutes',
+              home_held = tstzrange(m.at, m.at + interval '30 minutes'),
+              guide_held = tstzrange(m.at, m.at + interval '30 minutes')
+            from (select now() + ${minutes} * interval '1 minute' as at) m where id = ${tour}`,
+        );
+    }));
+});
+
+describe('the timeline in the report', () => {
+  const entry = (kind: string, at: string, more: object = {}) => ({
+    id: randomUUID(),
+    at: `2027-03-01T15:${at}Z`,
+    by: 'shower',
+    kind,
+    ...more,
+  });
+  const save = (
+    sql: Tx,
+    who: string,
+    tour: string,
+    report: string,
+    timeline: object[],
+    pictures: string[] = [],
+  ) =>
+    asPerson(
+      sql,
+      who,
+      (tx) => tx`
+        select public.save_tour_timeline(${report}, ${tour}, ${tx.json(timeline as never)}, ${pictures})`,
+    );
+
+  test('is written once, however often it is sent, and grows by what another device has', () =>
+    rolledBack(async (sql) => {
+      const { tour, guide, host, renter } = await makeLiveWorld(sql, { status: 'in_progress' });
+      const report = randomUUID();
+      const joined = entry('joined', '00:00');
+      const note = entry('note', '05:00', { text: 'Asked about the oven' });
+      const path = `${tour}/${guide}/one.jpg`;
+      const snapshot = entry('snapshot', '04:00', { path });
+      await save(sql, guide, tour, report, [joined, note]);
+      await save(sql, guide, tour, report, [joined, note]);
+      await save(sql, guide, tour, report, [joined, snapshot], [path]);
+      const read = (who: string) =>
+        asPerson(
+          sql,
+          who,
+          (tx) =>
+            tx`select id, timeline, pictures from public.tour_reports where tour_id = ${tour}`,
+        );
+      expect([...(await read(host))]).toEqual([
+        { id: report, timeline: [joined, snapshot, note], pictures: [path] },
+      ]);
+      expect(await read(renter)).toEqual([]);
+    }));
+
+  test('leaves the check-list and the notes of the report as they are', () =>
+    rolledBack(async (sql) => {
+      const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
+      const report = randomUUID();
+      await asPerson(
+        sql,
+        guide,
+        (tx) => tx`
+          insert into public.tour_reports (id, tour_id, author_id, notes)
+          values (${report}, ${tour}, ${guide}, 'Dry')`,
+      );
+      await save(sql, guide, tour, report, [entry('joined', '00:00')]);
+      const [row] = await sql`select notes, jsonb_array_length(timeline) as entries
+        from public.tour_reports where id = ${report}`;
+      expect(row).toEqual({ notes: 'Dry', entries: 1 });
+    }));
+
+  test('is not written by the renter, others or visitors, nor into the report of another person', () =>
+    rolledBack(async (sql) => {
+      const { tour, guide, host, renter, otherHost } = await makeLiveWorld(sql, {
+        status: 'in_progress',
+      });
+      const report = randomUUID();
+      await save(sql, guide, tour, report, [entry('joined', '00:00')]);
+      for (const one of [renter, otherHost])
+        await sql.savepoint((tx) => expectRefused(save(tx, one, tour, randomUUID(), [])));
+      await sql.savepoint((tx) => expectRefused(save(tx, host, tour, report, [])));
+      await sql.savepoint((tx) =>
+        expectRefused(
+          asVisitor(
+            tx,
+            (inner) => inner`select public.save_tour_timeline(${report}, ${tour}, '[]', '{}')`,
+          ),
+        ),
+      );
+    }));
+
+  test.each([
+    ['no list', {}],
+    ['an unknown kind', [entry('danced', '00:00')]],
+    ['an unknown field', [entry('note', '00:00', { html: '<b>' })]],
+    ['a long text', [entry('note', '00:00', { text: 'a'.repeat(1_001) })]],
+    ['a time without its zone', [{ ...entry('note', '00:00'), at: '2027-03-01T15:00:00' }]],
+    ['too many entries', Array.from({ length: 401 }, () => entry('joined', '00:00'))],
+  ])('is refused with %s', (_, timeline) =>
+    rolledBack(async (sql) => {
+      const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
+      await expect(
+        save(sql, guide, tour, randomUUID(), timeline as object[]),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|22023)$/) });
+    }),
+  );
+
+  test('names pictures of its author’s folder only', () =>
+    rolledBack(async (sql) => {
+      const { tour, guide, renter } = await makeLiveWorld(sql, { status: 'in_progress' });
+      await expectRefused(save(sql, guide, tour, randomUUID(), [], [`${tour}/${renter}/one.jpg`]), {
+        code: '23514',
+      });
+    }));
+});
+
+describe('the channel and the servers of a live tour', () => {
+  const clients = new Map<string, SupabaseClient>();
+  let tour: string;
+  let early: string;
+  const stack = inject('stack');
+  const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
+  const of = (name: string) => {
+    const client = clients.get(name);
+    if (!client) throw new Error(`no ${name}`);
+    return client;
+  };
+
+  beforeAll(async () => {
+    const sql = adminSql();
+    const tokens = await createTokens(
+      await loadKeys(stack.dataDir),
+      `${stack.supabaseUrl}/auth/v1`,
+    );
+    const world = await sql.begin((tx) => makeLiveWorld(tx));
+    tour = world.tour;
+    early = await sql.begin((tx) => makeTour(tx, world, LIVE, 120));
+    const former = await signUp(sql, 'guide', 'Fred Former');
+    const { renter, guide, host, otherRenter, otherHost } = world;
+    for (const [name, id] of Object.entries({
+      renter,
+      guide,
+      host,
+      otherRenter,
+      otherHost,
+      former,
+    })) {
+      const session_id = await insertSession(sql, id);
+      const token = await tokens.mint({ sub: id, role: 'authenticated', session_id });
+      const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+        ...stateless,
+        accessToken: async () => token,
+      });
+      await client.realtime.setAuth();
+      clients.set(name, client);
+    }
+    clients.set('visitor', createClient(stack.supabaseUrl, stack.publishableKey, stateless));
+    // The one who has it now came after this one.
+    await sql`update public.tours set guide_id = ${former} where id = ${tour}`;
+    await sql`update public.tours set guide_id = ${guide} where id = ${tour}`;
+  });
+  afterAll(() => Promise.all([...clients.values()].map((client) => client.removeAllChannels())));
+
+  test('R26 the two of a tour hear each other on its channel; nothing is stored', async () => {
+    const topic = `tour:${tour}:live`;
+    const mine = await listen(of('guide'), topic);
+    const theirs = await listen(of('renter'), topic);
+    expect([mine.statuses, theirs.statuses]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
+    await theirs.channel.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } });
+    await vi.waitFor(
+      () => expect(mine.heard).toMatchObject([{ event: 'hello', payload: { n: 1 } }]),
+      WAIT,
+    );
+    expect(await adminSql()`select from realtime.messages where topic = ${topic}`).toHaveLength(0);
+    await Promise.all([
+      of('guide').removeChannel(mine.channel),
+      of('renter').removeChannel(theirs.channel),
+    ]);
+  });
+
+  test.each(['host', 'otherRenter', 'otherHost', 'former', 'visitor'])(
+    'R26 the channel of a live tour does not open to %s',
+    async (name) => {
+      const { statuses, channel } = await listen(of(name), `tour:${tour}:live`);
+      expect(statuses[0]).toBe('CHANNEL_ERROR');
+      await of(name).removeChannel(channel);
+    },
+  );
+
+  test.each([
+    ['two hours before', () => `tour:${early}:live`],
+    ['of a tour that does not exist', () => `tour:${randomUUID()}:live`],
+    ['of another name', () => `tour:${tour}:chat`],
+    ['of an invalid topic', () => 'tour:%:live'],
+  ])('R26 the channel does not open to the renter: %s', async (_, topic) => {
+    const { statuses, channel } = await listen(of('renter'), topic());
+    expect(statuses[0]).toBe('CHANNEL_ERROR');
+    await of('renter').removeChannel(channel);
+  });
+
+  const ask = async (name: string, body: object) => {
+    const { response, data } = await of(name).functions.invoke('ice-servers', { body });
+    return { status: response?.status, data };
+  };
+
+  test('servers are named to the two of a tour at its time; none where none is configured', async () => {
+    for (const name of ['renter', 'guide'])
+      expect(await ask(name, { tour })).toEqual({
+        status: 200,
+        data: { ice_servers: [], error: null },
+      });
+  });
+
+  test.each([
+    ['visitor', () => ({ tour }), 401],
+    ['host', () => ({ tour }), 403],
+    ['otherRenter', () => ({ tour }), 403],
+    ['former', () => ({ tour }), 403],
+    ['renter', () => ({ tour: early }), 403],
+    ['renter', () => ({ tour: randomUUID() }), 403],
+    ['renter', () => ({ tour: 'mine' }), 400],
+    ['renter', () => ({}), 400],
+  ])('servers are not named to %s: %#', async (name, body, status) => {
+    expect(await ask(name, body())).toMatchObject({ status });
+  });
+});
