@@ -5,7 +5,8 @@ import { ATTACHMENTS_LIMIT } from './attachment.ts';
 const t = textsOf(texts);
 
 /** What the file picker offers. */
-export const PICKER_TYPES = 'image/*,.heic,.heif,application/pdf,text/plain,.txt,.md,.csv,.tsv,.log';
+export const PICKER_TYPES =
+  'image/*,.heic,.heif,application/pdf,text/plain,.txt,.md,.csv,.tsv,.log';
 
 /** What the way to videos offers: what its place takes (uploads/model/places.ts), which loads with the first. */
 export const VIDEO_TYPES = 'video/mp4,video/webm,video/quicktime';

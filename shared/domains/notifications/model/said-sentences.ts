@@ -5,7 +5,7 @@ import { type Sentence, sentences, titles } from './server-sentences.ts';
 /** Title and message of a notification. */
 export type Words = Pick<Notification, 'title' | 'message'>;
 /** What stands in the places of a sentence, by their names. */
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 /** Says the sentences of the server in a language; `tag` is that of its dates. */
 export type Speaker = {
