@@ -24,6 +24,7 @@ import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
 import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
+import { startFieldKit } from './field-kit.ts';
 import { otherHandlers } from './other-handlers.ts';
 import { refreshNotified } from './refresh-notified.ts';
 import { showUnread } from './unread.ts';
@@ -44,9 +45,10 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
+  const kit = startFieldKit(client, me);
   channel.on('notification.inserted', (row) => {
     applyNotification(client, me, row);
-    refreshNotified(client, row);
+    if (refreshNotified(client, row) === 'tours') kit.refresh();
   });
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
@@ -73,6 +75,7 @@ export function connect(client: QueryClient, me: string): () => void {
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
+    kit.refresh();
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
@@ -107,6 +110,7 @@ export function connect(client: QueryClient, me: string): () => void {
     channel.stop();
     prefetch.stop();
     stopTidying();
+    kit.stop();
     stopUnread();
     void drafts.then(({ stop }) => stop());
     void delivery.then((stop) => stop());
