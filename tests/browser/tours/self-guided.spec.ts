@@ -55,7 +55,7 @@ test('a renter goes alone: the host sets the way in once, it opens at the door a
   await arriveAs(page, stack, renter);
   await test.step('the renter books a tour of that kind', async () => {
     await page.goto(`/book-tour?home=${own.listing}`);
-    await page.getByText('Self-guided', { exact: true }).click();
+    await page.getByRole('combobox').filter({ hasText: 'Self-guided' }).selectOption('self_guided');
     await page.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Ask for this tour' }).click();
     await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible();
