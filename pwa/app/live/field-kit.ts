@@ -46,9 +46,7 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
     }
   }
 
-  void platform().settled.then(() => {
-    if (!stopped) void run();
-  });
+  void run();
   return {
     refresh: () => void run(),
     stop() {

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { openAndKeep, openedAccessQuery } from '#shared/domains/tours/cache/opened-access.ts';
-import { tourAccessQuery, tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { tourAccessQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { reportAccessTrouble } from '#shared/domains/tours/model/access-commands.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
@@ -76,7 +77,7 @@ function Opener({ me, tour }: OpenAccessProps) {
     try {
       const opened = await openAndKeep(me, tour.id, await devicePosition());
       client.setQueryData(openedAccessQuery(me, tour.id).queryKey, opened);
-      void client.invalidateQueries({ queryKey: tourDetailsQuery(me, tour.id).queryKey });
+      void client.invalidateQueries({ queryKey: tourKeys.all(me) });
     } catch (thrown) {
       setError(toAppError(thrown));
     } finally {

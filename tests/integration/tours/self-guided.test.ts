@@ -156,6 +156,7 @@ test('each opening is in the history that the host reads, a repetition within a 
     const { renter, host, tour } = await makeLonely(sql);
     await open(sql, renter, tour, NEAR);
     await open(sql, renter, tour, NEAR);
+    await sql`update public.tours set timed_at = now() - interval '1 hour' where id = ${tour}`;
     await sql`update public.tour_events set created_at = created_at - interval '2 minutes'`;
     await open(sql, renter, tour);
     const { tour_details } = await act(sql, host, 'tour_details', { tour });
