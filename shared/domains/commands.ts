@@ -150,7 +150,20 @@ import {
   offerRenewal,
   withdrawRent,
 } from './tenancies/model/commands.ts';
+import {
+  letInAnywhere,
+  reportAccessTrouble,
+  setHomeAccess,
+} from './tours/model/access-commands.ts';
 import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
+import {
+  answerTour,
+  confirmTourTime,
+  finishTour,
+  saveTourReport,
+  sayNobodyCame,
+  startTour,
+} from './tours/model/field-commands.ts';
 import {
   answerGuideRequest,
   askGuides,
@@ -300,6 +313,15 @@ export const COMMANDS: readonly AnyCommand[] = [
   saveTourTimeline,
   rateTour,
   setTourAccess,
+  setHomeAccess,
+  reportAccessTrouble,
+  letInAnywhere,
+  answerTour,
+  confirmTourTime,
+  startTour,
+  finishTour,
+  sayNobodyCame,
+  saveTourReport,
   saveGuideArea,
   removeGuideArea,
   setGuideRate,

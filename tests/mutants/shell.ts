@@ -16,11 +16,9 @@ export const breaks: Break[] = [
     id: 'NAV-03-visitor',
     file: 'pwa/frames/nav/destinations.ts',
     find: `  return audience === 'renter'
-    ? [
-        ...links,`,
+    ? [...links,`,
     replace: `  return audience !== 'host'
-    ? [
-        ...links,`,
+    ? [...links,`,
     rows: ['NAV-03'],
     runner: 'unit',
     tests: ['tests/unit/pwa/frames/nav/destinations.test.ts'],

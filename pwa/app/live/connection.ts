@@ -44,9 +44,18 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
+  // Its code comes after what the opened page needs.
+  const kit = platform()
+    .settled.then(() => import('./field-kit.ts'))
+    .then(({ startFieldKit }) => startFieldKit(client, me));
+  const refreshKit = () => {
+    kit
+      .then(({ refresh }) => refresh())
+      .catch((error: unknown) => console.warn('field kit', error));
+  };
   channel.on('notification.inserted', (row) => {
     applyNotification(client, me, row);
-    refreshNotified(client, row);
+    if (refreshNotified(client, row) === 'tours') refreshKit();
   });
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
@@ -73,6 +82,7 @@ export function connect(client: QueryClient, me: string): () => void {
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
+    refreshKit();
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
@@ -107,6 +117,7 @@ export function connect(client: QueryClient, me: string): () => void {
     channel.stop();
     prefetch.stop();
     stopTidying();
+    void kit.then(({ stop }) => stop());
     stopUnread();
     void drafts.then(({ stop }) => stop());
     void delivery.then((stop) => stop());

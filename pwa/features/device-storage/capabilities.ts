@@ -95,6 +95,30 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     get what() {
+      return t('capabilities.toursOfTheComingDays');
+    },
+    level: 'syncs',
+    get note() {
+      return t('capabilities.toursOfTheComingDaysNote');
+    },
+    pages: [
+      ...['/my-tours', '/dashboard/tours', '/guide-dashboard/'],
+      ...['/guide-dashboard/tour-manager', '/guide-dashboard/calendar'],
+    ],
+  },
+  {
+    get what() {
+      return t('capabilities.openedWayIn');
+    },
+    level: 'works',
+    get note() {
+      return t('capabilities.openedWayInNote');
+    },
+    // A part of the page of a tour.
+    pages: [],
+  },
+  {
+    get what() {
       return t('capabilities.requestsToTheAssistant');
     },
     level: 'syncs',
@@ -150,7 +174,7 @@ export const CAPABILITIES: readonly Capability[] = [
       return t('capabilities.theyShowWhatIsTrue');
     },
     pages: [
-      ...['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
+      ...['/dashboard/', '/dashboard/applications/'],
       ...['/dashboard/leases/'],
       ...['/applications', '/applications/$id', '/maintenance', '/reviews', '/valuator'],
     ],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
@@ -7,10 +8,16 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { useOnline } from '../query-states/use-online.ts';
 import texts from './texts/en.ts';
 
-type KeptNoteProps = { me: string; kept: string; className?: string };
+type KeptNoteProps = {
+  me: string;
+  kept: string;
+  className?: string;
+  /** What of it this device has. */
+  children?: ReactNode;
+};
 
 /** Without a connection: how old what this page shows is. `kept` is the key of its answer on this device. */
-export function KeptNote({ me, kept, className }: KeptNoteProps) {
+export function KeptNote({ me, kept, className, children }: KeptNoteProps) {
   const t = useTexts(texts);
   const now = useNow();
   const online = useOnline();
@@ -29,6 +36,7 @@ export function KeptNote({ me, kept, className }: KeptNoteProps) {
           when: relativeTime(at, now),
           time: (words) => <time dateTime={at}>{words}</time>,
         })}
+        {children}
       </Note>
     </div>
   );

@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { startTour } from '#shared/domains/tours/api/answers.ts';
 import { keepEntry, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
 import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
-import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { startTour } from '#shared/domains/tours/model/field-commands.ts';
 import { liveSideOf, mayJoinLive, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
@@ -79,8 +79,9 @@ function Room({ me, tour }: RoomProps) {
     setCall({ call: started, consents });
     if (side === 'shower' && can.start(tour, tour.side, new Date()).allowed) {
       // A tour that could not be started now is still said to have taken place at its end.
-      await startTour(tour.id).catch((error: unknown) => console.warn('live tour: start', error));
-      await refreshRows(client, { queryKey: tourKeys.all(me) });
+      const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
+      const outcome = await runCommand({ client, me }, { command: startTour, input });
+      if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
     }
   }
 

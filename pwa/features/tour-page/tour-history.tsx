@@ -23,6 +23,9 @@ const KNOWN = [
   'nobody_said',
   'expired',
   'coming',
+  'way_in_opened',
+  'way_in_trouble',
+  'way_in_anywhere',
 ] as const;
 
 /** What happened to the tour and who did it, the latest first. */

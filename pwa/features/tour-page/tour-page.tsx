@@ -6,7 +6,7 @@ import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { TourStatusBadge } from '#shared/domains/tours/ui/row/tour-row.tsx';
+import { TourStatusBadge, WaitsToBeSent } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -17,8 +17,11 @@ import { DeviceRecord } from '../live-tour/live-record.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
+import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
+import { HomePictures } from './home-pictures.tsx';
 import { HomeSummary } from './home-summary.tsx';
+import { LastMessages } from './last-messages.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import texts from './texts/en.ts';
 import { TourFacts } from './tour-facts.tsx';
@@ -50,6 +53,7 @@ export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
         <ArrowLeft aria-hidden="true" size={16} />
         {t('tourPage.allTours')}
       </Link>
+      <FieldKitNote me={me} className="mb-4" />
       <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
         {(details) => <Whole {...{ me, guideActions }} tour={details} />}
       </RemoteQuery>
@@ -86,7 +90,9 @@ function Whole({ me, tour, guideActions }: WholeProps) {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <TourStatusBadge status={tour.status} />
         <span className="text-sm text-muted">{tourKindLabels[tour.kind]}</span>
+        {tour.waits && <WaitsToBeSent />}
       </div>
+      <HomePictures me={me} tour={tour.id} />
       <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
         {side === 'guide' ? guideActions?.(tour) : <TourAnswer me={me} tour={tour} side={side} />}
         <CalendarButton tour={tour} now={now} />
@@ -104,6 +110,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <WayIn me={me} tour={tour} />
           {side === 'host' && <HomeSummary me={me} listing={tour.listing_id} />}
+          <LastMessages me={me} tour={tour.id} />
           <TourHistory events={tour.events} />
         </div>
       </div>

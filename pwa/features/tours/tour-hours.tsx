@@ -8,6 +8,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { PersistedForm } from '../persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { DaysOff } from './days-off.tsx';
+import { HomeAccess } from './home-access.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import texts from './texts/en.ts';
 
@@ -38,6 +39,7 @@ export function TourHours({ me, of, zone, unset }: TourHoursProps) {
               />
             )}
           </PersistedForm>
+          {'listing' in of && <HomeAccess me={me} listing={of.listing} />}
           <DaysOff of={of} zone={rules?.time_zone ?? zone} />
         </div>
       )}

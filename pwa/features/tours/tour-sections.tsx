@@ -5,6 +5,7 @@ import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { FieldKitNote } from './field-kit-note.tsx';
 import texts from './texts/en.ts';
 import { TourList } from './tour-list.tsx';
 import { UnsaidTours } from './unsaid-tours.tsx';
@@ -30,6 +31,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const { only = () => true } = list;
   return (
     <div className="mt-6 flex flex-col gap-8">
+      <FieldKitNote me={list.me} />
       <UnsaidTours {...list} />
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">

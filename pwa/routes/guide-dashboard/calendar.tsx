@@ -14,6 +14,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { monthLong } from '../../features/earnings/amounts.ts';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
+import { FieldKitNote } from '../../features/tours/field-kit-note.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { CalendarList } from './-parts/calendar-list.tsx';
@@ -100,6 +101,7 @@ function Month({ me, today, month, view }: MonthProps) {
           }
         />
       </div>
+      <FieldKitNote me={me} className="mb-4" />
       <RemoteQuery query={query} what={t('calendar.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const days = byDay(tours, month);

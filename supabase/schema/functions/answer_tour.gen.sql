@@ -1,12 +1,21 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The guide who was asked accepts or declines.
+-- The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.
 -- executable by authenticated
-create function public.answer_tour(tour uuid, accept boolean)
+create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ select private.answer_tour(tour, accept) $function$
+AS $function$
+#variable_conflict use_variable
+begin
+  if accept and exists (select from public.tours t where t.id = tour and t.starts_at <> starts) then
+    raise exception using errcode = 'P0001', hint = 'tours.time_changed',
+      message = 'This tour has another time now. Look at it again.';
+  end if;
+  return private.answer_tour(tour, accept);
+end
+$function$
 
 -- The guide accepts or declines; only the one who was asked.
 -- executable by authenticated

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The tour is over; the renter is asked how it was.
+-- Whoever showed the home says that a tour that was begun is over; `at` is the time of the device.
 -- executable by authenticated
-create function public.complete_tour(tour uuid)
+create function public.complete_tour(tour uuid, at timestamp with time zone DEFAULT now())
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.complete_tour(tour) $function$
+AS $function$ select private.complete_tour(tour, at) $function$
 
--- Whoever began it says that it is over.
+-- The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter.
 -- executable by authenticated
-create function private.complete_tour(tour_id uuid)
+create function private.complete_tour(tour_id uuid, said_at timestamp with time zone)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19,6 +19,7 @@ AS $function$
 #variable_conflict use_variable
 declare
   before public.tours := private.hold_tour(tour_id);
+  moment timestamptz := private.said_moment(said_at);
   tour public.tours;
   words record;
 begin
@@ -32,9 +33,9 @@ begin
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become completed.', before.status);
   end if;
-  update public.tours t set status = 'completed', completed_at = now()
+  update public.tours t set status = 'completed', completed_at = greatest(moment, before.started_at)
     where t.id = tour_id returning * into tour;
-  perform private.log_tour(tour, 'completed', before.status);
+  perform private.log_tour(tour, 'completed', before.status, private.said_details(said_at));
   select * into words from private.tour_words(tour);
   perform private.tell_tour(tour, '{renter}', 'How was your tour?',
     format('You saw %s. Tell us how it was.', words.home));

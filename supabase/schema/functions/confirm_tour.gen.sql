@@ -35,9 +35,7 @@ begin
     elsif before.guide_id is not null and before.guide_answer <> 'accepted' then
       raise exception using errcode = 'P0001', hint = 'tours.guide_unanswered',
         message = 'The guide has not answered yet.';
-    elsif before.kind = 'self_guided'
-      and not exists (select from private.tour_access a where a.tour_id = before.id)
-    then
+    elsif before.kind = 'self_guided' and not exists (select from private.way_in_of(before)) then
       raise exception using errcode = 'P0001', hint = 'tours.access_missing',
         message = 'The host has to say first how one gets into the home.';
     end if;

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The other side did not come.
+-- The other side did not come; `at` is the time of the device.
 -- executable by authenticated
-create function public.mark_tour_no_show(tour uuid)
+create function public.mark_tour_no_show(tour uuid, at timestamp with time zone DEFAULT now())
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.mark_tour_no_show(tour) $function$
+AS $function$ select private.mark_tour_no_show(tour, at) $function$
 
--- Whoever waited for ten minutes says that the other side did not come.
+-- Whoever waited for ten minutes, by the time of their device, says that the other side did not come.
 -- executable by authenticated
-create function private.mark_tour_no_show(tour_id uuid)
+create function private.mark_tour_no_show(tour_id uuid, said_at timestamp with time zone)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -20,6 +20,7 @@ AS $function$
 declare
   before public.tours := private.hold_tour(tour_id);
   side text := private.my_tour_side(before);
+  moment timestamptz := private.said_moment(said_at);
   tour public.tours;
   words record;
 begin
@@ -29,14 +30,15 @@ begin
   if before.status not in ('confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become no_show.', before.status);
-  elsif now() < before.starts_at + interval '10 minutes' then
+  elsif moment < before.starts_at + interval '10 minutes' then
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'Wait for ten minutes after the tour should have begun.';
   end if;
   update public.tours t set status = 'no_show',
       absent = case side when 'renter' then 'host' else 'renter' end
     where t.id = tour_id returning * into tour;
-  perform private.log_tour(tour, 'no_show', before.status, jsonb_build_object('absent', tour.absent));
+  perform private.log_tour(tour, 'no_show', before.status,
+    jsonb_build_object('absent', tour.absent) || private.said_details(said_at));
   select * into words from private.tour_words(tour);
   perform private.tell_tour(tour, '{renter,host,guide}', 'Somebody did not come',
     format('The tour of %s did not take place: %s.', words.home, words.place_time), 'high');

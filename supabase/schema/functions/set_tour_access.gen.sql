@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's side says how one gets in: a code and its window, ten minutes around the tour unless said.
+-- The host's side says how one gets in: a code and its window, ten minutes before the tour until its end unless said.
 -- executable by authenticated
 create function public.set_tour_access(tour uuid, code text, instructions text DEFAULT ''::text, opens timestamp with time zone DEFAULT NULL::timestamp with time zone, closes timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
@@ -20,7 +20,7 @@ AS $function$
 declare
   tour public.tours := private.hold_tour(tour_id);
   from_at timestamptz := coalesce(opens, tour.starts_at - interval '10 minutes');
-  to_at timestamptz := coalesce(closes, tour.ends_at + interval '10 minutes');
+  to_at timestamptz := coalesce(closes, tour.ends_at);
 begin
   perform private.allow_tour_sides(tour, '{host}');
   if tour.status not in ('requested', 'scheduled', 'confirmed') then

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- From half an hour before the time until an hour after its end.
+-- From half an hour before the time; `at` is the time of the device, which may have been without a connection.
 -- executable by authenticated
-create function public.start_tour(tour uuid)
+create function public.start_tour(tour uuid, at timestamp with time zone DEFAULT now())
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.start_tour(tour) $function$
+AS $function$ select private.start_tour(tour, at) $function$
 
--- The side that shows the home begins, up to two days after the end where it could not before; of a self-guided tour the renter.
+-- The side that shows the home begins, by the time of its device, up to two days after the end; of a self-guided tour the renter. Delivered within seven days.
 -- executable by authenticated
-create function private.start_tour(tour_id uuid)
+create function private.start_tour(tour_id uuid, said_at timestamp with time zone)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19,6 +19,7 @@ AS $function$
 #variable_conflict use_variable
 declare
   before public.tours := private.hold_tour(tour_id);
+  moment timestamptz := private.said_moment(said_at);
   tour public.tours;
   words record;
 begin
@@ -26,16 +27,21 @@ begin
     case before.kind when 'self_guided' then '{renter}'::text[] else '{host,guide}' end);
   if before.status = 'in_progress' then
     return before;
-  end if;
-  if before.status = 'confirmed' and not tstzrange(before.starts_at - interval '30 minutes',
-    before.ends_at + interval '48 hours', '[]') @> now()
+  elsif before.status in ('confirmed', 'completed', 'no_show', 'nobody_said')
+    and (not tstzrange(before.starts_at - interval '30 minutes', before.ends_at + interval '48 hours', '[]')
+      @> moment or now() > before.ends_at + interval '7 days')
   then
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'A tour begins at its time, at most half an hour before.';
+  elsif before.status in ('completed', 'no_show', 'nobody_said') and said_at < now() - interval '1 minute' then
+    -- Said before and delivered after the others had spoken: their word stays, the time is kept.
+    update public.tours t set started_at = coalesce(t.started_at, moment)
+      where t.id = tour_id returning * into tour;
+    return tour;
   end if;
-  update public.tours t set status = 'in_progress', started_at = now()
+  update public.tours t set status = 'in_progress', started_at = moment
     where t.id = tour_id returning * into tour;
-  perform private.log_tour(tour, 'started', before.status);
+  perform private.log_tour(tour, 'started', before.status, private.said_details(said_at));
   select * into words from private.tour_words(tour);
   if now() > tour.ends_at then
     perform private.tell_tour(tour, '{renter,host}', 'A tour took place',

@@ -288,7 +288,7 @@ test('a cancellation needs a reason, is late within a day of an agreed time, and
     expect(await told(sql, guide)).toEqual(['A tour was cancelled']);
   }));
 
-test('a self-guided tour shows its door code to its renter only shortly before, and to no other user but its host', () =>
+test('a self-guided tour opens its own door code to its renter only in its window, and shows it to no other user but its host', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide, otherRenter } = world;
@@ -311,10 +311,13 @@ test('a self-guided tour shows its door code to its renter only shortly before, 
     await act(sql, host, 'set_tour_access', { tour, code: '4711', instructions: 'Left door' });
     await act(sql, host, 'confirm_tour', { tour });
     const read = async (who: string) => (await act(sql, who, 'tour_access', { tour })).tour_access;
-    // It opens ten minutes before the tour, in fifty minutes: the code is not shown yet.
+    // The renter knows its window, and opens it at the door: open_tour_access.
     expect(await read(renter)).toMatchObject({ code: null, instructions: null });
-    await act(sql, host, 'set_tour_access', { tour, code: '4711', opens: inMinutes(25) });
-    expect(await read(renter)).toMatchObject({ code: '4711' });
+    const open = async () => act(sql, renter, 'open_tour_access', { tour });
+    await expectRefused(open(), { hint: 'tours.access_early' });
+    await sql`update private.tour_access set opens_at = now() where tour_id = ${tour}`;
+    expect(await read(renter)).toMatchObject({ code: null });
+    expect(await open()).toMatchObject({ open_tour_access: { code: '4711' } });
     expect(await read(host)).toMatchObject({ code: '4711' });
     for (const who of [guide, otherRenter])
       await expectRefused(read(who), { hint: 'tours.missing' });

@@ -1,3 +1,4 @@
+import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import type { FreeGuide, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { ME } from './page.tsx';
 
@@ -46,6 +47,16 @@ export function tourDetails(given: Partial<TourDetails> = {}): TourDetails {
     events: [],
     requests: [],
     members: [{ id: ME, full_name: 'Holly Host' }],
+    ...given,
+  };
+}
+
+/** The same with what is needed at its door. */
+export function tourPack(given: Partial<TourPack> = {}): TourPack {
+  return {
+    ...tourDetails(given),
+    keep_until: new Date(Date.now() + 97 * 3_600_000).toISOString(),
+    extras: { way_in: null, pictures: [], report: null, messages: [] },
     ...given,
   };
 }

@@ -27,7 +27,13 @@ export default {
       'They wait on this device and leave in order as soon as you are connected, also a first message to someone: from a new message, or from a home that you have looked at.',
     formsLettersAndTheSet: 'Forms, contact messages and the set-up',
     whatYouTypeIsKept: 'What you type is kept on this device; sending it needs a connection.',
-    dashboardsToursApplicationsYourHome: 'Dashboards, tours, applications and earnings',
+    toursOfTheComingDays: 'Tours of today and the next two days',
+    toursOfTheComingDaysNote:
+      'Home, people, note, last messages and, for who shows it, the way in are here without being asked for. Accepting, confirming, starting, finishing, “nobody came” and reports wait and are sent. Moving and cancelling need a connection.',
+    openedWayIn: 'The way in of a self-guided tour that you opened',
+    openedWayInNote:
+      'It stays readable until the tour is over, then it is deleted from this device.',
+    dashboardsToursApplicationsYourHome: 'Other tours, dashboards, applications and earnings',
     theyShowWhatIsTrue: 'They show what is true right now.',
     photosPapersAndPayments: 'Photos, papers and paying',
     aFailedUpload: 'A failed upload can be tried again; nothing is paid twice.',

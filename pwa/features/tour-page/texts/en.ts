@@ -44,6 +44,9 @@ export default {
       nobody_said: 'It was not said whether the tour took place',
       expired: 'Time passed without an answer',
       coming: 'On the way',
+      way_in_opened: 'Way in opened',
+      way_in_trouble: 'Trouble with the way in',
+      way_in_anywhere: 'Let in by the host',
     },
   },
   onTheWay: {
@@ -60,12 +63,41 @@ export default {
     wayIn: 'Way in',
     setTheWayIn: 'Set the way in',
     shownFrom: 'Shown from {time}',
-    code: 'Code, or where the key is',
-    theRenterSeesIt: 'The renter sees it shortly before the tour, once it is confirmed.',
-    theGuideSeesIt: 'Only the guide who accepted sees it, shortly before the tour.',
-    instructions: 'Instructions',
-    save: 'Save the way in',
+    theRenterSeesIt:
+      'The renter opens it at the door, from ten minutes before the tour until its end. You see when.',
+    theGuideSeesIt: 'Only the guide who accepted sees it, on the day of the tour.',
+    isOfHome: 'This is the way in of the home. Change it here for this tour alone.',
+    noneYet: 'No way in yet',
+    noneYetText:
+      'Set one here, or one for all tours of the home under Tour hours. Without it this tour cannot be confirmed.',
   },
+  openAccess: {
+    atTheDoor:
+      'You open it here when you stand at the door. Your device is asked for its position then.',
+    positionIsAsked:
+      'Your device is asked for its position: the way in is shown within 300 meters of the home. The host sees that you opened it.',
+    show: 'Show the way in',
+    needsAConnection:
+      'Opening it needs a connection. Once opened it stays readable here without one.',
+    readableUntil: 'Readable here, also without a connection, until {time}.',
+    isFar: 'You are not at the home',
+    isFarText:
+      'Your device says that you are more than 300 meters away. If that is wrong, say that you have trouble, and the host can let you in.',
+    notNow: 'The way in stays closed',
+    havingTrouble: 'I’m having trouble',
+    troubleNote: 'Sends a message to the host’s side with one tap.',
+    positionWords: 'I am at {home} and cannot open the way in. Can you let me in?',
+    doorWords: 'I am at {home} and the way in does not work. Can you help me?',
+  },
+  accessTrouble: {
+    cannotGetIn: '{name} cannot get in',
+    positionIsWrong:
+      'Their device does not say that they are at the home. You can let them open the way in all the same.',
+    isLetIn: 'You let them open the way in wherever their device says that they are.',
+    doorIsShut: 'They opened the way in, and it does not work. Call or write to them.',
+    letThemIn: 'Let them in',
+  },
+  lastMessages: { lastMessages: 'Last messages' },
   tourFeedback: {
     howWasIt: 'How was your tour?',
     whatTheRenterSays: 'What the renter says',

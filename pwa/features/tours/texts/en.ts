@@ -101,6 +101,22 @@ export default {
     theTourTookPlace: 'It took place: the tour of {home}',
     theTourDidNot: 'It did not: the tour of {home}',
   },
+  accessForm: {
+    code: 'Code, or where the key is',
+    instructions: 'Instructions',
+    save: 'Save the way in',
+  },
+  homeAccess: {
+    wayIn: 'Way in of this home',
+    setOnce:
+      'Set it once. Every tour uses it that has no way in of its own, and self-guided tours need one. An empty code removes it.',
+    whoSeesIt:
+      'Renters of self-guided tours open it at the door, guides who accepted see it on the day. It is in no list, mail or message.',
+  },
+  fieldKitNote: {
+    threeDays:
+      'This device has your tours of today and the next two days. What you do with them waits and is sent once you are connected.',
+  },
   tourSections: {
     sayHowItWent: 'Say how it went',
     upcoming: 'Upcoming',

@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
   checkText,
-  isReportable,
   type ReportForm,
   type ReportLine,
+  reportContent,
   reportFormSchema,
   reportQuery,
   type StoredReport,
-  saveReport,
   toReportForm,
 } from '#shared/domains/tours/cache/field-reports.ts';
-import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { saveTourReport } from '#shared/domains/tours/model/field-commands.ts';
+import { isReportable } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
@@ -20,11 +20,11 @@ import { Sheet } from '#shared/kit/sheet.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -101,7 +101,7 @@ type FieldsProps = LoadedProps & {
 
 function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
   const t = useTexts(texts);
-  const client = useQueryClient();
+  const saving = useCommand(saveTourReport, { me });
   const [fresh] = useState(() => crypto.randomUUID());
   const form = usePersistedForm<ReportForm, ReportForm>({
     me,
@@ -110,11 +110,17 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
     schema: reportFormSchema,
     stored: toReportForm(stored),
     async send(report) {
-      await saveReport(me, tour.id, { ...report, id: report.id || fresh }, new Date());
       await form.discard();
-      await refreshRows(client, { queryKey: tourKeys.all(me) });
-      showActivity({ title: t('fieldReport.reportSaved'), tone: 'success' });
-      onSaved();
+      const written = new Date(platform().clock.now()).toISOString();
+      const input = {
+        report: report.id || fresh,
+        tour: tour.id,
+        ...reportContent(report),
+        written,
+        form: report,
+      };
+      if (await saving.run(input, tour)) onSaved();
+      else await form.keepAgain();
     },
   });
   const { values, errors, set } = form;

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import {
   answerTour,
-  completeTour,
-  confirmTour,
-  markNoShow,
+  confirmTourTime,
+  finishTour,
+  sayNobodyCame,
   startTour,
-} from '#shared/domains/tours/api/answers.ts';
-import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+} from '#shared/domains/tours/model/field-commands.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
 import { JoinLive } from '../../../features/live-tour/join-live.tsx';
-import { useAction } from '../../../features/query-states/use-action.ts';
 import { isTimeOver, TourOutcome } from '../../../features/tours/tour-outcome.tsx';
 import texts from './texts/en.ts';
 
@@ -28,22 +28,29 @@ type Asked = 'decline' | 'no-show';
 export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const t = useTexts(texts);
   const now = useNow();
-  const { busy, act } = useAction();
+  const answer = useCommand(answerTour, { me });
+  const confirm = useCommand(confirmTourTime, { me });
+  const start = useCommand(startTour, { me });
+  const finish = useCommand(finishTour, { me });
+  const nobodyCame = useCommand(sayNobodyCame, { me });
+  const busy = [answer, confirm, start, finish, nobodyCame].some((one) => one.busy);
   const [asked, setAsked] = useState<Asked>();
-  const changes = tourKeys.all(me);
   const home = tour.home.title;
   const accepted = tour.guide_answer === 'accepted';
   const answers = can.answer(tour, 'guide').allowed;
-  const start = can.start(tour, 'guide', now);
+  const mayStart = can.start(tour, 'guide', now);
   // A while later it is no question of beginning any more, only of what became of it.
   const over = isTimeOver(tour, new Date(now.getTime() - HOUR_MS));
   const ahead = Date.parse(tour.starts_at) - now.getTime();
   // Worth saying when it is about to be possible.
   const soon = tour.status === 'confirmed' && ahead > 0 && ahead < DAY_MS;
-  const waits = soon && !start.allowed ? start.reason : undefined;
+  const waits = soon && !mayStart.allowed ? mayStart.reason : undefined;
 
-  const move = (run: () => Promise<unknown>, done: string) => () =>
-    void act({ run, done, changes }).then((went) => went && setAsked(undefined));
+  const inTime = () => ({ tour: tour.id, at: new Date(platform().clock.now()).toISOString() });
+  const say = (accept: boolean) =>
+    answer.run({ tour: tour.id, accept, starts: tour.starts_at }, tour);
+  const settle = (run: () => Promise<boolean>) => () =>
+    void run().then((went) => went && setAsked(undefined));
 
   return (
     <span className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
@@ -58,7 +65,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           size="sm"
           busy={busy}
           aria-label={t('guideAnswer.acceptTheTour', { home })}
-          onClick={move(() => answerTour(tour.id, true), t('guideAnswer.tourAccepted'))}
+          onClick={() => void say(true)}
         >
           {t('guideAnswer.accept')}
         </Button>
@@ -68,18 +75,18 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           size="sm"
           busy={busy}
           aria-label={t('guideAnswer.confirmTheTour', { home })}
-          onClick={move(() => confirmTour(tour.id), t('guideAnswer.tourConfirmed'))}
+          onClick={() => void confirm.run({ tour: tour.id }, tour)}
         >
           {t('guideAnswer.confirmTime')}
         </Button>
       )}
       <TourOutcome tour={tour} me={me} side="guide" />
-      {start.allowed && !over && (
+      {mayStart.allowed && !over && (
         <Button
           size="sm"
           busy={busy}
           aria-label={t('guideAnswer.startTheTour', { home })}
-          onClick={move(() => startTour(tour.id), t('guideAnswer.tourStarted'))}
+          onClick={() => void start.run(inTime(), tour)}
         >
           {t('guideAnswer.start')}
         </Button>
@@ -89,7 +96,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           size="sm"
           busy={busy}
           aria-label={t('guideAnswer.completeTheTour', { home })}
-          onClick={move(() => completeTour(tour.id), t('guideAnswer.tourCompleted'))}
+          onClick={() => void finish.run(inTime(), tour)}
         >
           {t('guideAnswer.complete')}
         </Button>
@@ -126,11 +133,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
         title={accepted ? t('guideAnswer.stepBackFromThisTour') : t('guideAnswer.declineThisTour')}
         no={t('guideAnswer.keepTheTour')}
         yes={
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={move(() => answerTour(tour.id, false), t('guideAnswer.tourDeclined'))}
-          >
+          <Button variant="danger" busy={busy} onClick={settle(() => say(false))}>
             {accepted ? t('guideAnswer.stepBack') : t('guideAnswer.declineTour')}
           </Button>
         }
@@ -146,7 +149,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           <Button
             variant="danger"
             busy={busy}
-            onClick={move(() => markNoShow(tour.id), t('guideAnswer.markedAsNoShow'))}
+            onClick={settle(() => nobodyCame.run(inTime(), tour))}
           >
             {t('guideAnswer.nobodyCame')}
           </Button>

@@ -8,6 +8,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
+import { FieldKitNote } from '../../../features/tours/field-kit-note.tsx';
 import texts from './texts/en.ts';
 
 const SHOWN = 3;
@@ -30,6 +31,7 @@ export function NextTours({ me }: { me: string }) {
           {t('nextTours.allTours')}
         </Link>
       </div>
+      <FieldKitNote me={me} className="mb-4" />
       <RemoteQuery query={query} what={t('nextTours.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const next = tours.filter((tour) => !isOverdue(tour, now)).slice(0, SHOWN);

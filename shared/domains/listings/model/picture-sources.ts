@@ -14,3 +14,8 @@ export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
     srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
   };
 }
+
+/** The address of a row's smallest picture, below the root of the bucket. */
+export function smallPicture({ path, widths }: Pick<Picture, 'path' | 'widths'>, root: string) {
+  return widths?.length ? `${root}${path}-${Math.min(...widths)}.webp` : path;
+}

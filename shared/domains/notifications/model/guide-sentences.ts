@@ -1,4 +1,4 @@
-/** What server functions write about who shows a home and who is on the way, as in rows. */
+/** What server functions write about who shows a home, who is on the way and who gets in, as in rows. */
 export const guideSentences = {
   firstHasIt: '{home}: {time}. The first guide who accepts has the tour.',
   needNoGuide: 'A tour needs no guide any more',
@@ -14,6 +14,12 @@ export const guideSentences = {
   isComing: '{name} is coming',
   isLate: '{name} is {minutes} minutes late',
   seeEachOther: 'You see each other at {home}: {time}.',
+  wayInOpened: 'A way in was opened',
+  wayInOpenedText: '{renter} has opened the way in to {home}.',
+  cannotGetIn: '{renter} cannot get in',
+  cannotGetInText: '{renter} is at {home} and has trouble with the way in.',
+  hostLetsYouIn: 'The host lets you in',
+  hostLetsYouInText: 'Open the way in to {home} again: your position is not asked for any more.',
 } as const;
 
 /** Their titles, each with the texts that may follow it; some of those stand with the other sentences. */
@@ -30,4 +36,7 @@ export const guideTitles = [
   ['showsYouTheHome', 'youSee'],
   ['isComing', 'seeEachOther'],
   ['isLate', 'seeEachOther'],
+  ['wayInOpened', 'wayInOpenedText'],
+  ['cannotGetIn', 'cannotGetInText'],
+  ['hostLetsYouIn', 'hostLetsYouInText'],
 ] as const;

@@ -18,24 +18,3 @@ export async function cancelTour(tour: string, reason: string): Promise<void> {
   unwrap(await (await supabase()).rpc('cancel_tour', { tour, reason }));
   track('tour_cancel', {});
 }
-
-/** The guide says whether they come; who declines has no part in the tour any more. */
-export async function answerTour(tour: string, accept: boolean): Promise<void> {
-  unwrap(await (await supabase()).rpc('answer_tour', { tour, accept }));
-}
-
-/** Starts a tour; allowed to the person who shows the home. */
-export async function startTour(tour: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('start_tour', { tour }));
-}
-
-/** Completes a tour; allowed to the person who shows the home. */
-export async function completeTour(tour: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('complete_tour', { tour }));
-  track('tour_completed', {});
-}
-
-/** The other side did not come. */
-export async function markNoShow(tour: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('mark_tour_no_show', { tour }));
-}

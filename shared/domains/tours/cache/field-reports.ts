@@ -4,8 +4,9 @@ import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { type Tour, tourReportSchema } from '../model/schema.ts';
+import { tourReportSchema } from '../model/schema.ts';
 import texts from '../texts/en.ts';
+import { orFromPacks } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const t = textsOf(texts);
@@ -68,11 +69,6 @@ const storedSchema = z.pick(tourReportSchema, {
 /** A field report as it is stored. */
 export type StoredReport = z.infer<typeof storedSchema>;
 
-/** Whether a tour can be reported on, as `may_report_on` decides it. */
-export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
-  return ['confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'].includes(status);
-}
-
 /** What a report has of the checklist, and the points that it says nothing about. */
 export function toReportForm(report: StoredReport | null): ReportForm {
   const known = new Map(report?.checklist.map((line) => [line.item, line]));
@@ -92,42 +88,36 @@ export function toReportForm(report: StoredReport | null): ReportForm {
 export function reportQuery(me: string, tour: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'report', tour] as const,
-    queryFn: async () => {
-      const client = await supabase();
-      const row = unwrap(
-        await client
-          .from('tour_reports')
-          .select('id,checklist,notes,written_at')
-          .eq('tour_id', tour)
-          .eq('author_id', me)
-          .order('written_at', { ascending: false })
-          .limit(1)
-          .maybeSingle(),
-      );
-      return z.nullable(storedSchema).parse(row);
-    },
+    queryFn: () =>
+      orFromPacks(
+        me,
+        () => fetchOwnReport(me, tour),
+        (packs) => packs.find(({ id }) => id === tour)?.extras.report,
+      ),
   });
 }
 
-/** Stores a report; the time is the device's, because it may have been written offline. */
-export async function saveReport(
-  me: string,
-  tour: string,
-  { id, lines, notes }: ReportForm,
-  at: Date,
-): Promise<void> {
+async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | null> {
   const client = await supabase();
-  const content = {
-    checklist: lines
-      .filter(({ state }) => state !== '')
-      .map(({ item, state, note }) => ({ item, state, ...(note.trim() && { note: note.trim() }) })),
-    notes,
-    written_at: at.toISOString(),
-  };
-  const table = client.from('tour_reports');
-  const changed = unwrap(await table.update(content).eq('id', id).eq('author_id', me).select('id'));
-  if (Array.isArray(changed) && changed.length > 0) return;
-  unwrap(
-    await client.from('tour_reports').insert({ ...content, id, tour_id: tour, author_id: me }),
+  const row = unwrap(
+    await client
+      .from('tour_reports')
+      .select('id,checklist,notes,written_at')
+      .eq('tour_id', tour)
+      .eq('author_id', me)
+      .order('written_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
   );
+  return z.nullable(storedSchema).parse(row);
+}
+
+/** What a report says, as its command takes it. */
+export function reportContent({ lines, notes }: ReportForm) {
+  return {
+    checklist: lines.flatMap(({ item, state, note }) =>
+      state === '' ? [] : [{ item, state, ...(note.trim() && { note: note.trim() }) }],
+    ),
+    notes,
+  };
 }

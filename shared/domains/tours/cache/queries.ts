@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '../api/tours.ts';
 import { monthSpan } from '../model/months.ts';
-import type { TourSide } from '../model/schema.ts';
+import { holdingStatuses } from '../model/rules.ts';
+import type { CalendarTour, TourSide } from '../model/schema.ts';
+import { orFromPacks } from './field-kit.ts';
 
 /** The parts of the cache that this domain owns. */
 export const tourKeys = {
@@ -17,7 +19,18 @@ export const tourKeys = {
 export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
   return infiniteQueryOptions({
     queryKey: tourKeys.list(me, side, when),
-    queryFn: ({ pageParam }) => fetchTours(side, when === 'past', pageParam),
+    queryFn({ pageParam }) {
+      const ask = () => fetchTours(side, when === 'past', pageParam);
+      if (pageParam) return ask();
+      return orFromPacks(me, ask, (packs) => {
+        const isAhead = when === 'ahead';
+        const rows = packs.filter(
+          (pack) => pack.side === side && holdingStatuses.includes(pack.status) === isAhead,
+        );
+        // None of three days is not none at all.
+        return rows.length > 0 ? { rows, next: null } : undefined;
+      });
+    },
     initialPageParam: null as unknown,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
@@ -36,7 +49,19 @@ export function reportedQuery(me: string, tours: readonly string[]) {
 export function guideCalendarQuery(me: string, month: string) {
   return queryOptions({
     queryKey: tourKeys.calendar(me, month),
-    queryFn: () => fetchGuideCalendar(me, ...monthSpan(month)),
+    queryFn() {
+      const [from, until] = monthSpan(month);
+      const ask = () => fetchGuideCalendar(me, from, until);
+      return orFromPacks(me, ask, (packs): CalendarTour[] | undefined => {
+        const tours = packs.filter(
+          ({ guide_id, starts_at }) =>
+            guide_id === me &&
+            Date.parse(starts_at) >= Date.parse(from) &&
+            Date.parse(starts_at) < Date.parse(until),
+        );
+        return tours.length > 0 ? tours : undefined;
+      });
+    },
   });
 }
 

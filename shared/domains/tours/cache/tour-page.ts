@@ -11,19 +11,36 @@ import {
   fetchTourOffers,
   fetchTourReports,
 } from '../api/tour-reads.ts';
+import { orFromPacks } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] as const;
 
 /** Everything about a tour that the user's side may know. */
 export const tourDetailsQuery = (me: string, tour: string) =>
-  queryOptions({ queryKey: key(me, 'details', tour), queryFn: () => fetchTourDetails(tour) });
+  queryOptions({
+    queryKey: key(me, 'details', tour),
+    queryFn: () =>
+      orFromPacks(
+        me,
+        () => fetchTourDetails(tour),
+        (packs) => packs.find(({ id }) => id === tour),
+      ),
+  });
 
 /** The way in of a tour. */
 export const tourAccessQuery = (me: string, tour: string) =>
   queryOptions({
     queryKey: key(me, 'access', tour),
-    queryFn: () => fetchTourAccess(tour),
+    queryFn: () =>
+      orFromPacks(
+        me,
+        () => fetchTourAccess(tour),
+        (packs) => {
+          const way = packs.find(({ id }) => id === tour)?.extras.way_in;
+          return way && { ...way, shown_from: way.opens_at, is_of_home: false };
+        },
+      ),
     // Its time comes while one looks at the page.
     refetchInterval: 60_000,
   });

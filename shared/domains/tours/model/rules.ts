@@ -184,6 +184,11 @@ function inTime(tour: Facts, wait: number, now: Date): TourVerdict {
   return now.getTime() > Date.parse(tour.ends_at) + 48 * HOUR ? no(t('refused.tooLate')) : YES;
 }
 
+/** Whether a tour can be reported on, as `may_report_on` decides it. */
+export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
+  return ['confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'].includes(status);
+}
+
 /** Whether calling it off now counts as late, as `cancel_tour` marks it. */
 export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {
   const ahead = Date.parse(tour.starts_at) - now.getTime();

@@ -90,6 +90,8 @@ export const listedTourSchema = z.extend(tourSchema, {
   renter_name: z.nullable(z.string()),
   guide_name: z.nullable(z.string()),
   host_name: z.nullable(z.string()),
+  /** Something that was done to it waits on this device; the server never says it. */
+  waits: z.optional(z.boolean()),
   /** Rows of an older release on this device have neither. */
   created_at: z.optional(z.string()),
   updated_at: z.optional(z.string()),

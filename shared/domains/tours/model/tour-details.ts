@@ -110,6 +110,8 @@ export const tourAccessSchema = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   shown_from: z.string(),
+  /** The tour has no way in of its own and uses that of its home. */
+  is_of_home: z.boolean(),
   code: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
 });

@@ -38,6 +38,7 @@ export default {
   },
   tourRow: {
     itsTimeHasPassed: 'Its time has passed',
+    waitsToBeSent: 'Waits to be sent',
     with: 'with {name}',
     shownBy: 'shown by {name}',
     offeredBy: 'offered by {name}',

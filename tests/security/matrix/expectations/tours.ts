@@ -182,6 +182,39 @@ export const tours: Expectations = {
       calls: NOT_ITS_GUIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }),
     },
+    let_in_anywhere: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }),
+    },
+    // Its time has not come: each is refused, the renter as the others.
+    open_tour_access: { calls: [], arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }) },
+    report_access_trouble: {
+      calls: [],
+      arguments: ({ rows }) => ({
+        tour: rows.lonely_tour?.id,
+        message: randomUUID(),
+        trouble: 'door',
+        words: 'It does not open',
+      }),
+    },
+    set_home_access: {
+      calls: HOST_SIDE,
+      arguments: ({ active }) => ({ listing: active, code: '4711' }),
+    },
+    // Null where the home is another's.
+    home_access: { calls: SIGNED_IN, arguments: ({ active }) => ({ listing: active }) },
+    // Everybody's own, none for most.
+    my_tour_packs: { calls: SIGNED_IN, arguments: () => ({}) },
+    save_tour_report: {
+      calls: WHO_SHOWS,
+      arguments: ({ rows }) => ({
+        report: randomUUID(),
+        tour: rows.awaited_tour?.id,
+        checklist: [],
+        notes: 'Dry',
+        written: new Date().toISOString(),
+      }),
+    },
     cancel_tour: {
       calls: NOT_ITS_GUIDE,
       arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, reason: 'Another home' }),

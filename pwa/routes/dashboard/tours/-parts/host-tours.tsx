@@ -17,6 +17,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
+import { FieldKitNote } from '../../../../features/tours/field-kit-note.tsx';
 import { TourAnswer } from '../../../../features/tours/tour-answer.tsx';
 import { TourOutcome } from '../../../../features/tours/tour-outcome.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
@@ -51,6 +52,7 @@ export function HostTours() {
       >
         {t('hostTours.tours')}
       </PageHeading>
+      <FieldKitNote me={me} className="mt-6" />
       <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />

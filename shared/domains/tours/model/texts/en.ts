@@ -88,6 +88,33 @@ export default {
     notNow: 'The way in is set before the tour, by the host’s side.',
     setAgain: 'Set another way in instead.',
   },
+  homeAccess: { label: 'Set the way in of the home', removed: 'Way in removed' },
+  trouble: {
+    label: 'Say that you cannot get in',
+    done: 'The host’s side was notified',
+    notNow: 'Say this around the time of your own self-guided tour.',
+    known: 'The host’s side was notified. Write them a message once you are in.',
+  },
+  letIn: {
+    label: 'Let the renter in from anywhere',
+    done: 'The renter can open the way in now',
+    notNow: 'Only the home’s own side does this, once a self-guided tour is confirmed.',
+    cancelInstead: 'Cancel the tour, and the way in closes.',
+  },
+  answer: {
+    label: 'Say whether you come',
+    accepted: 'Tour accepted',
+    declined: 'Tour declined',
+  },
+  start: { label: 'Start the tour', done: 'Tour started', complete: 'Say how it went instead.' },
+  finish: { done: 'Tour completed' },
+  nobodyCame: { done: 'Marked as no-show' },
+  report: {
+    label: 'Report on a tour',
+    done: 'Report saved',
+    notNow: 'Who shows the home reports on it, once the tour is confirmed.',
+    writeAgain: 'Change the report and save it again.',
+  },
   area: {
     label: 'Add a place',
     done: 'Place saved',

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
@@ -21,6 +22,17 @@ const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outli
 /** A badge with the status of a tour. */
 export function TourStatusBadge({ status }: { status: TourStatus }) {
   return <Badge tone={tones[status]}>{tourStatusLabels[status]}</Badge>;
+}
+
+/** Something that was done to the tour waits on this device for a connection. */
+export function WaitsToBeSent() {
+  const t = useTexts(texts);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <RefreshCw aria-hidden="true" size={14} />
+      {t('tourRow.waitsToBeSent')}
+    </span>
+  );
 }
 
 type TourRowProps = {
@@ -62,6 +74,7 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
         <span className="md:basis-full md:text-right">
           <TourStatusBadge status={tour.status} />
         </span>
+        {tour.waits && <WaitsToBeSent />}
         {isOverdue(tour, now) && (
           <span className="text-sm text-muted md:basis-full md:text-right">
             {t('tourRow.itsTimeHasPassed')}

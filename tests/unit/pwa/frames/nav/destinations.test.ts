@@ -25,7 +25,7 @@ const lines = (places: readonly { label: string; to: string }[]) =>
 
 test('[NAV-02][NAV-03][NAV-09] the middle of the header has the links of each role', () => {
   expect(labels(headerLinks('visitor'))).toEqual(['Homes', 'Mates']);
-  expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages', 'Dashboard']);
+  expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages']);
   expect(headerLinks('host')).toEqual([]);
   expect(headerLinks('guide')).toEqual([]);
 });

@@ -31,7 +31,13 @@ export default {
     formsLettersAndTheSet: 'Formularios, cartas y la configuración inicial',
     whatYouTypeIsKept:
       'Lo que escribes se conserva en este dispositivo; para enviarlo necesitas conexión.',
-    dashboardsToursApplicationsYourHome: 'Paneles, visitas, solicitudes e ingresos',
+    toursOfTheComingDays: 'Visitas de hoy y de los próximos dos días',
+    toursOfTheComingDaysNote:
+      'La vivienda, las personas, la nota, los últimos mensajes y, para quien la muestra, cómo entrar están aquí sin pedirlo. Aceptar, confirmar, empezar, terminar, «no vino nadie» y los informes esperan y se envían. Mover y cancelar necesitan conexión.',
+    openedWayIn: 'Cómo entrar en una visita por tu cuenta que ya abriste',
+    openedWayInNote:
+      'Se puede leer hasta que termina la visita; después se borra de este dispositivo.',
+    dashboardsToursApplicationsYourHome: 'Otras visitas, paneles, solicitudes e ingresos',
     theyShowWhatIsTrue: 'Muestran lo que es cierto ahora mismo.',
     photosPapersAndPayments: 'Fotos, documentos y pagar',
     aFailedUpload: 'Si una carga falla, puedes repetirla; nada se paga dos veces.',

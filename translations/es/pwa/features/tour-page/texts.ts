@@ -47,6 +47,9 @@ export default {
       nobody_said: 'No se dijo si la visita tuvo lugar',
       expired: 'La hora pasó sin respuesta',
       coming: 'En camino',
+      way_in_opened: 'Se abrió cómo entrar',
+      way_in_trouble: 'Problemas para entrar',
+      way_in_anywhere: 'El anfitrión dejó entrar',
     },
   },
   onTheWay: {
@@ -63,12 +66,41 @@ export default {
     wayIn: 'Cómo entrar',
     setTheWayIn: 'Indicar cómo entrar',
     shownFrom: 'Se muestra desde {time}',
-    code: 'Código, o dónde está la llave',
-    theRenterSeesIt: 'El inquilino lo ve poco antes de la visita, cuando está confirmada.',
-    theGuideSeesIt: 'Solo lo ve el guía que aceptó, poco antes de la visita.',
-    instructions: 'Indicaciones',
-    save: 'Guardar cómo entrar',
+    theRenterSeesIt:
+      'El inquilino lo abre en la puerta, desde diez minutos antes de la visita hasta que termina. Verás cuándo.',
+    theGuideSeesIt: 'Solo lo ve el guía que aceptó, el día de la visita.',
+    isOfHome: 'Así se entra a la vivienda en general. Cámbialo aquí solo para esta visita.',
+    noneYet: 'Aún no se indicó cómo entrar',
+    noneYetText:
+      'Indícalo aquí, o para todas las visitas de la vivienda en Horario de visitas. Sin eso no se puede confirmar esta visita.',
   },
+  openAccess: {
+    atTheDoor:
+      'Lo abres aquí cuando estés en la puerta. Entonces se pide a tu dispositivo su ubicación.',
+    positionIsAsked:
+      'Se pide a tu dispositivo su ubicación: solo se muestra a menos de 300 metros de la vivienda. El anfitrión ve que lo abriste.',
+    show: 'Mostrar cómo entrar',
+    needsAConnection:
+      'Para abrirlo hace falta conexión. Una vez abierto se puede leer aquí sin ella.',
+    readableUntil: 'Se puede leer aquí, también sin conexión, hasta {time}.',
+    isFar: 'No estás en la vivienda',
+    isFarText:
+      'Tu dispositivo dice que estás a más de 300 metros. Si no es así, di que tienes problemas y el anfitrión puede dejarte entrar.',
+    notNow: 'No se puede abrir',
+    havingTrouble: 'Tengo problemas',
+    troubleNote: 'Envía un mensaje a la parte del anfitrión con un toque.',
+    positionWords: 'Estoy en {home} y no puedo ver cómo entrar. ¿Me dejas entrar?',
+    doorWords: 'Estoy en {home} y no puedo abrir. ¿Me ayudas?',
+  },
+  accessTrouble: {
+    cannotGetIn: '{name} no puede entrar',
+    positionIsWrong:
+      'Su dispositivo no dice que está en la vivienda. Puedes dejar que vea cómo entrar de todos modos.',
+    isLetIn: 'Dejaste que vea cómo entrar, esté donde esté su dispositivo.',
+    doorIsShut: 'Vio cómo entrar y no funciona. Llámale o escríbele.',
+    letThemIn: 'Dejar entrar',
+  },
+  lastMessages: { lastMessages: 'Últimos mensajes' },
   tourFeedback: {
     howWasIt: '¿Cómo fue tu visita?',
     whatTheRenterSays: 'Lo que dice el inquilino',

@@ -104,6 +104,22 @@ export default {
     theTourTookPlace: 'Tuvo lugar: la visita a {home}',
     theTourDidNot: 'No tuvo lugar: la visita a {home}',
   },
+  accessForm: {
+    code: 'Código, o dónde está la llave',
+    instructions: 'Indicaciones',
+    save: 'Guardar cómo entrar',
+  },
+  homeAccess: {
+    wayIn: 'Cómo entrar a esta vivienda',
+    setOnce:
+      'Indícalo una vez. Lo usan todas las visitas que no tienen uno propio, y las visitas por cuenta del inquilino lo necesitan. Un código vacío lo elimina.',
+    whoSeesIt:
+      'Los inquilinos que visitan por su cuenta lo abren en la puerta; los guías que aceptaron lo ven el mismo día. No aparece en listas, correos ni mensajes.',
+  },
+  fieldKitNote: {
+    threeDays:
+      'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Lo que hagas con ellas espera y se envía cuando te conectes.',
+  },
   tourSections: {
     sayHowItWent: 'Di cómo fue',
     upcoming: 'Próximas',

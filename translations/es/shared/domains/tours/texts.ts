@@ -40,6 +40,7 @@ export default {
     answerAtLeastOnePoint: 'Contesta al menos un punto o escribe una nota.',
   },
   tourRow: {
+    waitsToBeSent: 'Espera para enviarse',
     itsTimeHasPassed: 'Ya pasó su hora',
     with: 'con {name}',
     shownBy: 'a cargo de {name}',

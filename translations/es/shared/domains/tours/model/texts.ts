@@ -96,6 +96,40 @@ export default {
     notNow: 'Cómo entrar lo indica el anfitrión antes de la visita.',
     setAgain: 'Indica otra forma de entrar.',
   },
+  homeAccess: {
+    label: 'Indicar cómo entrar a la vivienda',
+    removed: 'Ya no está indicado cómo entrar',
+  },
+  trouble: {
+    label: 'Avisar que no puedes entrar',
+    done: 'Se avisó a la parte del anfitrión',
+    notNow: 'Avísalo alrededor de la hora de tu propia visita por tu cuenta.',
+    known: 'Se avisó a la parte del anfitrión. Escríbeles un mensaje cuando estés dentro.',
+  },
+  letIn: {
+    label: 'Dejar entrar desde cualquier lugar',
+    done: 'El inquilino ya puede ver cómo entrar',
+    notNow: 'Solo lo hace la parte de la vivienda, con una visita por su cuenta confirmada.',
+    cancelInstead: 'Cancela la visita y ya no se muestra cómo entrar.',
+  },
+  answer: {
+    label: 'Decir si vas',
+    accepted: 'Visita aceptada',
+    declined: 'Visita rechazada',
+  },
+  start: {
+    label: 'Empezar la visita',
+    done: 'Visita empezada',
+    complete: 'Di en su lugar cómo fue.',
+  },
+  finish: { done: 'Visita terminada' },
+  nobodyCame: { done: 'Marcada: no vino nadie' },
+  report: {
+    label: 'Informar sobre una visita',
+    done: 'Informe guardado',
+    notNow: 'Informa quien muestra la vivienda, con la visita confirmada.',
+    writeAgain: 'Cambia el informe y guárdalo de nuevo.',
+  },
   area: {
     label: 'Añadir un lugar',
     done: 'Lugar guardado',

@@ -1,0 +1,19 @@
+import type { Position } from '#shared/domains/tours/api/tour-packs.ts';
+
+/** How long a device may look for its position, in ms: longer than that nobody stands in front of a door. */
+const PATIENCE = 10_000;
+
+/** Where the device is; null where it does not say, or the person does not let it. */
+export function devicePosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve(null);
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 15_000 },
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
+import type { TourActor, TourFacts } from './commands.ts';
+import { can, isReportable } from './rules.ts';
+import { moment, tourReportSchema } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+type TourCommand<Input> = Command<Input, TourFacts, TourActor>;
+
+const changes = [['tours']] as const;
+/** What is done to a tour at its door waits for a connection, in the order in which it was done. */
+const offline = { type: 'queued', group: ({ tour }: { tour: string }) => `tours:${tour}` } as const;
+
+const answerSchema = z.object({
+  tour: z.guid(),
+  accept: z.boolean(),
+  /** The time that the guide saw: another one has to be seen first. */
+  starts: moment,
+});
+
+/** The guide says whether they come. */
+export const answerTour: TourCommand<z.infer<typeof answerSchema>> = {
+  name: 'tours.answer',
+  input: answerSchema,
+  can: (tour, { side }) => can.answer(tour, side),
+  server: {
+    function: 'answer_tour',
+    args: ({ tour, accept, starts }) => ({ tour, accept, starts }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('answerRequest.stepBack') },
+  offline,
+  texts: {
+    label: () => t('answer.label'),
+    done: ({ accept }) => (accept ? t('answer.accepted') : t('answer.declined')),
+  },
+};
+
+const tourSchema = z.object({ tour: z.guid() });
+
+/** Who shows the home says yes to the time that the renter chose. */
+export const confirmTourTime: TourCommand<z.infer<typeof tourSchema>> = {
+  name: 'tours.confirmTime',
+  input: tourSchema,
+  can: (tour, { side, now }) => can.confirm(tour, side, now),
+  server: { function: 'confirm_tour', args: ({ tour }) => ({ tour }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('confirm.known') },
+  offline,
+  texts: { label: () => t('confirm.label'), done: () => t('confirm.done') },
+};
+
+/** `at` is the time of the device: what is done without a connection counts as of then. */
+const momentSchema = z.object({ tour: z.guid(), at: moment });
+type Moment = z.infer<typeof momentSchema>;
+
+/** The tour begins, by the clock of the device. */
+export const startTour: TourCommand<Moment> = {
+  name: 'tours.start',
+  input: momentSchema,
+  can: (tour, { side, now }) => can.start(tour, side, now),
+  server: { function: 'start_tour', args: ({ tour, at }) => ({ tour, at }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('start.complete') },
+  offline,
+  texts: { label: () => t('start.label'), done: () => t('start.done') },
+};
+
+/** A tour that was begun is over. */
+export const finishTour: TourCommand<Moment> = {
+  name: 'tours.finish',
+  input: momentSchema,
+  can: (tour, { side }) => can.complete(tour, side),
+  server: { function: 'complete_tour', args: ({ tour, at }) => ({ tour, at }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
+  offline,
+  event: () => ({ name: 'tour_completed', properties: {} }),
+  texts: { label: () => t('complete.label'), done: () => t('finish.done') },
+};
+
+/** The other side did not come. */
+export const sayNobodyCame: TourCommand<Moment> = {
+  name: 'tours.nobodyCame',
+  input: momentSchema,
+  can: (tour, { side, now }) => can.markNoShow(tour, side, now),
+  server: { function: 'mark_tour_no_show', args: ({ tour, at }) => ({ tour, at }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
+  offline,
+  texts: { label: () => t('noShow.label'), done: () => t('nobodyCame.done') },
+};
+
+const reportSchema = z.object({
+  /** Made by the client: sent again it is the same report. */
+  report: z.guid(),
+  tour: z.guid(),
+  checklist: tourReportSchema.shape.checklist,
+  notes: z.string().check(visible(), z.maxLength(5000)),
+  written: moment,
+  /** The form as it was typed, which gets its text back when the server refuses it. */
+  form: z.record(z.string(), z.unknown()),
+});
+
+/** What who showed the home found there; one report of a tour for each author. */
+export const saveTourReport: TourCommand<z.infer<typeof reportSchema>> = {
+  name: 'tours.saveReport',
+  input: reportSchema,
+  can: (tour, { side }) =>
+    side !== 'renter' && isReportable(tour) ? ALLOWED : refused(t('report.notNow')),
+  server: {
+    function: 'save_tour_report',
+    args: ({ report, tour, checklist, notes, written }) => ({
+      report,
+      tour,
+      checklist,
+      notes,
+      written,
+    }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('report.writeAgain') },
+  offline: {
+    ...offline,
+    draft: ({ tour, form }) => ({ key: `report-${tour}`, values: form }),
+  },
+  texts: { label: () => t('report.label'), done: () => t('report.done') },
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { tourReportSchema } from './schema.ts';
+import { tourDetailsSchema } from './tour-details.ts';
+
+/** A way in that is open now, as this device keeps it until it closes. */
+export const openedAccessSchema = z.object({
+  code: z.string(),
+  instructions: z.string(),
+  closes_at: z.string(),
+});
+export type OpenedAccess = z.infer<typeof openedAccessSchema>;
+
+/** A tour with what is needed at its door, from `my_tour_packs`. */
+export const tourPackSchema = z.extend(tourDetailsSchema, {
+  /** When the device forgets it. */
+  keep_until: z.string(),
+  extras: z.object({
+    /** Of who shows the home now; null to others, before its day and once it is over. */
+    way_in: z.nullable(z.extend(openedAccessSchema, { opens_at: z.string() })),
+    pictures: z.array(
+      z.object({ path: z.string(), widths: z.nullable(z.array(z.number())), alt: z.string() }),
+    ),
+    /** What the reader of the pack has reported themselves. */
+    report: z.nullable(
+      z.pick(tourReportSchema, { id: true, checklist: true, notes: true, written_at: true }),
+    ),
+    messages: z.array(
+      z.object({
+        id: z.guid(),
+        sender_id: z.nullable(z.guid()),
+        sender_name: z.nullable(z.string()),
+        content: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+});
+export type TourPack = z.infer<typeof tourPackSchema>;
+
+/** A command of a tour that waits on this device, as the outbox has it. */
+export type WaitingAct = { command: string; input: unknown };
+
+const actSchema = z.object({
+  tour: z.string(),
+  accept: z.optional(z.boolean()),
+  took_place: z.optional(z.boolean()),
+});
+const reportActSchema = z.extend(
+  z.pick(tourReportSchema, { checklist: true, notes: true }),
+  z.object({ report: z.guid(), written: z.string() }).shape,
+);
+
+/** The packs as they will be once what waits has been sent; a tour that was declined is none any more. */
+export function afterWaiting(packs: readonly TourPack[], acts: readonly WaitingAct[]): TourPack[] {
+  let after = [...packs];
+  for (const { command, input } of acts) {
+    const tour = actSchema.safeParse(input).data?.tour;
+    after = after.flatMap((pack) => {
+      const change = pack.id === tour ? changeOf(pack, command, input) : undefined;
+      if (change === undefined) return [pack];
+      return change === null ? [] : [{ ...pack, ...change, waits: true }];
+    });
+  }
+  return after;
+}
+
+/** What an act makes of its tour: null takes it away, undefined changes nothing that is shown. */
+function changeOf(
+  { extras }: TourPack,
+  command: string,
+  input: unknown,
+): Partial<TourPack> | null | undefined {
+  const said = actSchema.safeParse(input).data;
+  switch (command) {
+    case 'tours.answer':
+      return said?.accept ? { guide_answer: 'accepted' } : null;
+    case 'tours.confirmTime':
+      return { status: 'confirmed' };
+    case 'tours.start':
+      return { status: 'in_progress' };
+    case 'tours.finish':
+      return { status: 'completed' };
+    case 'tours.nobodyCame':
+      return { status: 'no_show' };
+    case 'tours.sayOutcome':
+      return { status: said?.took_place ? 'completed' : 'no_show' };
+    case 'tours.saveReport': {
+      const { data } = reportActSchema.safeParse(input);
+      if (!data) return undefined;
+      const { report: id, checklist, notes, written: written_at } = data;
+      return { extras: { ...extras, report: { id, checklist, notes, written_at } } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The packs without what is over by now: whole tours, and ways in that have closed. */
+export function lastingPacks(packs: readonly TourPack[], now: number): TourPack[] {
+  return packs.flatMap((pack) => {
+    if (Date.parse(pack.keep_until) <= now) return [];
+    const { way_in } = pack.extras;
+    if (!way_in || Date.parse(way_in.closes_at) > now) return [pack];
+    return [{ ...pack, extras: { ...pack.extras, way_in: null } }];
+  });
+}

@@ -1,0 +1,221 @@
+-- Begun in a basement and delivered from the street: a tour begins when the person said so. A report
+-- waits the same way, and is one report whatever devices it was written on.
+
+create function private.said_moment(said_at timestamptz) returns timestamptz
+  language plpgsql stable
+  set search_path = ''
+  as $$
+begin
+  if said_at > now() + interval '10 minutes' then
+    raise exception using errcode = 'P0001', hint = 'tours.time_invalid',
+      message = 'The clock of this device is ahead. Set it, then try again.';
+  end if;
+  return least(coalesce(said_at, now()), now());
+end
+$$;
+comment on function private.said_moment is
+  'The time of a device at which something was said. Clocks go ahead a little; what is said lies in the past.';
+
+create function private.said_details(said_at timestamptz) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('said_at', case when said_at < now() - interval '1 minute' then said_at end)
+  $$;
+comment on function private.said_details is
+  'For the history: when something was said that was delivered more than a minute later.';
+
+drop function public.start_tour(uuid);
+drop function private.start_tour(uuid);
+
+create function private.start_tour(tour_id uuid, said_at timestamptz) returns public.tours
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  moment timestamptz := private.said_moment(said_at);
+  tour public.tours;
+  words record;
+begin
+  perform private.allow_tour_sides(before,
+    case before.kind when 'self_guided' then '{renter}'::text[] else '{host,guide}' end);
+  if before.status = 'in_progress' then
+    return before;
+  elsif before.status in ('confirmed', 'completed', 'no_show', 'nobody_said')
+    and (not tstzrange(before.starts_at - interval '30 minutes', before.ends_at + interval '48 hours', '[]')
+      @> moment or now() > before.ends_at + interval '7 days')
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.not_now',
+      message = 'A tour begins at its time, at most half an hour before.';
+  elsif before.status in ('completed', 'no_show', 'nobody_said') and said_at < now() - interval '1 minute' then
+    -- Said before and delivered after the others had spoken: their word stays, the time is kept.
+    update public.tours t set started_at = coalesce(t.started_at, moment)
+      where t.id = tour_id returning * into tour;
+    return tour;
+  end if;
+  update public.tours t set status = 'in_progress', started_at = moment
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'started', before.status, private.said_details(said_at));
+  select * into words from private.tour_words(tour);
+  if now() > tour.ends_at then
+    perform private.tell_tour(tour, '{renter,host}', 'A tour took place',
+      format('The tour of %s took place.', words.home), 'low');
+  else
+    perform private.tell_tour(tour, '{renter,host}', 'A tour has begun',
+      format('The tour of %s has begun.', words.home), 'low');
+  end if;
+  return tour;
+end
+$$;
+comment on function private.start_tour is
+  'The side that shows the home begins, by the time of its device, up to two days after the end; of a self-guided tour the renter. Delivered within seven days.';
+
+create function public.start_tour(tour uuid, at timestamptz default now()) returns public.tours
+  language sql volatile
+  set search_path = ''
+  as $$ select private.start_tour(tour, at) $$;
+comment on function public.start_tour is
+  'From half an hour before the time; `at` is the time of the device, which may have been without a connection.';
+
+drop function public.complete_tour(uuid);
+drop function private.complete_tour(uuid);
+
+create function private.complete_tour(tour_id uuid, said_at timestamptz) returns public.tours
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  moment timestamptz := private.said_moment(said_at);
+  tour public.tours;
+  words record;
+begin
+  perform private.allow_tour_sides(before,
+    case before.kind when 'self_guided' then '{renter}'::text[] else '{host,guide}' end);
+  if before.status = 'completed' then
+    return before;
+  end if;
+  -- Without a beginning it is said to have taken place, by say_tour_outcome.
+  if before.status <> 'in_progress' then
+    raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
+      message = format('This is %s, so it cannot become completed.', before.status);
+  end if;
+  update public.tours t set status = 'completed', completed_at = greatest(moment, before.started_at)
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'completed', before.status, private.said_details(said_at));
+  select * into words from private.tour_words(tour);
+  perform private.tell_tour(tour, '{renter}', 'How was your tour?',
+    format('You saw %s. Tell us how it was.', words.home));
+  perform private.tell_tour(tour, '{host}', 'A tour is over',
+    format('%s saw %s.', words.renter, words.home), 'low');
+  return tour;
+end
+$$;
+comment on function private.complete_tour is
+  'The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter.';
+
+create function public.complete_tour(tour uuid, at timestamptz default now()) returns public.tours
+  language sql volatile
+  set search_path = ''
+  as $$ select private.complete_tour(tour, at) $$;
+comment on function public.complete_tour is
+  'Whoever showed the home says that a tour that was begun is over; `at` is the time of the device.';
+
+drop function public.mark_tour_no_show(uuid);
+drop function private.mark_tour_no_show(uuid);
+
+create function private.mark_tour_no_show(tour_id uuid, said_at timestamptz) returns public.tours
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  side text := private.my_tour_side(before);
+  moment timestamptz := private.said_moment(said_at);
+  tour public.tours;
+  words record;
+begin
+  if before.status = 'no_show' then
+    return before;
+  end if;
+  if before.status not in ('confirmed', 'in_progress') then
+    raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
+      message = format('This is %s, so it cannot become no_show.', before.status);
+  elsif moment < before.starts_at + interval '10 minutes' then
+    raise exception using errcode = 'P0001', hint = 'tours.not_now',
+      message = 'Wait for ten minutes after the tour should have begun.';
+  end if;
+  update public.tours t set status = 'no_show',
+      absent = case side when 'renter' then 'host' else 'renter' end
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'no_show', before.status,
+    jsonb_build_object('absent', tour.absent) || private.said_details(said_at));
+  select * into words from private.tour_words(tour);
+  perform private.tell_tour(tour, '{renter,host,guide}', 'Somebody did not come',
+    format('The tour of %s did not take place: %s.', words.home, words.place_time), 'high');
+  return tour;
+end
+$$;
+comment on function private.mark_tour_no_show is
+  'Whoever waited for ten minutes, by the time of their device, says that the other side did not come.';
+
+create function public.mark_tour_no_show(tour uuid, at timestamptz default now()) returns public.tours
+  language sql volatile
+  set search_path = ''
+  as $$ select private.mark_tour_no_show(tour, at) $$;
+comment on function public.mark_tour_no_show is 'The other side did not come; `at` is the time of the device.';
+
+drop function public.answer_tour(uuid, boolean);
+
+create function public.answer_tour(tour uuid, accept boolean, starts timestamptz default null) returns text
+  language plpgsql volatile
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+begin
+  if accept and exists (select from public.tours t where t.id = tour and t.starts_at <> starts) then
+    raise exception using errcode = 'P0001', hint = 'tours.time_changed',
+      message = 'This tour has another time now. Look at it again.';
+  end if;
+  return private.answer_tour(tour, accept);
+end
+$$;
+comment on function public.answer_tour is
+  'The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.';
+
+create function public.save_tour_report(
+  report uuid, tour uuid, checklist jsonb, notes text, written timestamptz
+) returns void
+  language plpgsql volatile
+  set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  moment timestamptz := least(coalesce(written, now()), now());
+  known uuid;
+begin
+  select r.id into known from public.tour_reports r
+    where r.tour_id = tour and r.author_id = auth.uid()
+    order by (r.id = report) desc, r.written_at desc limit 1;
+  if known is null then
+    insert into public.tour_reports (id, tour_id, checklist, notes, written_at)
+      values (report, tour, checklist, notes, moment);
+  else
+    -- What was written later on another device stays.
+    update public.tour_reports r set checklist = checklist, notes = notes, written_at = moment
+      where r.id = known and r.written_at <= moment;
+  end if;
+end
+$$;
+comment on function public.save_tour_report is
+  'The caller''s report of a tour, as row level security allows it: one for each tour and author, the one written last by the clock of its device.';
+
+grant execute on function private.start_tour(uuid, timestamptz), public.start_tour(uuid, timestamptz),
+  private.complete_tour(uuid, timestamptz), public.complete_tour(uuid, timestamptz),
+  private.mark_tour_no_show(uuid, timestamptz), public.mark_tour_no_show(uuid, timestamptz),
+  public.answer_tour(uuid, boolean, timestamptz),
+  public.save_tour_report(uuid, uuid, jsonb, text, timestamptz) to authenticated;

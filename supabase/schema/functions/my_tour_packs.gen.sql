@@ -1,0 +1,49 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- For the device: the caller's tours of today and the next two days as their renter or as who shows the home, with way in, pictures, own report and last messages. At most 40.
+-- executable by authenticated
+create function public.my_tour_packs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.my_tour_packs() $function$
+
+-- Definer: tour_details and the way in are. The caller's tours as their renter or as who shows the home, each as tour_details has it for that side.
+-- executable by authenticated
+create function private.my_tour_packs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with mine as (
+      select t, private.my_tour_side(t) as side from public.tours t
+      where (t.renter_id = (select auth.uid()) or t.guide_id = (select auth.uid())
+          or t.host_id = (select auth.uid()) or t.member_id = (select auth.uid()))
+        and t.starts_at between now() - interval '56 hours' and now() + interval '4 days'
+    ), shown as (
+      select m.t, m.side from mine m
+      where (m.t).ends_at > now() - interval '48 hours'
+        -- Today and the next two days, by the clock of the home.
+        and (m.t).starts_at < (date_trunc('day', now() at time zone (m.t).time_zone) + interval '3 days')
+          at time zone (m.t).time_zone
+        and ((m.t).status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+          or (m.t).status in ('completed', 'no_show', 'nobody_said')
+            and (m.t).starts_at >= date_trunc('day', now() at time zone (m.t).time_zone)
+              at time zone (m.t).time_zone)
+        -- The renter, and who shows the home: its guide, else a member, else the host.
+        and case m.side
+          when 'renter' then true
+          when 'guide' then true
+          when 'host' then (m.t).kind <> 'self_guided' and case when (m.t).guide_answer = 'accepted'
+            then (m.t).guide_id else coalesce((m.t).member_id, (m.t).host_id) end = (select auth.uid())
+          else false end
+      order by (m.t).starts_at, (m.t).id limit 40
+    )
+    select coalesce(jsonb_agg(private.tour_details((s.t).id) || jsonb_build_object(
+        'keep_until', (s.t).ends_at + interval '48 hours',
+        'extras', private.tour_pack_extras(s.t, s.side))
+      order by (s.t).starts_at, (s.t).id), '[]')
+    from shown s
+  $function$

@@ -1,0 +1,108 @@
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { expectAccessible } from '../axe.ts';
+import { asPerson } from '../dashboard/as-person.ts';
+import { makeOwnHome } from '../own-home.ts';
+import { arriveAs, makePerson } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A guide with a tour that began ten minutes ago, of a home whose way in is set. */
+async function makeDay(stack: Stack, sql: postgres.Sql) {
+  const own = await makeOwnHome(stack, sql, { named: 'Flat in the basement', status: 'active' });
+  const emails = {
+    guide: await makePerson(stack, 'guide', 'Gil Guide'),
+    renter: await makePerson(stack, 'renter', 'Rosa Renter'),
+  };
+  const guide = await asPerson(stack, emails.guide);
+  const renter = await asPerson(stack, emails.renter);
+  await sql`update public.guides set onboarding_completed = true where id = ${guide.me}`;
+  await sql`update public.listings set street_address = '7 Deep Lane' where id = ${own.listing}`;
+  const host = await asPerson(stack, own.host);
+  const way = { listing: own.listing, code: '0815', instructions: 'Down the stairs' };
+  expect((await host.client.rpc('set_home_access', way)).error).toBeNull();
+  const [tour] = await sql<{ id: string }[]>`
+    insert into public.tours (listing_id, renter_id, host_id, org_id, guide_id, guide_answer, kind,
+      status, starts_at, ends_at, time_zone, home_held, guide_held, message)
+    select ${own.listing}, ${renter.me}, ${own.id}, ${own.org}, ${guide.me}, 'accepted', 'in_person',
+      'confirmed', m.at, m.at + interval '20 minutes', 'America/Chicago',
+      tstzrange(m.at, m.at + interval '20 minutes'), tstzrange(m.at, m.at + interval '20 minutes'),
+      'I bring my dog'
+    from (select now() - interval '10 minutes' as at) m returning id`;
+  return { ...own, emails, guide, tour: tour?.id ?? '' };
+}
+
+test('a guide opens the app cold in a basement, has the day, begins, finishes and reports, and each is sent once', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  const { home, tour, emails } = await makeDay(stack, sql);
+  await arriveAs(page, stack, emails.guide);
+  // Settings, say: no page of tours was ever opened on this device.
+  const packed = page.waitForResponse((answer) => answer.url().endsWith('/rpc/my_tour_packs'));
+  await page.goto('/settings');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect((await (await packed).body()).byteLength).toBeLessThan(50_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(true);
+  await test.step('dashboard, calendar and list have the tour and say how old it is', async () => {
+    for (const path of ['/guide-dashboard', '/guide-dashboard/calendar?view=list']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(home).first(), path).toBeVisible();
+    }
+    await page.goto('/guide-dashboard/tour-manager');
+    await expect(page.getByRole('main').getByText(home).first()).toBeVisible();
+    await expect(page.getByText('This device has your tours of today')).toBeVisible();
+    await page.getByRole('link', { name: /^Details/ }).click();
+  });
+
+  await test.step('its page has way in, note and people, and what is done there waits', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('0815')).toBeVisible();
+    await expect(main.getByText('I bring my dog')).toBeVisible();
+    await expect(main.getByText('7 Deep Lane')).toBeVisible();
+    await expect(main.getByText('Rosa Renter')).toBeVisible();
+    await expectAccessible(page, 'the page of a tour without a connection');
+    await page.getByRole('button', { name: `Start the tour of ${home}` }).click();
+    await expect(main.getByText('Under way')).toBeVisible();
+    await page.getByRole('button', { name: `Complete the tour of ${home}` }).click();
+    await expect(main.getByText('Completed')).toBeVisible();
+    await page.getByRole('button', { name: `Report on ${home}` }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Notes').fill('Dry, and dark');
+    await sheet.getByRole('button', { name: 'Save report' }).click();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('after another cold start it still says what waits', async () => {
+    await page.goto(`/guide-dashboard/tour-manager?tour=${tour}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Completed')).toBeVisible();
+    await expect(main.getByText('Waits to be sent')).toBeVisible();
+    await page.getByRole('button', { name: `Report on ${home}` }).click();
+    await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Dry, and dark');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('back in the street each of them is sent once, with its time', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Waits to be sent')).toHaveCount(0, { timeout: 20_000 });
+    const read = async () => {
+      const [row] = await sql`
+        select t.status,
+          (select count(*)::integer from public.tour_events e
+            where e.tour_id = t.id and e.event in ('started', 'completed')) as events,
+          (select count(*)::integer from public.tour_reports r where r.tour_id = t.id) as reports
+        from public.tours t where t.id = ${tour}`;
+      return row;
+    };
+    await expect.poll(read).toEqual({ status: 'completed', events: 2, reports: 1 });
+  });
+  await sql.end();
+});

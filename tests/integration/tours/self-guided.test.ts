@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused } from '../policies/people.ts';
+import {
+  act,
+  inMinutes,
+  makeColleague,
+  makeTour,
+  makeTourWorld,
+  told,
+} from '../policies/tour-people.ts';
+
+type Tx = postgres.TransactionSql;
+
+const CODE = '4711#secret';
+const HOME = { latitude: 30.27, longitude: -97.74 };
+/** A quarter of a kilometer north of the home, and half a kilometer. */
+const NEAR = { latitude: HOME.latitude + 0.0022, longitude: HOME.longitude };
+const FAR = { latitude: HOME.latitude + 0.0045, longitude: HOME.longitude };
+
+/** A self-guided tour that begins some minutes from now, of a home whose way in is set. */
+async function makeLonely(sql: Tx, minutes = 5, status = 'confirmed') {
+  const world = await makeTourWorld(sql);
+  await sql`update public.listings set ${sql(HOME)} where id = ${world.active}`;
+  await setHome(sql, world.host, world.active);
+  const tour = await makeTour(sql, world, { kind: 'self_guided', status }, minutes);
+  return { ...world, tour };
+}
+
+const setHome = (sql: Tx, who: string, listing: string, code = CODE) =>
+  asPerson(
+    sql,
+    who,
+    (tx) => tx`select public.set_home_access(${listing}, ${code}, ${'Left door'})`,
+  );
+
+const open = async (sql: Tx, who: string, tour: string, at?: typeof HOME) => {
+  const [row] = await asPerson(
+    sql,
+    who,
+    (tx) => tx`
+      select public.open_tour_access(${tour}, ${at?.latitude ?? null}, ${at?.longitude ?? null}) as way`,
+  );
+  return row?.way;
+};
+
+const move = (sql: Tx, tour: string, minutes: number) => {
+  const [from, to] = [inMinutes(minutes), inMinutes(minutes + 30)];
+  return sql`
+    update public.tours set starts_at = ${from}, ends_at = ${to}, home_held = tstzrange(${from}, ${to}),
+      guide_held = tstzrange(${from}, ${to}) where id = ${tour}`;
+};
+
+const trouble = (sql: Tx, who: string, tour: string, message: string = randomUUID()) =>
+  asPerson(
+    sql,
+    who,
+    (tx) =>
+      tx`select public.report_access_trouble(${tour}, ${message}, 'position', 'I stand outside')`,
+  );
+
+test('the way in of a home is set once by its side, read by its side alone, and removed by an empty code', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherHost, guide, active, org } = await makeLonely(sql);
+    const read = async (who: string) =>
+      (await act(sql, who, 'home_access', { listing: active })).home_access;
+    const colleague = await makeColleague(sql, org);
+    for (const who of [host, colleague]) {
+      expect(await read(who)).toEqual({ code: CODE, instructions: 'Left door' });
+    }
+    for (const who of [renter, otherHost, guide]) {
+      expect(await read(who)).toBeNull();
+      await expectRefused(setHome(sql, who, active, '1'), { hint: 'listings.missing' });
+    }
+    await expectRefused(setHome(sql, host, active, 'x'.repeat(61)), {
+      hint: 'tours.home_access_invalid',
+    });
+    await expectRefused(setHome(sql, host, active, ' '), { hint: 'tours.home_access_invalid' });
+    await asPerson(sql, host, (tx) => tx`select public.set_home_access(${active}, '')`);
+    expect(await read(host)).toBeNull();
+    await expectRefused(
+      asVisitor(sql, (tx) => tx`select public.home_access(${active})`),
+      { code: '42501' },
+    );
+    await expectRefused(
+      asPerson(sql, host, (tx) => tx`select * from private.home_access`),
+      {
+        code: '42501',
+      },
+    );
+  }));
+
+test('a self-guided tour is confirmed with the way in of its home, and not without any', () =>
+  rolledBack(async (sql) => {
+    const { host, active, tour } = await makeLonely(sql, 600, 'scheduled');
+    await asPerson(sql, host, (tx) => tx`select public.set_home_access(${active}, '')`);
+    await expectRefused(act(sql, host, 'confirm_tour', { tour }), { hint: 'tours.access_missing' });
+    await setHome(sql, host, active);
+    expect(await act(sql, host, 'confirm_tour', { tour })).toMatchObject({ status: 'confirmed' });
+  }));
+
+test('the renter opens the way in from ten minutes before the tour until its end, and at no other time', () =>
+  rolledBack(async (sql) => {
+    const { renter, tour } = await makeLonely(sql, 11);
+    await expectRefused(open(sql, renter, tour), { hint: 'tours.access_early' });
+    for (const minutes of [9, 0, -29]) {
+      await move(sql, tour, minutes);
+      expect(await open(sql, renter, tour)).toMatchObject({
+        code: CODE,
+        instructions: 'Left door',
+      });
+    }
+    await move(sql, tour, -31);
+    await expectRefused(open(sql, renter, tour), { hint: 'tours.access_over' });
+  }));
+
+test('the way in opens for nobody but the renter of a confirmed self-guided tour', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, host, guide, otherHost, tour } = await makeLonely(sql);
+    for (const who of [otherRenter, host, guide, otherHost]) {
+      await expectRefused(open(sql, who, tour), { hint: 'tours.missing' });
+    }
+    await expectRefused(
+      asVisitor(sql, (tx) => tx`select public.open_tour_access(${tour})`),
+      { code: '42501' },
+    );
+    await sql`update public.tours set kind = 'in_person' where id = ${tour}`;
+    await expectRefused(open(sql, renter, tour), { hint: 'tours.missing' });
+    await sql`update public.tours set kind = 'self_guided' where id = ${tour}`;
+    await act(sql, host, 'cancel_tour', { tour, reason: 'Burst pipe' });
+    await expectRefused(open(sql, renter, tour), { hint: 'tours.access_closed' });
+  }));
+
+test('a device that says where it is has to be within 300 meters, unless the host lets its renter in', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, host, tour } = await makeLonely(sql);
+    await expectRefused(open(sql, renter, tour, FAR), { hint: 'tours.access_far' });
+    // Not a position at all.
+    await expectRefused(open(sql, renter, tour, { latitude: Number.NaN, longitude: 0 }), {
+      hint: 'tours.access_far',
+    });
+    expect(await open(sql, renter, tour, NEAR)).toMatchObject({ code: CODE });
+    await trouble(sql, renter, tour);
+    const letIn = (who: string) => act(sql, who, 'let_in_anywhere', { tour });
+    for (const who of [renter, otherRenter]) await expectRefused(letIn(who), {});
+    await letIn(host);
+    await letIn(host);
+    expect(await told(sql, renter)).toEqual(['The host lets you in']);
+    expect(await open(sql, renter, tour, FAR)).toMatchObject({ code: CODE });
+  }));
+
+test('each opening is in the history that the host reads, a repetition within a minute is the same, and the code is nowhere', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, tour } = await makeLonely(sql);
+    await open(sql, renter, tour, NEAR);
+    await open(sql, renter, tour, NEAR);
+    await sql`update public.tours set timed_at = now() - interval '1 hour' where id = ${tour}`;
+    await sql`update public.tour_events set created_at = created_at - interval '2 minutes'`;
+    await open(sql, renter, tour);
+    const { tour_details } = await act(sql, host, 'tour_details', { tour });
+    const { events } = tour_details as { events: { event: string; details: object }[] };
+    const opened = events.filter(({ event }) => event === 'way_in_opened');
+    expect(opened.map(({ details }) => details)).toEqual([{ metres: 245 }, {}]);
+    expect(await told(sql, host)).toEqual(['A way in was opened']);
+    const [{ count } = {}] = await sql`
+      select (select count(*) from public.notifications n where n::text like ${`%${CODE}%`})
+        + (select count(*) from public.tour_events e where e::text like ${`%${CODE}%`})
+        + (select count(*) from public.messages m where m::text like ${`%${CODE}%`}) as count`;
+    expect(Number(count)).toBe(0);
+    for (const [who, side] of [
+      [renter, 'renter'],
+      [host, 'host'],
+    ] as const) {
+      const lists = [
+        await act(sql, who, 'my_tours', { side }),
+        await act(sql, who, 'tour_details', { tour }),
+        await act(sql, who, 'my_tour_packs', {}),
+      ];
+      expect(JSON.stringify(lists)).not.toContain(CODE);
+    }
+  }));
+
+test('trouble at the door is a notice and a message to the host’s side, once for each tap, five at most', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, host, tour } = await makeLonely(sql);
+    const message = randomUUID();
+    await trouble(sql, renter, tour, message);
+    await trouble(sql, renter, tour, message);
+    expect(await told(sql, host)).toEqual(['Rene Renter cannot get in']);
+    const written = await asPerson(
+      sql,
+      host,
+      (tx) => tx`select content from public.messages where id = ${message}`,
+    );
+    expect(written).toEqual([{ content: 'I stand outside' }]);
+    await expectRefused(trouble(sql, otherRenter, tour), { hint: 'tours.missing' });
+    await expectRefused(trouble(sql, host, tour), { hint: 'tours.missing' });
+    for (let more = 0; more < 4; more += 1) await trouble(sql, renter, tour);
+    await expectRefused(trouble(sql, renter, tour), { hint: 'tours.too_many_changes' });
+    await move(sql, tour, -200);
+    await expectRefused(trouble(sql, renter, tour), { hint: 'tours.not_now' });
+  }));
+
+test('a tour whose way in was opened took place, until a person says otherwise', () =>
+  rolledBack(async (sql) => {
+    await sql`delete from public.tours`;
+    const { renter, host, tour } = await makeLonely(sql);
+    await open(sql, renter, tour);
+    await sql`select private.run_tour_questions(${inMinutes(60)})`;
+    expect(await told(sql, renter)).toEqual([]);
+    await sql`select private.run_tour_expiry(${inMinutes(36)})`;
+    const status = async () =>
+      (await sql`select status from public.tours where id = ${tour}`)[0]?.status;
+    expect(await status()).toBe('completed');
+    expect(await told(sql, renter)).toEqual(['How was your tour?']);
+    await move(sql, tour, -60);
+    await act(sql, host, 'say_tour_outcome', { tour, took_place: false });
+    expect(await status()).toBe('no_show');
+  }));
+
+test('a self-guided tour that nobody opened stays unsaid', () =>
+  rolledBack(async (sql) => {
+    await sql`delete from public.tours`;
+    const { tour } = await makeLonely(sql);
+    await sql`select private.run_tour_expiry(${inMinutes(36)})`;
+    const [row] = await sql`select status from public.tours where id = ${tour}`;
+    expect(row?.status).toBe('confirmed');
+  }));

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetOverPacks, orFromPacks, PACKS } from '#shared/domains/tours/cache/field-kit.ts';
+import {
+  forgetClosedAccess,
+  openedAccessQuery,
+} from '#shared/domains/tours/cache/opened-access.ts';
+import { commandKind } from '#shared/platform/commands/command-kind.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { enterOffline, leaveOffline, openOffline } from '#shared/platform/offline/database.ts';
+import { addToOutbox, outboxRow } from '#shared/platform/offline/outbox-row.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { rowId, tourPack } from '#tests/support/surface/tours.ts';
+
+const NOW = Date.parse('2027-01-01T10:00:00Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+let online = false;
+supplyPlatform({
+  storage: memoryStorage(),
+  loadConfig: () => Promise.reject(new Error('not asked for here')),
+  clock: { now: () => NOW, after: () => () => undefined },
+  network: { online: () => online, onChange: () => () => undefined },
+  focus: { visible: () => true, onChange: () => () => undefined },
+  settled: Promise.resolve(),
+});
+
+let guide = '';
+beforeEach(() => {
+  guide = crypto.randomUUID();
+  online = false;
+  enterOffline(guide);
+});
+
+const way_in = { code: '4711', instructions: '', opens_at: at(-10), closes_at: at(20) };
+const pack = tourPack({ id: rowId(1), keep_until: at(60) });
+const withWay = { ...pack, extras: { ...pack.extras, way_in } };
+
+const keep = (me: string, key: string, rows: unknown) => openOffline(me).lists.put({ key, rows });
+const keepPacks = (me: string, answer: unknown) => keep(me, PACKS, { at: NOW - 1_000, answer });
+const refused = () => Promise.reject(new AppError('not-found'));
+const never = () => Promise.reject(new AppError('offline'));
+const codeOf = (me: string, ask: () => Promise<string> = never) =>
+  orFromPacks(me, ask, (packs) => packs[0]?.extras.way_in?.code);
+
+test('without a connection the packs of this device answer, and with one the server does', async () => {
+  await keepPacks(guide, [withWay]);
+  expect(await codeOf(guide)).toBe('4711');
+  online = true;
+  expect(await codeOf(guide, () => Promise.resolve('of the server'))).toBe('of the server');
+  // A network that leads nowhere.
+  expect(await codeOf(guide, never)).toBe('4711');
+});
+
+test('a refusal of the server, and what the packs do not know, stay failures', async () => {
+  await keepPacks(guide, [pack]);
+  await expect(codeOf(guide)).rejects.toMatchObject({ code: 'offline' });
+  online = true;
+  await keepPacks(guide, [withWay]);
+  await expect(codeOf(guide, refused)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('packs are read with what waits on this device', async () => {
+  await keepPacks(guide, [pack]);
+  const body = { command: 'tours.start', input: { tour: pack.id, at: at(-1) } };
+  const row = outboxRow(commandKind, { id: crypto.randomUUID(), body, group: `tours:${pack.id}` });
+  await addToOutbox(openOffline(guide), row);
+  const status = await orFromPacks(guide, never, (packs) => packs[0]?.status);
+  expect(status).toBe('in_progress');
+});
+
+test('what is over is removed from the device, and when the next thing is over is known', async () => {
+  const over = tourPack({ id: rowId(77), keep_until: at(-1) });
+  await keepPacks(guide, [withWay, over]);
+  expect(await forgetOverPacks(guide)).toBe(Date.parse(at(20)));
+  expect(JSON.stringify((await openOffline(guide).lists.get(PACKS))?.rows)).not.toContain(rowId(77));
+});
+
+test('an opened way in is read until it closes, and is then removed from the device', async () => {
+  const opened = { code: '0815', instructions: 'Left', closes_at: at(5) };
+  const read = async () => {
+    const { queryFn } = openedAccessQuery(guide, rowId(1));
+    // The query takes nothing of its context.
+    return await (queryFn as () => Promise<unknown>)();
+  };
+  await keep(guide, `way-in:${rowId(1)}`, opened);
+  expect(await read()).toEqual(opened);
+  expect(await forgetClosedAccess(guide)).toBe(Date.parse(at(5)));
+  await keep(guide, `way-in:${rowId(1)}`, { ...opened, closes_at: at(0) });
+  expect(await read()).toBeNull();
+  expect(await forgetClosedAccess(guide)).toBeNull();
+  expect(await openOffline(guide).lists.get(`way-in:${rowId(1)}`)).toBeUndefined();
+});
+
+test('an opened way in is removed once its tour does not stand any more', async () => {
+  await keep(guide, `way-in:${rowId(1)}`, { code: '1', instructions: '', closes_at: at(5) });
+  await forgetClosedAccess(guide, [rowId(2)]);
+  expect(await openOffline(guide).lists.count()).toBe(0);
+});
+
+test.each([false, true])(
+  'packs and ways in leave the device at sign-out, also where unsent work stays (%s)',
+  async (keepTyped) => {
+    await keepPacks(guide, [withWay]);
+    await keep(guide, `way-in:${rowId(1)}`, { code: '1', instructions: '', closes_at: at(5) });
+    await leaveOffline(guide, keepTyped);
+    enterOffline(guide);
+    expect(await openOffline(guide).lists.count()).toBe(0);
+  },
+);

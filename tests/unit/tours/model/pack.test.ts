@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { afterWaiting, lastingPacks, type TourPack } from '#shared/domains/tours/model/pack.ts';
+import { rowId, tourPack } from '#tests/support/surface/tours.ts';
+
+const packs: TourPack[] = [
+  tourPack({ id: rowId(1), status: 'confirmed' }),
+  tourPack({ id: rowId(2), status: 'scheduled', guide_answer: 'asked' }),
+];
+const tour = rowId(1);
+const after = (command: string, input: object) => afterWaiting(packs, [{ command, input }]);
+
+test.each([
+  ['tours.start', { tour }, 'in_progress'],
+  ['tours.finish', { tour }, 'completed'],
+  ['tours.nobodyCame', { tour }, 'no_show'],
+  ['tours.sayOutcome', { tour, took_place: true }, 'completed'],
+  ['tours.sayOutcome', { tour, took_place: false }, 'no_show'],
+  ['tours.confirmTime', { tour }, 'confirmed'],
+])('a waiting %s changes its tour on the device, and no other', (command, input, status) => {
+  expect(after(command, input)).toEqual([{ ...packs[0], status, waits: true }, packs[1]]);
+});
+
+test('a waiting answer accepts its tour, or takes it away', () => {
+  const answer = (accept: boolean) => after('tours.answer', { tour: rowId(2), accept });
+  expect(answer(true)[1]).toMatchObject({ guide_answer: 'accepted', waits: true });
+  expect(answer(false)).toEqual([packs[0]]);
+});
+
+test('acts are applied in their order, and foreign ones change nothing', () => {
+  const acts = [
+    { command: 'tours.start', input: { tour } },
+    { command: 'maintenance.setPriority', input: { tour } },
+    { command: 'tours.finish', input: { tour } },
+    { command: 'tours.finish', input: 'broken' },
+  ];
+  expect(afterWaiting(packs, acts)[0]).toMatchObject({ status: 'completed' });
+  expect(after('leases.sign', { tour })).toEqual(packs);
+});
+
+test('a waiting report is the one that its form opens with', () => {
+  const report = {
+    report: rowId(9),
+    tour,
+    checklist: [{ item: 'Water and drains', state: 'problem', note: 'Drips' }],
+    notes: 'Dark',
+    written: '2027-01-01T10:00:00Z',
+    form: {},
+  };
+  expect(after('tours.saveReport', report)[0]?.extras.report).toEqual({
+    id: rowId(9),
+    checklist: report.checklist,
+    notes: 'Dark',
+    written_at: report.written,
+  });
+});
+
+test('a pack goes when its time is over, its way in when that closes', () => {
+  const way_in = {
+    code: '4711',
+    instructions: '',
+    opens_at: '2027-01-01T09:50:00Z',
+    closes_at: '2027-01-01T10:30:00Z',
+  };
+  const pack = tourPack({ keep_until: '2027-01-03T10:30:00Z' });
+  const all = [{ ...pack, extras: { ...pack.extras, way_in } }];
+  const at = (time: string) => lastingPacks(all, Date.parse(time));
+  expect(at('2027-01-01T10:29:59Z')[0]?.extras.way_in).toEqual(way_in);
+  expect(at('2027-01-01T10:30:00Z')[0]?.extras.way_in).toBeNull();
+  expect(at('2027-01-03T10:30:00Z')).toEqual([]);
+});
