@@ -115,7 +115,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
       </div>
       {later && <later.SimilarHomes id={listing.id} />}
       {!composing && host.data && profile?.id !== listing.owner_id && (
-        <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md lg:hidden">
+        <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 frosted lg:hidden">
           <p className="min-w-0">
             <span className="block text-lg font-semibold">
               {money(listing.rent_cents, listing.currency)}
