@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -17,6 +18,17 @@ const manifestInSpanish: Plugin = {
       fileName: 'manifest.es.webmanifest',
       source: JSON.stringify(spanishManifest),
     });
+  },
+};
+
+/** What each `import()` runs through is ours, and half a kilobyte shorter in the first file. */
+const chunkLoader: Plugin = {
+  name: 'kinstead:chunk-loader',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(id) {
+    if (id !== '\0vite/preload-helper.js') return undefined;
+    return join(import.meta.dirname, 'pwa/app/boot/load-chunk.ts');
   },
 };
 
@@ -55,6 +67,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     manifestInSpanish,
+    chunkLoader,
     readingData(),
     VitePWA({
       strategies: 'injectManifest',
