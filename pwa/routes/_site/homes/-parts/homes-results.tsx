@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { activeFilters, homesText } from '#shared/domains/listings/model/filters.ts';
+import { activeFilters } from '#shared/domains/listings/model/filters.ts';
 import type { SearchPage } from '#shared/domains/listings/model/schema.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import { type HomesSearch, sortOrders } from '#shared/domains/listings/model/search-params.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
