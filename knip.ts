@@ -47,6 +47,8 @@ const config: KnipConfig = {
     'pwa/manifest.ts!',
     '{pwa/content,shared/language,shared/platform/files/read-text}/build/plugin.ts!',
     'pwa/sw/sw.ts!',
+    // In the place of Vite's own (vite.config.ts).
+    'pwa/app/boot/load-chunk.ts!',
     'pwa/route-tree.ts',
     'pwa/prerender/{build.ts,render.tsx}!',
     'pwa/server/{main,dev}.ts!',

@@ -12,7 +12,7 @@ export const buttonClass = cva(
       variant: {
         primary: 'bg-brand text-on-brand hover:bg-brand-hover',
         secondary: 'border border-border bg-surface text-text hover:border-strong hover:bg-sunken',
-        soft: 'bg-brand-soft text-on-brand-soft hover:brightness-[0.94]',
+        soft: 'bg-brand-soft text-on-brand-soft hover:dimmed',
         ghost: 'text-text hover:bg-sunken',
         danger: 'border border-danger/40 bg-surface text-danger hover:border-danger',
       },

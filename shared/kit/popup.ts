@@ -11,8 +11,10 @@ export function onDemand<Module extends object>(load: () => Promise<Module>) {
     return arrived;
   };
   return {
-    /** Fetches the code ahead of its first use. */
-    warm: () => void warm().catch(() => undefined), // the use itself tries again
+    /** Fetches the code ahead of its first use; settles once it is here, or cannot be. */
+    warm: async () => {
+      await warm().catch(() => undefined); // the use itself tries again
+    },
     /** The code once it is here; fetching begins when it is wanted. */
     useModule(wanted: boolean): Module | undefined {
       const [module, setModule] = useState(arrived);

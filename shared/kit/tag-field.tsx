@@ -93,7 +93,7 @@ export function TagField({
                   <button
                     type="button"
                     aria-label={t('tagField.remove', { value })}
-                    className="grid size-8 shrink-0 place-items-center rounded-full hover:brightness-[0.94] pointer-coarse:size-11"
+                    className="grid size-8 shrink-0 place-items-center rounded-full hover:dimmed pointer-coarse:size-11"
                     onClick={() => onChange(values.filter((one) => one !== value))}
                   >
                     <X aria-hidden="true" size={14} />

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isPhoneNumber, phoneNumber } from './phone-number.ts';
 import { byteLength, visibleLine, visibleText } from './visible-text.ts';
 
 /** Longest password, in bytes of UTF-8: what the hash of the server reads. */
@@ -10,13 +9,6 @@ export const visible = () => z.overwrite<string>(visibleText);
 
 /** The same for one line: names, titles, names of files. */
 export const visibleInLine = () => z.overwrite<string>(visibleLine);
-
-/** Takes a phone number as it is stored. */
-export const asPhoneNumber = () => z.overwrite<string>(phoneNumber);
-
-/** Refuses what is no phone number; an empty field is another check's matter. */
-export const phoneShape = (error: () => string) =>
-  z.refine<string>((text) => text === '' || isPhoneNumber(text), { error });
 
 /** Refuses a password of which the server would read only the beginning. */
 export const passwordBytes = (error: () => string) =>

@@ -56,9 +56,9 @@ export async function scriptsOf(...pages: string[]): Promise<Set<string>> {
   return files;
 }
 
-/** Styles of the first file, which are all there are. */
+/** Styles of the first file, which every page waits for; those of the map come with the map. */
 export async function stylesOf(): Promise<string[]> {
-  return [...(await builtChunks()).values()].flatMap(({ css }) => css);
+  return (await builtChunks()).get('index.html')?.css ?? [];
 }
 
 /** Groups of vite.config.ts that are a page's own. */

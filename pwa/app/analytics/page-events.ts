@@ -17,8 +17,8 @@ export function countPage(router: AppRouter): void {
   track('page_view', { path });
   // Without its row it is a page that says that there is no such home.
   if (match?.routeId === '/_site/listings/$id' && match.loaderData) {
-    track('listing_viewed', { listing_id: match.loaderData.id });
-    void countForHost(match.loaderData.id);
+    track('listing_viewed', { listing_id: match.loaderData.listing.id });
+    void countForHost(match.loaderData.listing.id);
   }
   countSearch(router);
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeLocalFavorites } from '#shared/domains/listings/state/use-favorites.ts';
+import { mergeLocalFavorites } from '#shared/domains/listings/state/merge-favorites.ts';
 import {
   applyConversationRead,
   applyConversationUpdated,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { similarHomesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeCards } from './home-cards.tsx';
 import { OwnCostsForm } from './own-costs-form.tsx';

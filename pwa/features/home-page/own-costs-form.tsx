@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { costsOf, type MoveInFault, moveInFault } from '#shared/domains/listings/model/terms.ts';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';

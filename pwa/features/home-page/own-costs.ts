@@ -1,5 +1,5 @@
 import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
-import type { Listing, ListingFee } from '#shared/domains/listings/model/schema.ts';
+import type { Listing, ListingFee } from '#shared/domains/listings/model/details-schema.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 
 /** What a person brings along: pets are counted, a car is there or not. */

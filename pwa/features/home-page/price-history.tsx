@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceChangesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';

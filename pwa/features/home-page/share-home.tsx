@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

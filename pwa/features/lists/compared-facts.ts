@@ -1,3 +1,4 @@
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import {
   laundryLabels,
   parkingLabels,
@@ -7,10 +8,9 @@ import {
   availabilityText,
   bathroomsText,
   bedroomsText,
-  money,
   typeLabel,
-} from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+} from '#shared/domains/listings/model/home-words.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';

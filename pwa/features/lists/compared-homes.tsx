@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

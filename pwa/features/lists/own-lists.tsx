@@ -5,7 +5,7 @@ import { favoriteListsQuery } from '#shared/domains/favorites/cache/queries.ts';
 import { takeOffList } from '#shared/domains/favorites/model/commands.ts';
 import { canList } from '#shared/domains/favorites/model/rules.ts';
 import { COMPARED_MOST, type FavoriteList } from '#shared/domains/favorites/model/schema.ts';
-import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { cardsQuery } from '#shared/domains/listings/cache/card-queries.ts';
 import type { Favorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { ListingCard, listingGridClass } from '#shared/domains/listings/ui/card/listing-card.tsx';

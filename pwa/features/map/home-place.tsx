@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pinQuery } from '#shared/domains/listings/cache/pin-queries.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 import { boxAround, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { markSeen } from '#shared/domains/listings/state/seen-homes.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { type Metro, metroAt, metroFile } from './base/metros.ts';

@@ -27,7 +27,7 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
   const t = useTexts(texts);
   const { open, toggle } = useSidebar();
   return (
-    <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] frosted">
       {/* On a phone its buttons are never wider than a seventh, however large the text: the bar needs room. */}
       <div
         data-edge=""

@@ -33,7 +33,7 @@ export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const menu = sideMenu.useModule(open);
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] frosted">
       <div
         data-edge=""
         className="mx-auto flex h-[calc(var(--header)-1px)] max-w-[80rem] items-center gap-2 px-4 md:px-8"

@@ -37,7 +37,7 @@ export function TabBar() {
     <nav
       data-edge=""
       aria-label={t('tabBar.tabs')}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-(--tabs) border-t border-border bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-(--tabs) border-t border-border bg-bg/95 pb-[env(safe-area-inset-bottom)] frosted md:hidden"
     >
       {bottomTabs(audience).map(({ label, to }) => {
         const Icon = ICONS[to] ?? House;

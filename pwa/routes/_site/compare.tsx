@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { COMPARED_MOST } from '#shared/domains/favorites/model/schema.ts';
-import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
+import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { cardsQuery } from '#shared/domains/listings/cache/card-queries.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import {

@@ -9,6 +9,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { loadFirstView } from './homes/-parts/first-code.ts';
 import { HomesFilters } from './homes/-parts/homes-filters.tsx';
 import { HomesResults } from './homes/-parts/homes-results.tsx';
 import { HomesSplit } from './homes/-parts/homes-split.tsx';
@@ -18,10 +19,11 @@ export const Route = createFileRoute('/_site/homes')({
   validateSearch: homesSearchSchema,
   // How the results are looked at asks for nothing else.
   loaderDeps: ({ search: { view: _, ...search } }): HomesSearch => search,
-  // Started, not awaited: the page shows its filters at once and keeps old results meanwhile.
-  loader: ({ context: { queryClient }, deps }) => {
+  // Homes are started, not awaited: the page shows its filters at once and keeps old results meanwhile.
+  loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(homesQuery(deps));
     void queryClient.prefetchQuery(citiesQuery);
+    await loadFirstView(deps);
   },
   head: ({ match }) => ({
     meta: [

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { listingQuery, publicProfileQuery } from '#shared/domains/listings/cache/queries.ts';
+import {
+  listingQuery,
+  publicProfileQuery,
+} from '#shared/domains/listings/cache/listing-queries.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { cutText } from '#shared/language/visible-text.ts';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import { previewOf } from './listings.$id/-parts/link-preview.ts';
@@ -22,17 +24,16 @@ export const Route = createFileRoute('/_site/listings/$id')({
     const listing = await queryClient.ensureQueryData(listingQuery(params.id));
     if (!listing) throw notFound();
     void queryClient.prefetchQuery(publicProfileQuery(listing.owner_id));
-    return listing;
+    // Only those read more than the title who run no scripts. Not in the head below: that is in the first file.
+    return { listing, tags: import.meta.env.SSR ? previewOf(listing) : [] };
   },
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: [{ title: pageTitle(textsOf(texts)('listingsId.home')) }] };
-    const { title, city, state, description } = loaderData;
+    const { title, city, state } = loaderData.listing;
     return {
       meta: [
         { title: pageTitle(textsOf(texts)('listingsId.titleIn', { title, city, state })) },
-        { name: 'description', content: cutText(description ?? '', 160) },
-        // Only those read them who run no scripts.
-        ...(import.meta.env.SSR ? previewOf(loaderData) : []),
+        ...loaderData.tags,
       ],
     };
   },
@@ -42,6 +43,6 @@ export const Route = createFileRoute('/_site/listings/$id')({
   notFoundComponent: ListingMissing,
   component: function ListingRoute() {
     const { compose = false } = Route.useSearch();
-    return <ListingPage listing={Route.useLoaderData()} compose={compose} />;
+    return <ListingPage listing={Route.useLoaderData().listing} compose={compose} />;
   },
 });

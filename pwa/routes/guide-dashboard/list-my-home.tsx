@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { ownListingsQuery } from '#shared/domains/listings/cache/queries.ts';
-import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
+import { ownListingsQuery } from '#shared/domains/listings/cache/own-listing-queries.ts';
+import { bedroomsText } from '#shared/domains/listings/model/home-words.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import { listingMoves } from '#shared/domains/listings/model/moves.ts';
 import { type ListingStatus, listingStatuses } from '#shared/domains/listings/model/schema.ts';
 import { makeWorld } from '../../integration/policies/people.ts';
 import { adminSql } from '../../support/database.ts';

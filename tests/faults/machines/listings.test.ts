@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import { listingMoves } from '#shared/domains/listings/model/moves.ts';
 import { type ListingStatus, listingStatuses } from '#shared/domains/listings/model/schema.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
 import { checkMachine } from '../../support/state-machine.ts';

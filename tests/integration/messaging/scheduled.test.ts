@@ -102,7 +102,7 @@ test('[O17] a scheduled message whose answer was lost is the same one when repea
   await openPage(false);
   const id = await schedule('Once', ahead(2));
   const [entry] = await openOffline(me).outbox.toArray();
-  const { scheduledActSchema } = await import('#shared/domains/messaging/model/scheduled.ts');
+  const { scheduledActSchema } = await import('#shared/domains/messaging/model/scheduled-acts.ts');
   const act = scheduledActSchema.parse(entry?.payload);
   expect(await deliverScheduled(act)).toMatchObject({
     type: 'sent',

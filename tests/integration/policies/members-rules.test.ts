@@ -4,7 +4,7 @@ import {
   type MemberRole,
   memberRoles,
 } from '#shared/domains/profiles/model/account-schema.ts';
-import { canInOrganization } from '#shared/domains/profiles/model/rules.ts';
+import { canInOrganization } from '#shared/domains/profiles/model/member-rules.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, join, makeWorld } from './people.ts';
 

@@ -8,7 +8,7 @@ import {
   payoutMoves,
 } from '#shared/domains/earnings/model/rules.ts';
 import { leaseMoves } from '#shared/domains/leases/model/rules.ts';
-import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import { listingMoves } from '#shared/domains/listings/model/moves.ts';
 import {
   maintenanceRequestMoves,
   workOrderMoves,

@@ -15,7 +15,7 @@ import {
   statementSums,
 } from '#shared/domains/earnings/model/statement.ts';
 import { openCharges, openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
-import { homesText } from '#shared/domains/listings/model/filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 
 const charge = (

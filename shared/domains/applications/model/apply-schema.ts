@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { asPhoneNumber } from '../../../language/phone-checks.ts';
 import { isPhoneNumber, phoneNumber } from '../../../language/phone-number.ts';
-import { asPhoneNumber, visible, visibleInLine } from '../../../language/text-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';

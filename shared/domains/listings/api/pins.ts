@@ -1,6 +1,6 @@
 import { publicCall } from '../../../platform/public-api.ts';
 import { type Pin, type Pins, pinsSchema } from '../model/map/pin-schema.ts';
-import { toFilters } from '../model/rules.ts';
+import { toFilters } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 
 /** The homes of a search as pins: those that the list has, the newest 2,000 of them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicCall } from '../../../platform/public-api.ts';
 import type { Place } from '../../search/model/sentence/wish.ts';
-import { toFilters } from '../model/rules.ts';
+import { toFilters } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 
 const number = z.coerce.number();

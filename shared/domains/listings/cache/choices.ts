@@ -4,7 +4,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type HostSide, ofSide } from '../model/host-side.ts';
 import { listingStatuses } from '../model/schema.ts';
-import { listingKeys } from './queries.ts';
+import { listingKeys } from './card-queries.ts';
 
 /** As many as one request brings; who lets more finds the newest. */
 const CHOICES_MOST = 1000;

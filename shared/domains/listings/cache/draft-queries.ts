@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchStored } from '../api/drafts.ts';
 import type { HostSide } from '../model/host-side.ts';
+import { listingKeys } from './card-queries.ts';
 import { qualityQuery } from './hosted-listing-queries.ts';
-import { listingKeys } from './queries.ts';
 
 /** A home as its form shows it; null when it is not the host's side's. */
 export function storedListingQuery(side: HostSide, id: string) {

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { searchListings } from '../api/listings.ts';
+import { searchListings } from '../api/search.ts';
 import { activeFilters, blockingFilter } from '../model/filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
-import { listingKeys } from './queries.ts';
+import { searchKeys } from './queries.ts';
 import { settled } from './settled.ts';
 
 /** How many homes a search would find; for the sheet's 'Show 128 homes'. */
 export function homesCountQuery(search: HomesSearch) {
   return queryOptions({
-    queryKey: listingKeys.count(search),
+    queryKey: searchKeys.count(search),
     queryFn: async ({ client, signal }) =>
       (await searchListings(await settled(client, search), undefined, 1, signal)).total,
     placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export function homesCountQuery(search: HomesSearch) {
 /** Which single filter leaves nothing over, for an empty result. */
 export function blockingFilterQuery(search: HomesSearch) {
   return queryOptions({
-    queryKey: listingKeys.blocking(search),
+    queryKey: searchKeys.blocking(search),
     queryFn: async ({ client, signal }) => {
       const filters = activeFilters(await settled(client, search));
       const pages = await Promise.all(

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/answer.ts';
 import type { MomentCursor } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { fetchHostFigures } from '../api/host-figures.ts';
 import { fetchHostListings, type ListingQuality, qualitySchema } from '../api/hosted-listings.ts';
 import type { HostSide } from '../model/host-side.ts';
 import type { ListingStatus } from '../model/schema.ts';
@@ -22,14 +21,6 @@ export function hostListingsQuery(side: HostSide, status: ListingStatus | undefi
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  });
-}
-
-/** How many homes the host's side has; every change of a home refreshes it with the lists. */
-export function hostFiguresQuery(me: string) {
-  return queryOptions({
-    queryKey: ['listings', 'own', me, 'figures'] as const,
-    queryFn: fetchHostFigures,
   });
 }
 

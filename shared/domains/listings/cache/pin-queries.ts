@@ -2,14 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchCards } from '../api/listings.ts';
 import { fetchPin, fetchPins } from '../api/pins.ts';
 import type { HomesSearch } from '../model/search-params.ts';
-import { listingKeys } from './queries.ts';
+import { listingKeys } from './card-queries.ts';
+import { searchKeys } from './queries.ts';
 import { settled } from './settled.ts';
 
 /** The pins of a search; the old ones stay on the map while new ones load. Their order says nothing. */
 export function pinsQuery(search: HomesSearch) {
   const asked: HomesSearch = { ...search, sort: undefined };
   return queryOptions({
-    queryKey: ['listings', 'pins', ...listingKeys.search(asked).slice(2)] as const,
+    queryKey: ['listings', 'pins', ...searchKeys.homes(asked).slice(2)] as const,
     queryFn: async ({ client, signal }) => fetchPins(await settled(client, asked), signal),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFacets, suggestPlaces } from '../api/search-helps.ts';
-import { tidySearch } from '../model/rules.ts';
+import { tidySearch } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 import { settled } from './settled.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { searchListings } from '../api/listings.ts';
+import { searchListings } from '../api/search.ts';
 import type { ListingCard } from '../model/schema.ts';
+import type { ValuationSearch } from '../model/search/valuation-params.ts';
 import type { HomesSearch, HomeType } from '../model/search-params.ts';
-import type { ValuationSearch } from '../model/valuation-params.ts';
 
 /** A range of fewer homes would say more about those than about the valued home. */
 export const COMPARABLES_LEAST = 5;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { listingCardSchema, listingStatuses } from './schema.ts';
+
+// Apart from schema.ts, which comes with every card of a home.
 
 // Numerics may travel as text, so that no digit is lost; screens want numbers.
 const number = z.coerce.number();
@@ -44,6 +47,40 @@ export const listingFeeSchema = z.object({
   period: z.enum(['once', 'monthly']),
   refundable: z.boolean(),
 });
+
+/** A fee of a home as its page shows it. */
+const homeFeeSchema = z.object({
+  kind: z.enum(feeKinds),
+  label: z.nullable(z.string()),
+  amount_cents: number,
+  period: z.enum(['once', 'monthly']),
+  refundable: z.boolean(),
+});
+
+/** A fee of a home as its page shows it. */
+export type ListingFee = z.infer<typeof homeFeeSchema>;
+
+/** A home as its own page shows it. */
+export const listingSchema = z.extend(listingCardSchema, {
+  status: z.enum(listingStatuses),
+  description: z._default(z.nullable(z.string()), ''),
+  furnished: z._default(z.nullable(z.boolean()), false),
+  pets_allowed: z._default(z.nullable(z.boolean()), false),
+  amenities: z._default(z.nullable(z.array(z.string())), []),
+  deposit_cents: z.nullable(number),
+  // A page that this device has from before knows neither the zone nor any of the terms.
+  time_zone: z._default(z.nullable(z.string()), null),
+  lease_months_min: z._default(z.nullable(number), null),
+  lease_months_max: z._default(z.nullable(number), null),
+  smoking: z._default(z.nullable(z.enum(smokingRules)), null),
+  laundry: z._default(z.nullable(z.enum(laundries)), null),
+  parking: z._default(z.nullable(z.enum(parkings)), null),
+  utilities_included: z._default(z.nullable(z.array(z.enum(utilities))), []),
+  fees: z._default(z.array(homeFeeSchema), []),
+});
+
+/** A home as its own page shows it. */
+export type Listing = z.infer<typeof listingSchema>;
 
 /** What `add_listing_media` takes; the files lie in storage already, in the home's folder. */
 const listingMediaInput = z.object({

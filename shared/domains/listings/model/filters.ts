@@ -1,11 +1,12 @@
 import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
-import type { AmenityName } from '../../search/model/sentence/wish.ts';
+import type { AmenityName } from '../../search/model/sentence/amenities.ts';
 import texts from '../texts/en.ts';
-import { amenitiesOf, listed, tidySearch, typeLabel, typesOf } from './rules.ts';
+import { typeLabel } from './home-words.ts';
+import { amenitiesOf, listed, tidySearch, typesOf } from './search/search-filters.ts';
 import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
 
-// Apart from rules.ts, which comes with every card of a home: only the search shows filters.
+// Apart from search-words.ts, which comes with the page of homes: many searches ask for nothing.
 
 const t = textsOf(texts);
 
@@ -108,16 +109,6 @@ function dayLabel(day: string): string {
   return Number.isNaN(at.getTime())
     ? day
     : dates({ month: 'short', day: 'numeric', year: 'numeric' }).format(at);
-}
-
-/** Up to this number the server counts exactly; above it there is no number. */
-const COUNT_LIMIT = 1000;
-
-/** A number of homes as text; null is more than the server counts. */
-export function homesText(total: number | null): string {
-  return total === null
-    ? t('search.manyHomes', { total: COUNT_LIMIT })
-    : t('search.homes', { total });
 }
 
 function dollars(whole: number): string {

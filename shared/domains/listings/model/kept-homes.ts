@@ -1,5 +1,5 @@
-import { amenitiesOf, listed, splitCity, typesOf } from './rules.ts';
 import type { ListingCard } from './schema.ts';
+import { amenitiesOf, listed, splitCity, typesOf } from './search/search-filters.ts';
 import type { HomesSearch } from './search-params.ts';
 
 /** Filters that the card of a home cannot answer: without a connection they are said to be left out. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { feeKinds, laundries, parkings, smokingRules, utilities } from './details-schema.ts';
 import { homeTypes } from './search-params.ts';
 
 /** Statuses of a home, from its first draft to the archive. */
@@ -63,40 +62,6 @@ export const searchPageSchema = z.object({
 
 /** One page of search results. */
 export type SearchPage = z.infer<typeof searchPageSchema>;
-
-/** A fee of a home as its page shows it. */
-const homeFeeSchema = z.object({
-  kind: z.enum(feeKinds),
-  label: z.nullable(z.string()),
-  amount_cents: number,
-  period: z.enum(['once', 'monthly']),
-  refundable: z.boolean(),
-});
-
-/** A fee of a home as its page shows it. */
-export type ListingFee = z.infer<typeof homeFeeSchema>;
-
-/** A home as its own page shows it. */
-export const listingSchema = z.extend(listingCardSchema, {
-  status: z.enum(listingStatuses),
-  description: z._default(z.nullable(z.string()), ''),
-  furnished: z._default(z.nullable(z.boolean()), false),
-  pets_allowed: z._default(z.nullable(z.boolean()), false),
-  amenities: z._default(z.nullable(z.array(z.string())), []),
-  deposit_cents: z.nullable(number),
-  // A page that this device has from before knows neither the zone nor any of the terms.
-  time_zone: z._default(z.nullable(z.string()), null),
-  lease_months_min: z._default(z.nullable(number), null),
-  lease_months_max: z._default(z.nullable(number), null),
-  smoking: z._default(z.nullable(z.enum(smokingRules)), null),
-  laundry: z._default(z.nullable(z.enum(laundries)), null),
-  parking: z._default(z.nullable(z.enum(parkings)), null),
-  utilities_included: z._default(z.nullable(z.array(z.enum(utilities))), []),
-  fees: z._default(z.array(homeFeeSchema), []),
-});
-
-/** A home as its own page shows it. */
-export type Listing = z.infer<typeof listingSchema>;
 
 /** A city that has homes, for the city filter. */
 export const listingCitySchema = z.object({ city: z.string(), state: z.string(), homes: number });

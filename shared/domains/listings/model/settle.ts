@@ -1,7 +1,7 @@
 import { addressOf } from '../../search/model/sentence/home-filters.ts';
 import { readSentence } from '../../search/model/sentence/read-sentence.ts';
 import type { Place } from '../../search/model/sentence/wish.ts';
-import { amenitiesOf, listed, tidySearch, typesOf } from './rules.ts';
+import { amenitiesOf, listed, tidySearch, typesOf } from './search/search-filters.ts';
 import type { HomesSearch } from './search-params.ts';
 
 // Apart from rules.ts: only a search with text reads sentences.

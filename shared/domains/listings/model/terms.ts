@@ -1,5 +1,5 @@
 import { monthsLater } from '../../../language/days.ts';
-import type { ListingFee } from './schema.ts';
+import type { ListingFee } from './details-schema.ts';
 
 /** Fees that only some tenants pay: for what they bring. */
 const BY_CHOICE = ['pet', 'parking'];

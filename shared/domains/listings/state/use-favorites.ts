@@ -1,13 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { track } from '../../../platform/analytics/track.ts';
-import { toAppError } from '../../../platform/errors.ts';
 import { writeOwn } from '../../../platform/own-storage.ts';
 import { FAVORITES_KEY } from '../../../platform/persisted.ts';
-import { refreshRows } from '../../../platform/refresh.ts';
-import { fetchCards } from '../api/listings.ts';
-import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
+import { favoriteIdsQuery } from '../cache/card-queries.ts';
 import { readStoredIds } from './stored-ids.ts';
 
 /** A heart of an account, which may wait for a connection: visitors never load the code. */
@@ -19,7 +16,8 @@ const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(()
   loaded: false,
 }));
 
-async function loadLocal(): Promise<readonly string[]> {
+/** The favourites of a visitor. */
+export async function loadLocal(): Promise<readonly string[]> {
   const { ids, loaded } = useLocalFavorites.getState();
   if (loaded) return ids;
   const read = await readStoredIds(FAVORITES_KEY);
@@ -27,7 +25,8 @@ async function loadLocal(): Promise<readonly string[]> {
   return read;
 }
 
-async function saveLocal(ids: readonly string[]): Promise<void> {
+/** Stores other ones in their place. */
+export async function saveLocal(ids: readonly string[]): Promise<void> {
   useLocalFavorites.setState({ ids, loaded: true });
   await writeOwn('open', FAVORITES_KEY, JSON.stringify(ids));
 }
@@ -67,50 +66,16 @@ export function useFavorites(userId: string | null): Favorites {
   return {
     ids: kept.data,
     error: kept.error,
-    toggle: (id) => toggleOwn(client, userId, id, kept.data ?? []),
+    toggle: async (id) => (await own()).toggleOwn(client, userId, id, kept.data ?? []),
   };
 }
 
-function countToggle(before: readonly string[], listing_id: string): void {
+/** Counts a heart that was pressed. */
+export function countToggle(before: readonly string[], listing_id: string): void {
   track(before.includes(listing_id) ? 'listing_unsaved' : 'listing_saved', { listing_id });
 }
 
-function toggled(ids: readonly string[], id: string): string[] {
+/** The favourites after a heart was pressed. */
+export function toggled(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
-}
-
-async function toggleOwn(
-  client: QueryClient,
-  userId: string,
-  id: string,
-  before: readonly string[],
-): Promise<void> {
-  const key = listingKeys.favorites(userId);
-  await client.cancelQueries({ queryKey: key });
-  client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
-  try {
-    const { sendFavorite } = await own();
-    const after = client.getQueryData<readonly string[]>(key) ?? toggled(before, id);
-    await sendFavorite(client, userId, { listing: id, kept: !before.includes(id) }, after);
-    countToggle(before, id);
-  } catch (error) {
-    // Only this home goes back: another heart may have been pressed meanwhile.
-    client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
-    throw toAppError(error);
-  }
-}
-
-/** After a sign-in: what this device remembered becomes the person's own. */
-export async function mergeLocalFavorites(client: QueryClient, userId: string): Promise<void> {
-  const ids = await loadLocal();
-  if (ids.length === 0) return;
-  // A deleted home would make the server refuse all of them.
-  const alive = await fetchCards(ids);
-  const { addFavorites } = await ofAccount();
-  await addFavorites(
-    userId,
-    alive.map(({ id }) => id),
-  );
-  await saveLocal([]);
-  await refreshRows(client, { queryKey: listingKeys.favorites(userId) });
 }

@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '../../../platform/commands/command.ts';
 import { givenRoles, type Member, type MemberRole } from '../../profiles/model/account-schema.ts';
-import { canInOrganization } from '../../profiles/model/rules.ts';
+import { canInOrganization } from '../../profiles/model/member-rules.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -9,7 +9,8 @@ import { ANSWER_TIMEOUT, isRefusal } from '../../../platform/offline/server-answ
 import { platform } from '../../../platform/ports/platform.ts';
 import { restLeft } from '../../../platform/retry-after.ts';
 import { account, supabase } from '../../../platform/supabase/supabase-client.ts';
-import { type Scheduled, type ScheduledAct, scheduledSchema } from '../model/scheduled.ts';
+import { type Scheduled, scheduledSchema } from '../model/scheduled.ts';
+import type { ScheduledAct } from '../model/scheduled-acts.ts';
 import { messageSchema } from '../model/schema.ts';
 import { messagingKeys } from './keys.ts';
 

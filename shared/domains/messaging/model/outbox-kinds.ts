@@ -8,7 +8,7 @@ import { ANSWER_TIMEOUT } from '../../../platform/offline/server-answers.ts';
 import { closedKinds } from './closed-kinds.ts';
 import { type StateChange, stateChangeSchema } from './conversation-state.ts';
 import { type MessageChange, messageChangeSchema } from './message-change.ts';
-import { type ScheduledAct, scheduledActSchema } from './scheduled.ts';
+import { type ScheduledAct, scheduledActSchema } from './scheduled-acts.ts';
 
 /** What one can do to a message that the server has; behind the messages of its conversation (O16). */
 export const changeKinds = kindsOf<MessageChange['kind'], MessageChange>(

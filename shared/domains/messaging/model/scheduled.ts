@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from '../../../language/text-checks.ts';
-import { MESSAGE_LIMIT, outgoingMessageSchema } from './schema.ts';
+import type { ScheduledAct } from './scheduled-acts.ts';
 
 /** Why a message was not sent when its time came. SQL: scheduled_messages.failure. */
 const scheduledFailures = ['blocked', 'gone', 'unverified', 'refused'] as const;
@@ -20,29 +19,6 @@ export const scheduledSchema = z.object({
 
 /** A message to come, as the server keeps it. */
 export type Scheduled = z.infer<typeof scheduledSchema>;
-
-const about = { user_id: z.guid(), id: z.guid(), conversation_id: z.guid() };
-
-/** An action on a scheduled message that is being delivered. */
-export const scheduledActSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('scheduled-new'),
-    user_id: z.guid(),
-    message: outgoingMessageSchema,
-    send_at: z.string(),
-  }),
-  z.object({
-    kind: z.literal('scheduled-change'),
-    ...about,
-    content: z.optional(z.string().check(visible(), z.maxLength(MESSAGE_LIMIT))),
-    send_at: z.optional(z.string()),
-  }),
-  z.object({ kind: z.literal('scheduled-send'), ...about }),
-  z.object({ kind: z.literal('scheduled-cancel'), ...about }),
-]);
-
-/** An action on a scheduled message that is being delivered. */
-export type ScheduledAct = z.infer<typeof scheduledActSchema>;
 
 /** A message to come as it is shown: on the server, or still on this device. */
 export type ShownScheduled = Scheduled & { state: 'onServer' | 'here' | 'sending' };

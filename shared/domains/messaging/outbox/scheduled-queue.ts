@@ -23,7 +23,7 @@ import {
   type ScheduledAnswer,
 } from '../cache/scheduled-queries.ts';
 import { idOfAct, scheduledGroup, scheduledKinds } from '../model/outbox-kinds.ts';
-import type { ScheduledAct } from '../model/scheduled.ts';
+import type { ScheduledAct } from '../model/scheduled-acts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
 import messages from '../texts/en.ts';
 import texts from '../ui/schedule/texts/en.ts';

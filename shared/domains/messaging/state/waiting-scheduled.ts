@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { OutboxEntry } from '../../../platform/offline/database.ts';
 import { bodyOf } from '../../../platform/offline/outbox-kind.ts';
 import { scheduledKinds } from '../model/outbox-kinds.ts';
-import type { ScheduledAct } from '../model/scheduled.ts';
+import type { ScheduledAct } from '../model/scheduled-acts.ts';
 
 /** What this person did to messages to come and the server does not know, in their order. */
 export const useScheduledActs = create<{ waiting: readonly ScheduledAct[] }>(() => ({

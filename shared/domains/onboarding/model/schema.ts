@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  asPhoneNumber,
-  phoneShape,
-  visible,
-  visibleInLine,
-} from '../../../language/text-checks.ts';
+import { asPhoneNumber, phoneShape } from '../../../language/phone-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 

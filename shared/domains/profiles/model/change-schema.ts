@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { asPhoneNumber, phoneShape, visibleInLine } from '../../../language/text-checks.ts';
+import { asPhoneNumber, phoneShape } from '../../../language/phone-checks.ts';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 

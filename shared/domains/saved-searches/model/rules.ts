@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { cutText } from '../../../language/visible-text.ts';
 import { activeFilters } from '../../listings/model/filters.ts';
-import { tidySearch, toFilters } from '../../listings/model/rules.ts';
+import { tidySearch, toFilters } from '../../listings/model/search/search-filters.ts';
 import {
   type HomesSearch,
   homesSearchSchema,

@@ -28,9 +28,6 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 /** Why a home is marked: it was published, or its price or date is another one. */
 const newsEvents = ['new', 'price_lowered', 'price_raised', 'date_changed'] as const;
 
-/** Why a home is marked. */
-export type NewsEvent = (typeof newsEvents)[number];
-
 /** A saved search that was opened, with the homes that are new since the visit before. */
 export const openedSearchSchema = z.object({
   ...saved,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { passwordStrength } from '#shared/domains/auth/model/password-strength.ts';
 import {
   accountAccess,
   confinedTo,
   guideAccess,
   hostAccess,
   landingFor,
-  passwordStrength,
   type Session,
   safeRedirect,
   sessionFlags,

@@ -7,7 +7,7 @@ import {
   valuedHome,
 } from '#shared/domains/listings/cache/valuation.ts';
 import type { ListingCard } from '#shared/domains/listings/model/schema.ts';
-import { valuationSearchSchema } from '#shared/domains/listings/model/valuation-params.ts';
+import { valuationSearchSchema } from '#shared/domains/listings/model/search/valuation-params.ts';
 
 function home(change: Partial<ListingCard>): ListingCard {
   return {

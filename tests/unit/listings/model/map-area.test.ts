@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  areaFilters,
   MOST_CORNERS,
   type Point,
   readAround,
   readBox,
   readDrawn,
-  writeAround,
-  writeBox,
-  writeDrawn,
 } from '#shared/domains/listings/model/map/map-area.ts';
 import {
   crossesItself,
@@ -18,7 +14,12 @@ import {
   metersBetween,
   ringOf,
 } from '#shared/domains/listings/model/map/map-line.ts';
-import { toFilters } from '#shared/domains/listings/model/rules.ts';
+import {
+  writeAround,
+  writeBox,
+  writeDrawn,
+} from '#shared/domains/listings/model/map/write-area.ts';
+import { areaFilters, toFilters } from '#shared/domains/listings/model/search/search-filters.ts';
 import { homesSearchSchema } from '#shared/domains/listings/model/search-params.ts';
 
 test('a box is written into the address to about ten meters, and read again', () => {

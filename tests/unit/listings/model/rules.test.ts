@@ -3,21 +3,24 @@ import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
   blockingFilter,
-  homesText,
   toggleType,
 } from '#shared/domains/listings/model/filters.ts';
-import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
 import {
   availabilityText,
   bathroomsText,
   bedroomsText,
-  money,
+} from '#shared/domains/listings/model/home-words.ts';
+import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { searchPageSchema } from '#shared/domains/listings/model/schema.ts';
+import {
+  askedOf,
   splitCity,
   tidySearch,
   toFilters,
   typesOf,
-} from '#shared/domains/listings/model/rules.ts';
-import { searchPageSchema } from '#shared/domains/listings/model/schema.ts';
+} from '#shared/domains/listings/model/search/search-filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import {
   type HomesSearch,
   homesSearchSchema,
@@ -130,6 +133,21 @@ describe('filters', () => {
 
   test('the order of results is not a filter', () => {
     expect(activeFilters({ sort: 'rent_desc' })).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { sort: 'rent_desc', view: 'map', saved: '7b1c4a39-5f0d-4a3e-9c1b-2f6d8e0a1b2c' },
+    { type: 'castle', with: 'moat', area: ' , ', pets: 'no' },
+    { q: 'garden', city: 'Austin, TX', type: 'loft,castle', with: 'balcony', area: 'Fishtown' },
+    { min: 900, baths: 1.5, months: 12, stepfree: true, box: '-1_2_3_4', around: '1_2_500' },
+  ])('the filters in force are those that have a label: %j', (address) => {
+    const search = read(address);
+    expect(askedOf(search).toSorted()).toEqual(
+      activeFilters(search)
+        .map(({ key }) => key)
+        .toSorted(),
+    );
   });
 
   test('the blocking filter is the one whose removal finds most homes', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { activeFilters } from '../../../../shared/domains/listings/model/filters.ts';
-import { fitReasons } from '../../../../shared/domains/listings/model/fit.ts';
 import { fitsSearch, uncheckedOf } from '../../../../shared/domains/listings/model/kept-homes.ts';
-import { toFilters } from '../../../../shared/domains/listings/model/rules.ts';
 import type { ListingCard } from '../../../../shared/domains/listings/model/schema.ts';
+import { fitReasons } from '../../../../shared/domains/listings/model/search/fit.ts';
+import { toFilters } from '../../../../shared/domains/listings/model/search/search-filters.ts';
 import {
   type HomesSearch,
   homesSearchSchema,

@@ -10,11 +10,13 @@ import {
 import {
   presetsAt,
   type Scheduled,
-  type ScheduledAct,
-  scheduledActSchema,
   withActs,
   wrongTime,
 } from '#shared/domains/messaging/model/scheduled.ts';
+import {
+  type ScheduledAct,
+  scheduledActSchema,
+} from '#shared/domains/messaging/model/scheduled-acts.ts';
 import { backToDraft } from '#shared/domains/messaging/outbox/recall-scheduled.ts';
 import {
   cancelScheduled,

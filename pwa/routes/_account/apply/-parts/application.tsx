@@ -74,7 +74,7 @@ function HostCriteria({ listing }: { listing: string }) {
   return (
     <section className="mt-4 border-t border-border pt-4 text-sm">
       <h2 className="font-semibold">{t('application.whatTheHostLooksAt')}</h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 empty:hidden">
+      <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

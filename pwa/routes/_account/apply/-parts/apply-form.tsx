@@ -11,7 +11,7 @@ import {
   applyFormSchema,
   type ApplyForm as Form,
 } from '#shared/domains/applications/model/apply-schema.ts';
-import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
+import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { cardsQuery } from '#shared/domains/listings/cache/card-queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { buttonClass } from '#shared/kit/button.tsx';

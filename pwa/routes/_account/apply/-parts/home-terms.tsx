@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
+import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listingQuery } from '#shared/domains/listings/cache/queries.ts';
+import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { blockingFilterQuery } from '#shared/domains/listings/cache/filter-queries.ts';
-import { activeFilters, homesText } from '#shared/domains/listings/model/filters.ts';
+import { activeFilters } from '#shared/domains/listings/model/filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';

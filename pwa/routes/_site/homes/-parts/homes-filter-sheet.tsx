@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { homesCountQuery } from '#shared/domains/listings/cache/filter-queries.ts';
 import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
-import { homesText } from '#shared/domains/listings/model/filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';

@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { activeFilters } from '#shared/domains/listings/model/filters.ts';
+import { askedOf } from '#shared/domains/listings/model/search/search-filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { onDemand, usePopup } from '#shared/kit/popup.ts';
 import { loadSheet } from '#shared/kit/sheet.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
-import { SearchChips } from './search/search-chips.tsx';
+import { chipsCode, fieldsCode } from './first-code.ts';
 import { SearchField } from './search/search-field.tsx';
 import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
+import { useRoom } from './use-room.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Apart from the first bytes of the page: it is needed when it is opened. */
@@ -28,7 +28,10 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   const { settled, change } = useSettled(search);
   const sheet = usePopup();
   const sheetCode = filterSheet.useModule(sheet.used);
-  const count = activeFilters(settled).filter(({ key }) => key !== 'q').length;
+  const asked = askedOf(settled);
+  const fields = fieldsCode.useModule(useRoom());
+  const chips = chipsCode.useModule(asked.length > 0);
+  const count = asked.filter((name) => name !== 'q').length;
   const field = { search: settled, onChange: change, hideLabel: true };
   const open = () => sheet.change(true);
   return (
@@ -50,25 +53,29 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
             </Badge>
           )}
         </Button>
-        <div className="hidden gap-3 lg:flex">
-          <div className="w-44">
-            <CityField {...field} />
+        {fields && (
+          <div className="hidden gap-3 lg:flex">
+            <div className="w-44">
+              <fields.CityField {...field} />
+            </div>
+            <div className="w-26">
+              <fields.PriceField {...field} end="min" />
+            </div>
+            <div className="w-26">
+              <fields.PriceField {...field} end="max" />
+            </div>
+            <div className="w-36">
+              <fields.BedsField {...field} />
+            </div>
           </div>
-          <div className="w-26">
-            <PriceField {...field} end="min" />
-          </div>
-          <div className="w-26">
-            <PriceField {...field} end="max" />
-          </div>
-          <div className="w-36">
-            <BedsField {...field} />
-          </div>
+        )}
+      </div>
+      {fields && (
+        <div className="mt-3 hidden flex-wrap gap-2 lg:flex">
+          <fields.ChoiceChips search={settled} onChange={change} />
         </div>
-      </div>
-      <div className="mt-3 hidden flex-wrap gap-2 lg:flex">
-        <ChoiceChips search={settled} onChange={change} />
-      </div>
-      <SearchChips search={settled} onChange={change} onOpen={open} />
+      )}
+      {chips && <chips.SearchChips search={settled} onChange={change} onOpen={open} />}
       {sheetCode && (
         <sheetCode.HomesFilterSheet
           search={settled}

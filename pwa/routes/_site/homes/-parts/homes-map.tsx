@@ -4,14 +4,13 @@ import { useRef, useState } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { pinsQuery } from '#shared/domains/listings/cache/pin-queries.ts';
 import { homesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { type Box, readAround } from '#shared/domains/listings/model/map/map-area.ts';
+import type { Pins } from '#shared/domains/listings/model/map/pin-schema.ts';
 import {
-  type Box,
-  readAround,
   writeAround,
   writeBox,
   writeDrawn,
-} from '#shared/domains/listings/model/map/map-area.ts';
-import type { Pins } from '#shared/domains/listings/model/map/pin-schema.ts';
+} from '#shared/domains/listings/model/map/write-area.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useSeenHomes } from '#shared/domains/listings/state/seen-homes.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';

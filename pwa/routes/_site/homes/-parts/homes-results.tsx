@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { activeFilters, homesText } from '#shared/domains/listings/model/filters.ts';
 import type { SearchPage } from '#shared/domains/listings/model/schema.ts';
+import { askedOf } from '#shared/domains/listings/model/search/search-filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import { type HomesSearch, sortOrders } from '#shared/domains/listings/model/search-params.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
@@ -11,7 +12,6 @@ import {
   ListingCardSkeleton,
   listingGridClass,
 } from '#shared/domains/listings/ui/card/listing-card.tsx';
-import type { OpenedSearch } from '#shared/domains/saved-searches/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
@@ -20,12 +20,10 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { NewsMark } from '../../../../features/saved-searches/news-mark.tsx';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
-import { useSearchNews } from '../../../../features/saved-searches/use-search-news.ts';
 import { PointedItem } from './pointed-item.tsx';
 import texts from './texts/en.ts';
-import { useSettled } from './use-settled.ts';
+import { type Settled, useSettled } from './use-settled.ts';
 
 /** Apart from the first bytes of the page: most searches find something. */
 const nothingFound = onDemand(() => import('./homes-empty.tsx'));
@@ -47,11 +45,13 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
   const me = useProfile()?.id ?? null;
   const favorites = useFavorites(me);
-  const news = useSearchNews(me, search.saved);
+  const opened = me && search.saved ? { me, saved: search.saved } : null;
+  const openedCode = savedSearch.useModule(opened !== null);
+  const openedBar = opened && openedCode && <openedCode.OpenedSearchBar {...opened} />;
   const today = useNow();
   const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
-  const { settled } = useSettled(search);
-  const isRanked = (settled.sort ?? 'fit') === 'fit' && activeFilters(settled).length > 0;
+  const { settled, change } = useSettled(search);
+  const isRanked = (settled.sort ?? 'fit') === 'fit' && askedOf(settled).length > 0;
   const reasons = whyHere.useModule(isRanked);
   const emptyCode = nothingFound.useModule(isEmpty);
 
@@ -66,14 +66,19 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   if (isEmpty)
     return (
       <>
-        <OpenedSearchSlot me={me} opened={news.opened} />
+        {openedBar}
         {emptyCode && <emptyCode.HomesEmpty search={search} />}
       </>
     );
   return (
     <section aria-label={t('homesResults.results')} aria-busy={homes.isFetching}>
-      <OpenedSearchSlot me={me} opened={news.opened} />
-      <ResultsBar search={search} page={first} />
+      {openedBar}
+      <ResultsBar
+        isSaved={search.saved !== undefined}
+        settled={settled}
+        change={change}
+        page={first}
+      />
       {homes.isError && (
         <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
       )}
@@ -90,7 +95,9 @@ export function HomesResults({ search }: { search: HomesSearch }) {
               listing={listing}
               today={today}
               priority={position < 2}
-              mark={<NewsMark events={news.events.get(listing.id)} />}
+              mark={
+                opened && openedCode && <openedCode.NewsMark {...opened} listing={listing.id} />
+              }
               favorite={
                 <FavoriteButton
                   title={listing.title}
@@ -132,16 +139,14 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   );
 }
 
-type OpenedSearchSlotProps = { me: string | null; opened: OpenedSearch | undefined };
+type ResultsBarProps = Settled & {
+  /** A search that is saved already. */
+  isSaved: boolean;
+  page: SearchPage | undefined;
+};
 
-function OpenedSearchSlot({ me, opened }: OpenedSearchSlotProps) {
-  const code = savedSearch.useModule(opened !== undefined);
-  return code && me && opened ? <code.OpenedSearchBar me={me} opened={opened} /> : null;
-}
-
-function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
+function ResultsBar({ isSaved, settled, change, page }: ResultsBarProps) {
   const t = useTexts(texts);
-  const { settled, change } = useSettled(search);
   const orders = sortOrders.filter((order) => order !== 'nearest' || hasPlace(settled));
   return (
     <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
@@ -161,7 +166,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
         </p>
       )}
       <div className="ml-auto flex items-center gap-3">
-        {!search.saved && <SaveSearch search={settled} />}
+        {!isSaved && <SaveSearch search={settled} />}
       </div>
       <div className="w-40 md:w-48">
         <Select

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
@@ -8,22 +8,16 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import texts from './texts/en.ts';
 import { useChangeArea } from './use-change-area.ts';
+import { useRoom } from './use-room.ts';
 
 /** Apart from the first bytes of the page: it comes once the list is there, where it is looked at. */
 const mapCode = onDemand(() => import('./homes-map.tsx'));
-
-/** Room for the list and the map next to each other. */
-const ROOM = '(width >= 64rem)';
 
 /** The list and the map: next to each other where there is room, else one of them at a time. */
 export function HomesSplit({ search, children }: { search: HomesSearch; children: ReactNode }) {
   const t = useTexts(texts);
   const change = useChangeArea();
-  const hasRoom = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(ROOM).matches,
-    () => false,
-  );
+  const hasRoom = useRoom();
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     void platform().settled.then(() => setSettled(true));
@@ -70,10 +64,4 @@ export function HomesSplit({ search, children }: { search: HomesSearch; children
       </div>
     </div>
   );
-}
-
-function subscribe(listener: () => void) {
-  const query = matchMedia(ROOM);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

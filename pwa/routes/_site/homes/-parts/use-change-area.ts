@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AreaSearch } from '#shared/domains/listings/model/map/map-area.ts';
-import { tidySearch } from '#shared/domains/listings/model/rules.ts';
+import { tidySearch } from '#shared/domains/listings/model/search/search-filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { tidySearch } from '#shared/domains/listings/model/rules.ts';
+import { tidySearch } from '#shared/domains/listings/model/search/search-filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 
 /** Another city or other words are looked for everywhere, and not on the part of the map that was in sight. */

@@ -3,7 +3,8 @@ import { settledQuery } from '#shared/domains/listings/cache/settled.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
-type Settled = {
+/** A search as it is understood, and how it is changed. */
+export type Settled = {
   /** The search with its sentence read: facts as filters, and the words that are left. */
   settled: HomesSearch;
   /** Changes a filter; a sentence becomes filters with it, or it would go on saying the opposite. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { searchListings } from '#shared/domains/listings/api/listings.ts';
+import { fetchNewest } from '#shared/domains/listings/api/listings.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import {
@@ -20,7 +20,7 @@ const SHOWN = 6;
 /** The newest homes, for the landing page. */
 export const freshHomesQuery = queryOptions({
   queryKey: ['listings', 'fresh'] as const,
-  queryFn: ({ signal }) => searchListings({}, undefined, SHOWN, signal),
+  queryFn: ({ signal }) => fetchNewest(SHOWN, signal),
 });
 
 /** Six real homes and the way to all of them. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { can, restoredText } from '#shared/domains/messaging/model/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/model/schema.ts';
 import { emptyMessaging, useMessaging } from '#shared/domains/messaging/outbox/store.ts';

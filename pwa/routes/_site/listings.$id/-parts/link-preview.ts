@@ -1,13 +1,17 @@
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
+import { bedroomsText } from '#shared/domains/listings/model/home-words.ts';
 import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
-import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { cutText } from '#shared/language/visible-text.ts';
 import texts from '../../-texts/en.ts';
 
 const t = textsOf(texts);
 
-/** What a messenger shows of a home that someone shares: its name, what it costs, its first picture. */
+/**
+ * What a search engine shows of a home, and a messenger of one that someone shares: its name, what it costs, its
+ * first picture.
+ */
 export function previewOf(listing: Listing) {
   const { title, city, state, description, pictures, rent_cents, currency, bedrooms } = listing;
   const facts = [
@@ -17,6 +21,7 @@ export function previewOf(listing: Listing) {
   ].join(' · ');
   const [lead] = pictures;
   return [
+    { name: 'description', content: cutText(description ?? '', 160) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: cutText(`${facts}. ${description ?? ''}`.trim(), 200) },
     { property: 'product:price:amount', content: (rent_cents / 100).toFixed(2) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Listing, ListingFee } from '#shared/domains/listings/model/details-schema.ts';
 import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing, ListingFee } from '#shared/domains/listings/model/schema.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';

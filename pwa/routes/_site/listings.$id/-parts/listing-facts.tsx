@@ -1,13 +1,12 @@
 import { Bath, BedDouble, CalendarDays, Check, House, type LucideIcon, Ruler } from 'lucide-react';
 import { useState } from 'react';
-
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import {
   availabilityText,
   bathroomsText,
   bedroomsText,
   typeLabel,
-} from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+} from '#shared/domains/listings/model/home-words.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';

@@ -65,7 +65,7 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
                     ? '(min-width: 1024px) 600px, 100vw'
                     : '(min-width: 1024px) 300px, 100vw'
                 }
-                className="size-full transition duration-[400ms] group-hover:brightness-[0.94]"
+                className="size-full transition duration-[400ms] group-hover:dimmed"
               />
             </button>
           </li>

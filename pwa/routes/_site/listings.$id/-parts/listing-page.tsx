@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { publicProfileQuery } from '#shared/domains/listings/cache/queries.ts';
+import { publicProfileQuery } from '#shared/domains/listings/cache/listing-queries.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
@@ -115,7 +115,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
       </div>
       {later && <later.SimilarHomes id={listing.id} />}
       {!composing && host.data && profile?.id !== listing.owner_id && (
-        <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md lg:hidden">
+        <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 frosted lg:hidden">
           <p className="min-w-0">
             <span className="block text-lg font-semibold">
               {money(listing.rent_cents, listing.currency)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { onDemand } from '#shared/kit/popup.ts';
 import { useNear } from '#shared/kit/use-near.ts';
 

@@ -1,10 +1,10 @@
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import {
   laundryLabels,
   parkingLabels,
   smokingLabels,
   utilityLabels,
 } from '#shared/domains/listings/model/draft-labels.ts';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';

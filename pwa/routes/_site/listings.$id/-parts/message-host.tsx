@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import type { Profile, PublicProfile } from '#shared/domains/profiles/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { splitCity } from '#shared/domains/listings/model/rules.ts';
+import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
 import { saveMateProfile, saveMateWishes } from '#shared/domains/mates/api/mates.ts';
 import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
 import { importanceOf, importances, wishOf } from '#shared/domains/mates/model/rules.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { cardsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { cardsQuery } from '#shared/domains/listings/cache/card-queries.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
+import { bedroomsText } from '#shared/domains/listings/model/home-words.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import type { ListingCard } from '#shared/domains/listings/model/schema.ts';
 import { DataTable } from '#shared/kit/data-table.tsx';
 import type { Column } from '#shared/kit/table-model.ts';

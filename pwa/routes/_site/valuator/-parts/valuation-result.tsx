@@ -8,7 +8,8 @@ import {
   type ValuedHome,
   valuationQuery,
 } from '#shared/domains/listings/cache/valuation.ts';
-import { bedroomsText, money, typeLabel } from '#shared/domains/listings/model/rules.ts';
+import { bedroomsText, typeLabel } from '#shared/domains/listings/model/home-words.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';

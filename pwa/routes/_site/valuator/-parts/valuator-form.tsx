@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { bedroomsText, typeLabel } from '#shared/domains/listings/model/rules.ts';
-import { homeTypes } from '#shared/domains/listings/model/search-params.ts';
+import { bedroomsText, typeLabel } from '#shared/domains/listings/model/home-words.ts';
 import {
   VALUED_SQFT,
   type ValuationSearch,
-} from '#shared/domains/listings/model/valuation-params.ts';
+} from '#shared/domains/listings/model/search/valuation-params.ts';
+import { homeTypes } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { hostFiguresQuery } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
+import { hostFiguresQuery } from '#shared/domains/listings/cache/host-figure-queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
 import { unreadCountQuery } from '#shared/domains/notifications/cache/queries.ts';

@@ -6,9 +6,10 @@ import {
   hostListingsQuery,
   qualityQuery,
 } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
+import { bedroomsText } from '#shared/domains/listings/model/home-words.ts';
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { gapText, listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
-import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { listingStatuses } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { Badge } from '#shared/kit/badge.tsx';

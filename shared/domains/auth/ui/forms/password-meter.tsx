@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../language/use-texts.ts';
-import { passwordStrength } from '../../model/rules.ts';
+import { passwordStrength } from '../../model/password-strength.ts';
 import texts from '../../texts/en.ts';
 
 const COLORS = ['bg-border', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;

@@ -19,16 +19,6 @@ function numbersOf(text: string): number[] | undefined {
   return text.split('_').map(Number);
 }
 
-/** As short as about ten meters allow. */
-const written = (degrees: readonly number[]): string =>
-  degrees.map((each) => String(Math.round(each * 10_000) / 10_000)).join('_');
-
-/** The same meridian between -180 and 180. */
-function turned(longitude: number): number {
-  const turns = Math.floor((longitude + 180) / 360);
-  return longitude - turns * 360;
-}
-
 /** A box as an address has it; undefined for what is none. */
 export function readBox(text: string): Box | undefined {
   const [west, south, east, north, ...more] = numbersOf(text) ?? [];
@@ -37,13 +27,6 @@ export function readBox(text: string): Box | undefined {
   const isOnGlobe = Math.max(Math.abs(south), Math.abs(north)) <= 90 && south <= north;
   const isTurn = Math.max(Math.abs(west), Math.abs(east)) <= 180;
   return more.length === 0 && isOnGlobe && isTurn ? [west, south, east, north] : undefined;
-}
-
-/** A box for an address; a map's may go on beyond the date line, or more than once around. */
-export function writeBox([west, south, east, north]: Box): string {
-  const sides = east - west >= 360 ? [-180, 180] : [turned(west), turned(east)];
-  const [left = 0, right = 0] = sides;
-  return written([left, Math.max(south, -90), right, Math.min(north, 90)]);
 }
 
 /** A drawn line as an address has it; undefined for what is none. It goes on beyond the date line. */
@@ -61,15 +44,6 @@ export function readDrawn(text: string): Point[] | undefined {
   return isOnGlobe && most - least <= 180 && least >= -540 && most <= 540 ? points : undefined;
 }
 
-/** A drawn line for an address; undefined where it goes around more than half the globe. */
-export function writeDrawn(points: readonly Point[]): string | undefined {
-  const [first] = points;
-  if (!first) return undefined;
-  const shift = turned(first[0]) - first[0];
-  const text = written(points.flatMap(([longitude, latitude]) => [longitude + shift, latitude]));
-  return readDrawn(text) && text;
-}
-
 /** A circle as an address has it; undefined for what is none. */
 export function readAround(text: string): Circle | undefined {
   const [longitude, latitude, meters, ...more] = numbersOf(text) ?? [];
@@ -77,21 +51,6 @@ export function readAround(text: string): Circle | undefined {
   const isOnGlobe = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85;
   const isCircle = meters >= METERS.least && meters <= METERS.most && more.length === 0;
   return isOnGlobe && isCircle ? { center: [longitude, latitude], meters } : undefined;
-}
-
-/** A circle for an address. */
-export function writeAround({ center: [longitude, latitude], meters }: Circle): string {
-  return written([turned(longitude), latitude, Math.round(meters)]);
-}
-
-/** The areas of an address as `search_listings` and `search_pins` take them. */
-export function areaFilters({ box, drawn, around }: AreaSearch): AreaFilters {
-  const circle = readAround(around ?? '');
-  return {
-    ...(box && { box: readBox(box) }),
-    ...(drawn && { drawn: readDrawn(drawn)?.flat() }),
-    ...(circle && { around: [...circle.center, circle.meters] }),
-  };
 }
 
 /** The areas of an address. */

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
-import { useTexts } from '../../../../language/use-texts.ts';
+import { onDemand } from '../../../../kit/popup.ts';
 import type { Picture } from '../../model/schema.ts';
-import texts from '../../texts/en.ts';
 import { ListingPicture } from './listing-picture.tsx';
 
 type CardPicturesProps = {
@@ -14,18 +12,18 @@ type CardPicturesProps = {
   priority: boolean;
 };
 
-const arrowClass =
-  'absolute top-1/2 z-10 hidden size-8 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-lift transition hover:scale-105 disabled:hidden pointer-fine:group-hover:grid';
+/** Apart from the first bytes of the page: they appear when a pointer is over a card. */
+const arrows = onDemand(() => import('./card-arrows.tsx'));
 
 /**
  * The images of a card: swiped by touch, paged by arrows that appear on hover. Only the first one loads until
  * the pointer or focus comes near.
  */
 export function CardPictures({ listingId, pictures, sizes, priority }: CardPicturesProps) {
-  const t = useTexts(texts);
   const scroller = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [index, setIndex] = useState(0);
+  const code = arrows.useModule(near && pictures.length > 1);
 
   const show = (next: number) => {
     const element = scroller.current;
@@ -71,26 +69,7 @@ export function CardPictures({ listingId, pictures, sizes, priority }: CardPictu
       </div>
       {pictures.length > 1 && (
         <>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('cardPictures.previousPicture')}
-            disabled={index === 0}
-            onClick={() => show(index - 1)}
-            className={cx(arrowClass, 'left-2')}
-          >
-            <ChevronLeft aria-hidden="true" size={18} />
-          </button>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('cardPictures.nextPicture')}
-            disabled={index === pictures.length - 1}
-            onClick={() => show(index + 1)}
-            className={cx(arrowClass, 'right-2')}
-          >
-            <ChevronRight aria-hidden="true" size={18} />
-          </button>
+          {code && <code.CardArrows index={index} count={pictures.length} onShow={show} />}
           <span
             aria-hidden="true"
             className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5"

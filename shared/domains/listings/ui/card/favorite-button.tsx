@@ -34,7 +34,7 @@ export function FavoriteButton({ title, saved, onToggle, className }: FavoriteBu
         )
       }
       className={cx(
-        'grid size-10 place-items-center rounded-full bg-surface/90 text-text backdrop-blur-md transition duration-[140ms] hover:scale-105 active:scale-95 pointer-coarse:size-11',
+        'grid size-10 place-items-center rounded-full bg-surface/90 text-text frosted transition duration-[140ms] hover:scale-105 active:scale-95 pointer-coarse:size-11',
         className,
       )}
     >

@@ -95,7 +95,7 @@ export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProp
             seekTo(event);
           }}
           onPointerMove={(event) => event.buttons === 1 && seekTo(event)}
-          className="min-w-16 grow cursor-pointer touch-pan-y rounded-sm py-1.5 outline-current"
+          className="min-w-16 grow cursor-pointer [touch-action:pan-y] rounded-sm py-1.5 outline-current"
         >
           <Waveform peaks={peaks} played={seconds > 0 ? at / seconds : 0} />
         </div>

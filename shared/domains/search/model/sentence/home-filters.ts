@@ -1,4 +1,5 @@
-import type { AmenityName, Wish, WishedType } from './wish.ts';
+import type { AmenityName } from './amenities.ts';
+import type { Wish, WishedType } from './wish.ts';
 
 /** The filters of `search_listings` that a sentence can name. */
 export type HomeFilters = {

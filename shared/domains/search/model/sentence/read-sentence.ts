@@ -1,3 +1,4 @@
+import type { AmenityName } from './amenities.ts';
 import { moveInAt } from './dates.ts';
 import { lengthAt } from './lease-length.ts';
 import { exactAt, phraseAt } from './lexicon.ts';
@@ -6,7 +7,7 @@ import { namesOf, placeAt, streetAt } from './places.ts';
 import { roomsAt } from './rooms.ts';
 import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
 import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from './vocabulary.ts';
-import type { AmenityName, Place, Wish, WishedType } from './wish.ts';
+import type { Place, Wish, WishedType } from './wish.ts';
 
 /** What a sentence is read with: the places that have homes, and the day that 'now' is. */
 export type Reading = { places: readonly Place[]; today: string };

@@ -1,29 +1,7 @@
+import type { AmenityName } from './amenities.ts';
+
 /** Kinds of homes that a sentence can name. */
 export type WishedType = 'apartment' | 'house' | 'townhouse' | 'studio' | 'loft' | 'room';
-
-/** What homes list, by the names that addresses and the search function have for it. */
-export const amenityNames = [
-  'air_conditioning',
-  'dishwasher',
-  'balcony',
-  'terrace',
-  'roof_terrace',
-  'yard',
-  'elevator',
-  'bike_storage',
-  'home_office',
-  'dining_area',
-  'fireplace',
-  'bathtub',
-  'walk_in_shower',
-  'kitchen_island',
-  'wardrobes',
-  'high_ceilings',
-  'utilities',
-] as const;
-
-/** Something that a home has. */
-export type AmenityName = (typeof amenityNames)[number];
 
 /** Where one washes: in the home itself, or also in the building. */
 export const laundryWishes = ['unit', 'any'] as const;

@@ -14,14 +14,14 @@ export function CompanionPanels({ application }: { application: OwnApplication }
         <p className="mb-3 text-pretty">
           {t('ownPage.together', { who: nameOf(application.applicant_id) })}
         </p>
-        <ul className="list-disc space-y-1.5 pl-5 text-pretty">
+        <ul className="grid list-disc gap-1.5 pl-5 text-pretty">
           <li>{t('ownPage.saidYes')}</li>
           <li>{t('ownPage.sharePaper')}</li>
           <li>{t('ownPage.signLater')}</li>
         </ul>
       </Panel>
       <Panel title={t('ownPage.whoSeesWhat')}>
-        <ul className="list-disc space-y-1.5 pl-5 text-pretty">
+        <ul className="grid list-disc gap-1.5 pl-5 text-pretty">
           <li>{t('ownPage.hostSees')}</li>
           <li>{t('ownPage.othersSee')}</li>
         </ul>

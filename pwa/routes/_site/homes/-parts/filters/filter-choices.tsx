@@ -9,14 +9,12 @@ import {
   sizeLabel,
   toggleType,
 } from '#shared/domains/listings/model/filters.ts';
-import { amenitiesOf, typeLabel, typesOf } from '#shared/domains/listings/model/rules.ts';
+import { typeLabel } from '#shared/domains/listings/model/home-words.ts';
+import { amenitiesOf, typesOf } from '#shared/domains/listings/model/search/search-filters.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
 import listingTexts from '#shared/domains/listings/texts/en.ts';
-import {
-  amenityNames,
-  laundryWishes,
-  parkingWishes,
-} from '#shared/domains/search/model/sentence/wish.ts';
+import { amenityNames } from '#shared/domains/search/model/sentence/amenities.ts';
+import { laundryWishes, parkingWishes } from '#shared/domains/search/model/sentence/wish.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';

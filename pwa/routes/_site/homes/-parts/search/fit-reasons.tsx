@@ -1,5 +1,5 @@
-import { fitReasons } from '#shared/domains/listings/model/fit.ts';
 import type { ListingCard } from '#shared/domains/listings/model/schema.ts';
+import { fitReasons } from '#shared/domains/listings/model/search/fit.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

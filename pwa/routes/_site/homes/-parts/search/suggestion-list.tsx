@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Hash, MapPin } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { placeSuggestionsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
-import { homesText } from '#shared/domains/listings/model/filters.ts';
+import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';

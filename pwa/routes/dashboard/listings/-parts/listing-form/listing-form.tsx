@@ -58,7 +58,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
           onChange={(id) => refreshListing(client, side, id)}
         />
         {/* Long forms are saved from wherever one is in them. */}
-        <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
+        <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
           <PersistedFormEnd
             data-action={home ? 'listings.edit.submit' : 'listings.create.submit'}
             form={form}

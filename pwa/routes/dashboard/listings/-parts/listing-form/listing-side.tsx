@@ -12,7 +12,7 @@ import { listingColumns } from '#shared/domains/listings/model/draft-rules.ts';
 import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { gapText, listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
-import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import { listingMoves } from '#shared/domains/listings/model/moves.ts';
 import type { ListingStatus } from '#shared/domains/listings/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';

@@ -5,7 +5,7 @@ import {
   type InviteForm as Values,
 } from '#shared/domains/members/model/schema.ts';
 import { givenRoles, type Member } from '#shared/domains/profiles/model/account-schema.ts';
-import { canInOrganization } from '#shared/domains/profiles/model/rules.ts';
+import { canInOrganization } from '#shared/domains/profiles/model/member-rules.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -4,7 +4,7 @@ import { refreshProfile } from '#shared/domains/auth/state/start.ts';
 import { teamQuery } from '#shared/domains/members/cache/queries.ts';
 import { leaveOrganization } from '#shared/domains/members/model/commands.ts';
 import type { Team } from '#shared/domains/members/model/schema.ts';
-import { canInOrganization } from '#shared/domains/profiles/model/rules.ts';
+import { canInOrganization } from '#shared/domains/profiles/model/member-rules.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';

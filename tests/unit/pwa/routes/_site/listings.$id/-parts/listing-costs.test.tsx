@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { render } from '#tests/support/dom.ts';
 import { ListingCosts } from '../../../../../../../pwa/routes/_site/listings.$id/-parts/listing-costs.tsx';
 

@@ -1,11 +1,13 @@
-import { monthsLater } from '../../../language/days.ts';
-import { dayIn } from '../../../language/format.ts';
-import { textsOf } from '../../../language/texts.ts';
-import texts from '../texts/en.ts';
-import { bedsLabel } from './filters.ts';
-import { listed, money, splitCity, typeLabel, typesOf } from './rules.ts';
-import type { ListingCard } from './schema.ts';
-import type { HomesSearch } from './search-params.ts';
+import { monthsLater } from '../../../../language/days.ts';
+import { dayIn } from '../../../../language/format.ts';
+import { textsOf } from '../../../../language/texts.ts';
+import texts from '../../texts/en.ts';
+import { bedsLabel } from '../filters.ts';
+import { typeLabel } from '../home-words.ts';
+import { money } from '../rules.ts';
+import type { ListingCard } from '../schema.ts';
+import type { HomesSearch } from '../search-params.ts';
+import { listed, splitCity, typesOf } from './search-filters.ts';
 
 const t = textsOf(texts);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countInAddress, homeTypes, textInAddress } from './search-params.ts';
+import { countInAddress, homeTypes, textInAddress } from '../search-params.ts';
 
 // A file of its own: the first page of every visit knows all addresses, and needs no more than that.
 

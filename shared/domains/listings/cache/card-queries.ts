@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchCards } from '../api/listings.ts';
+
+/** The parts of the cache that this domain owns; those of a search are in queries.ts. */
+export const listingKeys = {
+  one: (id: string) => ['listings', 'one', id] as const,
+  cards: (ids: readonly string[]) => ['listings', 'cards', ids] as const,
+  own: (ownerId: string) => ['listings', 'own', ownerId] as const,
+  profile: (id: string) => ['public-profiles', id] as const,
+  favorites: (userId: string) => ['favorites', userId] as const,
+};
+
+/** Cards of some homes. */
+export function cardsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: listingKeys.cards(ids),
+    queryFn: () => fetchCards(ids),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The ids of a signed-in person's favourites. */
+export function favoriteIdsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listingKeys.favorites(userId),
+    queryFn: async () => (await import('./favorite-ids.ts')).readFavoriteIds(userId),
+  });
+}
