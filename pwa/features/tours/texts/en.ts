@@ -15,7 +15,7 @@ export default {
     addDaysOff: 'Add days off',
     daysOffAreBack: 'Days off are back',
     openedAgain: 'Open again',
-    openAgainOn: 'Open {days} again',
+    openAgainOn: 'Open again: {days}',
   },
   hoursFields: {
     tourHoursSaved: 'Tour hours saved',
