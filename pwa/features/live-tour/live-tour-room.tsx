@@ -33,6 +33,7 @@ export function LiveTourRoom({ me, tour }: LiveTourRoomProps) {
   const query = useQuery(tourDetailsQuery(me, tour));
   return (
     <Page className="pt-6 pb-16 md:pt-8">
+      {!query.data && <PageHeading>{t('page.liveTour')}</PageHeading>}
       <RemoteQuery query={query} what={t('page.theTour')} icon={<Video size={28} />}>
         {(details) => <Room me={me} tour={details} />}
       </RemoteQuery>
