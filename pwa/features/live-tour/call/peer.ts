@@ -67,6 +67,8 @@ export function openPeer({ servers, relayOnly, makes, handlers }: PeerOptions): 
 
   async function attach(): Promise<void> {
     for (const transceiver of pc.getTransceivers()) {
+      // It may close between two of them.
+      if (pc.signalingState === 'closed') return;
       const kind = transceiver.receiver.track.kind === 'video' ? 'video' : 'audio';
       if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv';
       if (transceiver.sender.track !== wanted[kind]) {
