@@ -9,7 +9,7 @@ import type { Call } from './call/call-types.ts';
 import texts from './texts/en.ts';
 
 /** What is said of a call: where it stands, in a sentence. */
-export function statusOf({ here, link, channel, stage }: CallState) {
+function statusOf({ here, link, channel, stage }: CallState) {
   if (!channel && link.at !== 'connected') return 'offline';
   if (!here && link.at === 'alone') return 'alone';
   if (link.at === 'connecting' && link.failures === 0) return 'connecting';

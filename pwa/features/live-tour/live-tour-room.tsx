@@ -55,7 +55,7 @@ function Room({ me, tour }: RoomProps) {
   const may = mayJoinLive(tour, me, now);
   const other = side === 'shower' ? 'renter' : 'shower';
   const name = nameOf(tour, other) ?? t('page.gone');
-  // Whoever goes to another page leaves the call; what was written is on this device.
+  // Going to another page leaves the call; what was written is on this device.
   useEffect(() => () => current.current?.leave(), []);
 
   async function join({ local, consents, relayOnly }: Joining): Promise<void> {

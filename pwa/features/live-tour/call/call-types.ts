@@ -10,7 +10,7 @@ export type CallOptions = {
   side: LiveSide;
   /** The other person. */
   them: string;
-  /** Whether what this person writes may be kept. */
+  /** Whether what this person writes may be stored. */
   consents: boolean;
   relayOnly: boolean;
   local: MediaStream;

@@ -41,7 +41,7 @@ export function startCall(options: CallOptions): Call {
 
   const add = (entry: TimelineEntry) => set({ entries: mergeTimelines(get().entries, [entry]) });
 
-  /** Writes down what this side did; what is told goes to the other side, too. */
+  /** Writes down what this side did; `told`: the other side gets it, too. */
   function record(
     moment: Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path'>,
     { kept = true, told = true } = {},

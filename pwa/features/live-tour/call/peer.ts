@@ -7,7 +7,7 @@ export type Described = { type: 'offer' | 'answer'; sdp: string };
 export type Candidate = { candidate: string; mid: string | null; line: number | null };
 
 /** What a connection tells. */
-export type PeerHandlers = {
+type PeerHandlers = {
   onDescription(description: Described): void;
   onCandidate(candidate: Candidate): void;
   onConnection(state: RTCPeerConnectionState): void;
