@@ -219,7 +219,7 @@ function bracketed(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** A relay without its secret lets nobody in, and calls would fail where they need it. */
+/** A relay without its secret lets no one in, and calls would fail where they need it. */
 function requireTurn({ TURN_URL, TURN_SECRET }: Settings): void {
   const isRelay = /(^|[\s,])turns?:/.test(TURN_URL ?? '');
   if (isRelay && !TURN_SECRET) throw new EnvironmentError('TURN_URL needs TURN_SECRET as well');

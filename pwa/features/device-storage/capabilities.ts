@@ -197,6 +197,6 @@ export const CAPABILITIES: readonly Capability[] = [
     get note() {
       return t('capabilities.youStaySignedInWithout');
     },
-    pages: ['/auth/login', '/settings/security', '/guide-dashboard/live-tour'],
+    pages: ['/auth/login', '/settings/security', '/guide-dashboard/live-tour', '/tours/$id/live'],
   },
 ];

@@ -4,12 +4,12 @@ import { qualityOf } from '#shared/domains/tours/model/live/stages.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import type { Call } from './call/call.ts';
 import type { CallState } from './call/call-state.ts';
+import type { Call } from './call/call-types.ts';
 import texts from './texts/en.ts';
 
 /** What is said of a call: where it stands, in a sentence. */
-export function statusOf({ here, link, channel, stage }: CallState) {
+function statusOf({ here, link, channel, stage }: CallState) {
   if (!channel && link.at !== 'connected') return 'offline';
   if (!here && link.at === 'alone') return 'alone';
   if (link.at === 'connecting' && link.failures === 0) return 'connecting';

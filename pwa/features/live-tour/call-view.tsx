@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import type { Call } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
 import { CallStatus } from './call-status.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';

@@ -9,7 +9,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { visibleText } from '#shared/language/visible-text.ts';
-import type { Call } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
 import { EntryWords } from './live-record.tsx';
 import texts from './texts/en.ts';
 
@@ -86,7 +86,6 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
             value={text}
             autoComplete="off"
             error={isLong ? t('chat.longest') : undefined}
-            hint={kind === 'message' && !consents ? t('chat.notKept') : undefined}
             onChange={({ target }) => setText(target.value)}
           />
         </div>
@@ -94,6 +93,7 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
           {t(kind === 'message' ? 'chat.send' : 'chat.add')}
         </Button>
       </form>
+      {kind === 'message' && !consents && <p className="text-sm text-muted">{t('chat.notKept')}</p>}
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import type { Call } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
 import { hasTorch, listDevices, switchTorch } from './call/media.ts';
 import texts from './texts/en.ts';
 

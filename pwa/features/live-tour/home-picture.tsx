@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import type { Call } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
 import { type Box, placeOf, spotIn } from './spot.ts';
 import { StreamVideo } from './stream-video.tsx';
 import texts from './texts/en.ts';
@@ -62,7 +62,7 @@ export function HomePicture({ call, side, name, ref }: HomePictureProps) {
 
   const large = 'absolute inset-0 size-full object-contain';
   const small =
-    'absolute right-3 bottom-3 h-1/4 rounded-md border border-border bg-sunken object-contain';
+    'absolute right-3 bottom-3 z-10 h-1/4 rounded-md border border-border bg-sunken object-contain';
   const room = point && box();
   const place = point && room ? placeOf(room, point) : null;
   const homeIsSeen = showsHome ? camera : theirVideo || isStill;

@@ -30,7 +30,7 @@ export function JoinLive({ tour, me }: JoinLiveProps) {
 }
 
 /** When the two of a live tour meet; null for others, and once it is over. */
-export function liveMeeting(tour: ListedTour, me: string, now: Date): 'ahead' | 'open' | null {
+function liveMeeting(tour: ListedTour, me: string, now: Date): 'ahead' | 'open' | null {
   if (!liveSideOf(tour, me)) return null;
   if (mayJoinLive(tour, me, now).allowed) return 'open';
   return tour.status === 'confirmed' && opensAt(tour) > now ? 'ahead' : null;

@@ -18,7 +18,8 @@ import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
-import { type Call, startCall } from './call/call.ts';
+import { startCall } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
 import { CallView } from './call-view.tsx';
 import { type Joining, Lobby } from './lobby.tsx';
 import { LIST_OF, nameOf } from './sides.ts';
@@ -33,6 +34,7 @@ export function LiveTourRoom({ me, tour }: LiveTourRoomProps) {
   const query = useQuery(tourDetailsQuery(me, tour));
   return (
     <Page className="pt-6 pb-16 md:pt-8">
+      {!query.data && <PageHeading>{t('page.liveTour')}</PageHeading>}
       <RemoteQuery query={query} what={t('page.theTour')} icon={<Video size={28} />}>
         {(details) => <Room me={me} tour={details} />}
       </RemoteQuery>
@@ -53,7 +55,7 @@ function Room({ me, tour }: RoomProps) {
   const may = mayJoinLive(tour, me, now);
   const other = side === 'shower' ? 'renter' : 'shower';
   const name = nameOf(tour, other) ?? t('page.gone');
-  // Whoever goes to another page leaves the call; what was written is on this device.
+  // Going to another page leaves the call; what was written is on this device.
   useEffect(() => () => current.current?.leave(), []);
 
   async function join({ local, consents, relayOnly }: Joining): Promise<void> {

@@ -12,12 +12,12 @@ import { StreamVideo } from './stream-video.tsx';
 import texts from './texts/en.ts';
 import { type OwnDevices, useOwnDevices } from './use-own-devices.ts';
 
-/** With what somebody joins. */
+/** With what a person joins. */
 export type Joining = { local: MediaStream; consents: boolean; relayOnly: boolean };
 
 type LobbyProps = { me: string; tour: string; onJoin: (joining: Joining) => void };
 
-/** Before the call: picture, level, choice of devices, and what may be kept. */
+/** Before the call: picture, level, choice of devices, and consent. */
 export function Lobby({ me, tour, onJoin }: LobbyProps) {
   const t = useTexts(texts);
   const devices = useOwnDevices();

@@ -37,7 +37,7 @@ export function StreamVideo({ stream, label, ref, ...rest }: StreamVideoProps) {
     <>
       <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
       {needsTap && (
-        <span className="absolute inset-0 grid place-items-center">
+        <span className="absolute inset-0 z-20 grid place-items-center">
           <Button onClick={() => void video.current?.play().then(() => setNeedsTap(false))}>
             {t('picture.hear')}
           </Button>

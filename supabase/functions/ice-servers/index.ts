@@ -10,7 +10,7 @@ const bodySchema = z.object({ tour: z.uuid() });
 /** A call asks at its start and after each cut. */
 const ALLOWANCE = { bucket: 'ice-servers', calls: 60, seconds: 600 };
 
-// A relay carries traffic that somebody pays for: only the two people of a live tour get in, at its time.
+// A relay carries traffic that costs money: only the two people of a live tour get in, at its time.
 serveJson({
   maxBytes: 1024,
   refused: (error) => ({ ice_servers: [], error }),

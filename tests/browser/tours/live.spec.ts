@@ -98,6 +98,8 @@ test('a live tour: both see each other, a cut heals, and the report has what hap
     await expect(status(theirs, 'You are connected with Gil Guide')).toBeVisible();
     await expectMoving(mine, 'Picture of Rosa Renter');
     await expectMoving(theirs, 'Picture of Gil Guide');
+    // Small over the picture of the home, and not behind it.
+    await mine.getByLabel('Picture of Rosa Renter', { exact: true }).click({ trial: true });
     await expect
       .poll(async () => (await sql`select status from public.tours where id = ${tour}`)[0]?.status)
       .toBe('in_progress');

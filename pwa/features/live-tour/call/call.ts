@@ -1,4 +1,3 @@
-import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { AnySignal, Talk } from '#shared/domains/tours/model/live/signals.ts';
 import { readTalk } from '#shared/domains/tours/model/live/signals.ts';
 import {
@@ -7,47 +6,15 @@ import {
   type TimelineEntry,
 } from '#shared/domains/tours/model/live/timeline.ts';
 import { track } from '#shared/platform/analytics/track.ts';
-import { type CallStore, createCallStore } from './call-state.ts';
+import { createCallStore } from './call-state.ts';
+import type { Call, CallOptions } from './call-types.ts';
 import { createConnection } from './connection.ts';
 import { createDelivery } from './delivery.ts';
 import { framesOf } from './frames.ts';
-import { createOwnMedia, type OwnMedia } from './own-media.ts';
+import { createOwnMedia } from './own-media.ts';
 import { play } from './sounds.ts';
 import { stayAwake } from './wake-lock.ts';
 import { openWire } from './wire.ts';
-
-export type CallOptions = {
-  me: string;
-  tour: string;
-  side: LiveSide;
-  /** The other person. */
-  them: string;
-  /** Whether what this person writes may be kept. */
-  consents: boolean;
-  relayOnly: boolean;
-  local: MediaStream;
-  servers(): Promise<RTCIceServer[]>;
-  /** What this device has of the tour from before. */
-  earlier: readonly TimelineEntry[];
-  /** Keeps an entry on this device. */
-  keep(entry: TimelineEntry): void;
-};
-
-/** A call that goes on. */
-export type Call = {
-  store: CallStore;
-  media: OwnMedia;
-  /** A message to the other side. */
-  chat(text: string): void;
-  /** A note of one's own. */
-  note(text: string): void;
-  point(x: number, y: number): void;
-  /** The picture of one's own camera now; null while it gives none. */
-  picture(): Promise<Blob | null>;
-  /** Says that a snapshot was taken. */
-  snapshot(path: string): void;
-  leave(): void;
-};
 
 const PICTURE_EVERY = 5_000;
 const REPEAT_EVERY = 3_000;
@@ -74,7 +41,7 @@ export function startCall(options: CallOptions): Call {
 
   const add = (entry: TimelineEntry) => set({ entries: mergeTimelines(get().entries, [entry]) });
 
-  /** Writes down what this side did; what is told goes to the other side, too. */
+  /** Writes down what this side did; `told`: the other side gets it, too. */
   function record(
     moment: Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path'>,
     { kept = true, told = true } = {},
@@ -140,6 +107,8 @@ export function startCall(options: CallOptions): Call {
       const own = byOwnClock(entry, ahead);
       add(own);
       if (talk.keep) keep(own);
+      // They say so before their connection closes: that is no cut.
+      if (entry.kind === 'left') depart();
     } else if (talk.type === 'have') delivery.arrived(talk.ids);
     else if (talk.type === 'state') {
       set({ theirs: { camera: talk.camera, microphone: talk.microphone } });

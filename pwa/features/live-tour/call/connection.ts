@@ -13,7 +13,7 @@ import { createMeter } from './meter.ts';
 import { type Candidate, type Described, openPeer, type Peer, type Sent } from './peer.ts';
 
 /** What became of the connection. */
-export type Change =
+type Change =
   | { type: 'connected' }
   | { type: 'cut' }
   | { type: 'back' }

@@ -11,7 +11,7 @@ export type Frames = {
 
 const SMALL_SIDE = 320;
 
-/** Watches a stream in a video that nobody sees: a frame is drawn from it when it is asked for. */
+/** Watches a stream in a hidden video: a frame is drawn from it when it is asked for. */
 export function framesOf(stream: () => MediaStream): Frames {
   const video = document.createElement('video');
   video.muted = true;

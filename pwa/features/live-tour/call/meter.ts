@@ -18,6 +18,8 @@ type MeterOptions = {
 /** Measures a connection by small packets of its own and by what the browser counts of sound and picture. */
 export type Meter = { hear(text: string): void; begin(): void; end(): void };
 
+const countOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
 const LOOK_EVERY = 1_000;
 
 export function createMeter({ send, stats, onSample, onSilent, onAnswer }: MeterOptions): Meter {
@@ -45,8 +47,8 @@ export function createMeter({ send, stats, onSample, onSilent, onAnswer }: Meter
     let [lost, received] = [0, 0];
     for (const one of report.values() as Iterable<Record<string, unknown>>) {
       if (one.type !== 'inbound-rtp') continue;
-      lost += Number(one.packetsLost ?? 0);
-      received += Number(one.packetsReceived ?? 0);
+      lost += countOf(one.packetsLost);
+      received += countOf(one.packetsReceived);
     }
     const more = { lost: lost - counted.lost, received: received - counted.received };
     counted = { lost, received };

@@ -57,7 +57,7 @@ export function createOwnMedia(store: CallStore, changed: () => void): OwnMedia 
     async turnCamera(on) {
       const track = camera();
       if (on) return take(await openCamera(true), 'camera');
-      // Closed, not only dark: the lamp beside it goes out.
+      // Closed, not only dark: its lamp goes out.
       if (track) drop(track);
       take({ track: null, fault: null }, 'camera');
     },

@@ -7,7 +7,7 @@ export type Described = { type: 'offer' | 'answer'; sdp: string };
 export type Candidate = { candidate: string; mid: string | null; line: number | null };
 
 /** What a connection tells. */
-export type PeerHandlers = {
+type PeerHandlers = {
   onDescription(description: Described): void;
   onCandidate(candidate: Candidate): void;
   onConnection(state: RTCPeerConnectionState): void;
@@ -67,6 +67,8 @@ export function openPeer({ servers, relayOnly, makes, handlers }: PeerOptions): 
 
   async function attach(): Promise<void> {
     for (const transceiver of pc.getTransceivers()) {
+      // It may close between two of them.
+      if (pc.signalingState === 'closed') return;
       const kind = transceiver.receiver.track.kind === 'video' ? 'video' : 'audio';
       if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv';
       if (transceiver.sender.track !== wanted[kind]) {

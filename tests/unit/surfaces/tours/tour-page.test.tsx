@@ -15,6 +15,7 @@ const REPORT = {
   ],
   notes: 'Bright and dry',
   written_at: new Date().toISOString(),
+  timeline: [],
 };
 
 /** The page of a tour, and the network behind it. */

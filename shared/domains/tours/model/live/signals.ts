@@ -45,11 +45,11 @@ export function readTalk(payload: unknown): Talk | null {
   return read.success ? read.data : null;
 }
 
-/** A device in the room: a new session for each time that somebody presses Join. */
+/** A device in the room: a new session for each press of Join. */
 const fromSchema = z.object({ person: z.guid(), session: z.guid() });
 
 const signalSchemas = {
-  /** Here I am. `asks`: say so, too. `fresh`: somebody has just pressed Join, earlier devices of theirs give way. */
+  /** Here I am. `asks`: say so, too. `fresh`: Join was pressed just now, earlier devices of this person give way. */
   hello: z.object({
     from: fromSchema,
     asks: z.boolean(),

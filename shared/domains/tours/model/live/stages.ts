@@ -46,8 +46,7 @@ const worse = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'not
 const better = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) - 1] ?? 'video';
 
 /** The lesser of two stages: a call is as good as its worse side. */
-export const lesserOf = (a: Stage, b: Stage): Stage =>
-  STAGES.indexOf(a) > STAGES.indexOf(b) ? a : b;
+const lesserOf = (a: Stage, b: Stage): Stage => (STAGES.indexOf(a) > STAGES.indexOf(b) ? a : b);
 
 /** The state after a measurement: one step down when it is too much, one up when there is room. */
 export function measured(state: StageState, sample: Sample, now: number): StageState {

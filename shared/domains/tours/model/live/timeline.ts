@@ -7,16 +7,7 @@ import { STAGES } from './stages.ts';
 export const LONGEST_ENTRY = 1_000;
 
 /** What happens on a live tour. */
-export const entryKinds = [
-  'joined',
-  'left',
-  'cut',
-  'back',
-  'stage',
-  'chat',
-  'note',
-  'snapshot',
-] as const;
+const entryKinds = ['joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot'] as const;
 
 /** A moment of a live tour, under the id that its author's device gave it; `private.is_tour_timeline` has the same. */
 export const timelineEntrySchema = z.object({

@@ -12,7 +12,7 @@ test('a place of the frame is a share of the picture, on both devices the same',
   expect(spotIn(WIDE, 100, 200)).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('the bars beside a picture are no part of it', () => {
+test('the bars next to a picture are no part of it', () => {
   expect(spotIn(TALL, 149, 100)).toBeNull();
   expect(spotIn(WIDE, 100, 100)).toBeNull();
 });

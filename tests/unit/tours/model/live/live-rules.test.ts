@@ -61,7 +61,7 @@ describe('when a live tour is joined', () => {
     expect(mayJoinLive({ ...tour, status }, 'guide', at(5)).allowed).toBe(false);
   });
 
-  test('who is early is told when it opens', () => {
+  test('who is early reads when it opens', () => {
     expect(mayJoinLive(tour, 'renter', at(-60))).toEqual({
       allowed: false,
       reason: 'Opens at Mon, Mar 1, 2027, 8:45 AM (Chicago time, UTC-06:00).',

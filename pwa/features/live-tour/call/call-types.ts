@@ -1,0 +1,38 @@
+import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import type { CallStore } from './call-state.ts';
+import type { OwnMedia } from './own-media.ts';
+
+/** With what a call begins. */
+export type CallOptions = {
+  me: string;
+  tour: string;
+  side: LiveSide;
+  /** The other person. */
+  them: string;
+  /** Whether what this person writes may be stored. */
+  consents: boolean;
+  relayOnly: boolean;
+  local: MediaStream;
+  servers(): Promise<RTCIceServer[]>;
+  /** What this device has of the tour from before. */
+  earlier: readonly TimelineEntry[];
+  /** Keeps an entry on this device. */
+  keep(entry: TimelineEntry): void;
+};
+
+/** A call that goes on. */
+export type Call = {
+  store: CallStore;
+  media: OwnMedia;
+  /** A message to the other side. */
+  chat(text: string): void;
+  /** A note of one's own. */
+  note(text: string): void;
+  point(x: number, y: number): void;
+  /** The picture of one's own camera now; null while it gives none. */
+  picture(): Promise<Blob | null>;
+  /** Says that a snapshot was taken. */
+  snapshot(path: string): void;
+  leave(): void;
+};
