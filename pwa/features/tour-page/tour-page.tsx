@@ -26,7 +26,7 @@ import { TourFacts } from './tour-facts.tsx';
 import { TourFeedback } from './tour-feedback.tsx';
 import { TourHistory } from './tour-history.tsx';
 import { TourReports } from './tour-reports.tsx';
-import { WayIn } from './way-in.tsx';
+import { WayIn } from './way-in/way-in.tsx';
 import { WhoShows } from './who-shows.tsx';
 
 type TourPageProps = {
@@ -97,6 +97,8 @@ function Whole({ me, tour, guideActions }: WholeProps) {
       </div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
+          {/* Who stands in front of the door looks for nothing else. */}
+          {side !== 'host' && <WayIn me={me} tour={tour} />}
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
@@ -104,7 +106,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           <TourFacts tour={tour} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <WayIn me={me} tour={tour} />
+          {side === 'host' && <WayIn me={me} tour={tour} />}
           {side === 'host' && <HomeSummary me={me} listing={tour.listing_id} />}
           <LastMessages me={me} tour={tour.id} />
           <TourHistory events={tour.events} />
