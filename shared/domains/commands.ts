@@ -150,47 +150,7 @@ import {
   offerRenewal,
   withdrawRent,
 } from './tenancies/model/commands.ts';
-import {
-  letInAnywhere,
-  reportAccessTrouble,
-  setHomeAccess,
-} from './tours/model/access-commands.ts';
-import { rescheduleTour, sayTourOutcome } from './tours/model/commands.ts';
-import {
-  answerTour,
-  confirmTourTime,
-  finishTour,
-  saveTourReport,
-  sayNobodyCame,
-  startTour,
-} from './tours/model/field-commands.ts';
-import {
-  answerGuideRequest,
-  askGuides,
-  openTourToGuides,
-  sayOnTheWay,
-  setTourMember,
-  withdrawGuideRequests,
-} from './tours/model/guide-commands.ts';
-import {
-  assignGuide,
-  blockTourDays,
-  cancelTour,
-  completeTour,
-  confirmTour,
-  markTourNoShow,
-  offerTour,
-  openTourDays,
-} from './tours/model/host-commands.ts';
-import { saveTourTimeline } from './tours/model/live/live-commands.ts';
-import {
-  rateTour,
-  removeGuideArea,
-  saveGuideArea,
-  setGuideRate,
-  setPayoutRate,
-  setTourAccess,
-} from './tours/model/result-commands.ts';
+import { TOUR_COMMANDS } from './tours/model/tour-commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -294,38 +254,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   markAllNotificationsRead,
   markNotificationsRead,
   markNotificationsUnread,
-  rescheduleTour,
-  sayTourOutcome,
-  confirmTour,
-  cancelTour,
-  offerTour,
-  assignGuide,
-  completeTour,
-  markTourNoShow,
-  blockTourDays,
-  openTourDays,
-  askGuides,
-  withdrawGuideRequests,
-  openTourToGuides,
-  setTourMember,
-  answerGuideRequest,
-  sayOnTheWay,
-  saveTourTimeline,
-  rateTour,
-  setTourAccess,
-  setHomeAccess,
-  reportAccessTrouble,
-  letInAnywhere,
-  answerTour,
-  confirmTourTime,
-  startTour,
-  finishTour,
-  sayNobodyCame,
-  saveTourReport,
-  saveGuideArea,
-  removeGuideArea,
-  setGuideRate,
-  setPayoutRate,
+  ...TOUR_COMMANDS,
   replyToReview,
   fileDocument,
   setDocumentExpiry,

@@ -28,7 +28,7 @@ import { TourFacts } from './tour-facts.tsx';
 import { TourFeedback } from './tour-feedback.tsx';
 import { TourHistory } from './tour-history.tsx';
 import { TourReports } from './tour-reports.tsx';
-import { WayIn } from './way-in.tsx';
+import { WayIn } from './way-in/way-in.tsx';
 import { WhoShows } from './who-shows.tsx';
 
 type TourPageProps = {
@@ -101,6 +101,8 @@ function Whole({ me, tour, guideActions }: WholeProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <LiveMeeting me={me} tour={tour} />
           <DeviceRecord me={me} tour={tour} />
+          {/* Who stands in front of the door looks for nothing else. */}
+          {side !== 'host' && <WayIn me={me} tour={tour} />}
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
@@ -108,7 +110,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           <TourFacts tour={tour} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <WayIn me={me} tour={tour} />
+          {side === 'host' && <WayIn me={me} tour={tour} />}
           {side === 'host' && <HomeSummary me={me} listing={tour.listing_id} />}
           <LastMessages me={me} tour={tour.id} />
           <TourHistory events={tour.events} />

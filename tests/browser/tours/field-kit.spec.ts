@@ -19,6 +19,10 @@ async function makeDay(stack: Stack, sql: postgres.Sql) {
   const renter = await asPerson(stack, emails.renter);
   await sql`update public.guides set onboarding_completed = true where id = ${guide.me}`;
   await sql`update public.listings set street_address = '7 Deep Lane' where id = ${own.listing}`;
+  await sql`
+    insert into public.listing_media (listing_id, path, widths, alt)
+    select ${own.listing}, path, widths, 'The way down' from public.listing_media
+    where kind = 'image' and widths <> '{}' order by id limit 1`;
   const host = await asPerson(stack, own.host);
   const way = { listing: own.listing, code: '0815', instructions: 'Down the stairs' };
   expect((await host.client.rpc('set_home_access', way)).error).toBeNull();
@@ -47,8 +51,11 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
   await page.goto('/settings');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect((await (await packed).body()).byteLength).toBeLessThan(50_000);
+  const pictured = page.waitForResponse((answer) => answer.url().includes('/home_images/'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Three of them for each of eight tours, and their packs, stay below 3 MB.
+  expect((await (await pictured).body()).byteLength).toBeLessThan(110_000);
 
   await context.setOffline(true);
   await test.step('dashboard, calendar and list have the tour and say how old it is', async () => {
@@ -68,6 +75,10 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await expect(main.getByText('I bring my dog')).toBeVisible();
     await expect(main.getByText('7 Deep Lane')).toBeVisible();
     await expect(main.getByText('Rosa Renter')).toBeVisible();
+    const picture = main.getByRole('img', { name: 'The way down' });
+    const width = () =>
+      picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     await expectAccessible(page, 'the page of a tour without a connection');
     await page.getByRole('button', { name: `Start the tour of ${home}` }).click();
     await expect(main.getByText('Under way')).toBeVisible();

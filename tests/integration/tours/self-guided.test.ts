@@ -116,7 +116,7 @@ test('the renter opens the way in from ten minutes before the tour until its end
     await expectRefused(open(sql, renter, tour), { hint: 'tours.access_over' });
   }));
 
-test('the way in opens for nobody but the renter of a confirmed self-guided tour', () =>
+test('the way in opens only for the renter of a confirmed self-guided tour', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, guide, otherHost, tour } = await makeLonely(sql);
     for (const who of [otherRenter, host, guide, otherHost]) {
@@ -220,7 +220,7 @@ test('a tour whose way in was opened took place, until a person says otherwise',
     expect(await status()).toBe('no_show');
   }));
 
-test('a self-guided tour that nobody opened stays unsaid', () =>
+test('a self-guided tour whose way in was not opened does not end by itself', () =>
   rolledBack(async (sql) => {
     await sql`delete from public.tours`;
     const { tour } = await makeLonely(sql);

@@ -74,7 +74,9 @@ test('what is over is removed from the device, and when the next thing is over i
   const over = tourPack({ id: rowId(77), keep_until: at(-1) });
   await keepPacks(guide, [withWay, over]);
   expect(await forgetOverPacks(guide)).toBe(Date.parse(at(20)));
-  expect(JSON.stringify((await openOffline(guide).lists.get(PACKS))?.rows)).not.toContain(rowId(77));
+  expect(JSON.stringify((await openOffline(guide).lists.get(PACKS))?.rows)).not.toContain(
+    rowId(77),
+  );
 });
 
 test('an opened way in is read until it closes, and is then removed from the device', async () => {

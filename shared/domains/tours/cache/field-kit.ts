@@ -13,7 +13,7 @@ export const PACKS = 'tour-packs';
 const storedSchema = z.object({ at: z.number(), answer: z.array(tourPackSchema) });
 const waitingSchema = z.object({ command: z.string(), input: z.unknown() });
 
-/** The packs of the coming days: fetched, and kept on this device in place of those before. */
+/** The packs of the coming days: fetched, and cached on this device in place of those before. */
 export function tourPacksQuery(me: string) {
   return queryOptions({
     queryKey: ['tours', me, 'packs'] as const,

@@ -5,7 +5,7 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { button, buttons, click, nameOf } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
-import { WayIn } from '../../../../pwa/features/tour-page/way-in.tsx';
+import { WayIn } from '../../../../pwa/features/tour-page/way-in/way-in.tsx';
 
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -110,7 +110,7 @@ test('far from the home it says so, and one tap tells the host’s side', async 
   expect(buttons(root).map(nameOf)).toContain('I’m having trouble');
 });
 
-test('a host is told that the renter cannot get in, and lets them in with one tap', async () => {
+test('a host sees that the renter cannot get in, and lets them in with one tap', async () => {
   const trouble = {
     id: rowId(800),
     event: 'way_in_trouble',

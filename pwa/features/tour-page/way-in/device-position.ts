@@ -1,6 +1,6 @@
 import type { Position } from '#shared/domains/tours/api/tour-packs.ts';
 
-/** How long a device may look for its position, in ms: longer than that nobody stands in front of a door. */
+/** How long a device may look for its position, in ms: who stands in front of a door does not wait longer. */
 const PATIENCE = 10_000;
 
 /** Where the device is; null where it does not say, or the person does not let it. */

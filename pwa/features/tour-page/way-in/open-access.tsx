@@ -13,11 +13,11 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { type AppError, toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { useOnline } from '../query-states/use-online.ts';
+import { useOnline } from '../../query-states/use-online.ts';
+import { Part } from '../part.tsx';
+import texts from '../texts/en.ts';
 import { devicePosition } from './device-position.ts';
-import { Part } from './part.tsx';
 import { ShownAccess } from './shown-access.tsx';
-import texts from './texts/en.ts';
 
 type OpenAccessProps = { me: string; tour: TourDetails };
 

@@ -5,7 +5,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 /** For the host's side: the renter says that they cannot get in, and one tap lets them. */
 export function AccessTrouble({ me, tour }: { me: string; tour: TourDetails }) {

@@ -3,8 +3,8 @@ import { setTourAccess } from '#shared/domains/tours/model/result-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { AccessForm } from '../tours/access-form.tsx';
-import texts from './texts/en.ts';
+import { AccessForm } from '../../tours/access-form.tsx';
+import texts from '../texts/en.ts';
 
 type SetAccessProps = { me: string; tour: TourDetails; code: string; instructions: string };
 

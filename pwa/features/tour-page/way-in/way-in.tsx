@@ -6,12 +6,12 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { Part } from '../part.tsx';
+import texts from '../texts/en.ts';
 import { AccessTrouble } from './access-trouble.tsx';
 import { OpenAccess } from './open-access.tsx';
-import { Part } from './part.tsx';
 import { SetAccess } from './set-access.tsx';
 import { ShownAccess } from './shown-access.tsx';
-import texts from './texts/en.ts';
 
 type WayInProps = { me: string; tour: TourDetails };
 

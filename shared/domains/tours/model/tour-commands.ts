@@ -1,0 +1,74 @@
+import type { AnyCommand } from '../../../platform/commands/command.ts';
+import { letInAnywhere, reportAccessTrouble, setHomeAccess } from './access-commands.ts';
+import { rescheduleTour, sayTourOutcome } from './commands.ts';
+import {
+  answerTour,
+  confirmTourTime,
+  finishTour,
+  saveTourReport,
+  sayNobodyCame,
+  startTour,
+} from './field-commands.ts';
+import {
+  answerGuideRequest,
+  askGuides,
+  openTourToGuides,
+  sayOnTheWay,
+  setTourMember,
+  withdrawGuideRequests,
+} from './guide-commands.ts';
+import {
+  assignGuide,
+  blockTourDays,
+  cancelTour,
+  completeTour,
+  confirmTour,
+  markTourNoShow,
+  offerTour,
+  openTourDays,
+} from './host-commands.ts';
+import { saveTourTimeline } from './live/live-commands.ts';
+import {
+  rateTour,
+  removeGuideArea,
+  saveGuideArea,
+  setGuideRate,
+  setPayoutRate,
+  setTourAccess,
+} from './result-commands.ts';
+
+/** Every command of tours; a part of `COMMANDS`, which all others read. */
+export const TOUR_COMMANDS: readonly AnyCommand[] = [
+  rescheduleTour,
+  sayTourOutcome,
+  confirmTour,
+  cancelTour,
+  offerTour,
+  assignGuide,
+  completeTour,
+  markTourNoShow,
+  blockTourDays,
+  openTourDays,
+  askGuides,
+  withdrawGuideRequests,
+  openTourToGuides,
+  setTourMember,
+  answerGuideRequest,
+  sayOnTheWay,
+  saveTourTimeline,
+  rateTour,
+  setTourAccess,
+  setHomeAccess,
+  reportAccessTrouble,
+  letInAnywhere,
+  answerTour,
+  confirmTourTime,
+  startTour,
+  finishTour,
+  sayNobodyCame,
+  saveTourReport,
+  saveGuideArea,
+  removeGuideArea,
+  setGuideRate,
+  setPayoutRate,
+];
