@@ -130,9 +130,10 @@ export default defineConfig({
             ? 'assets/apart/map/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         // Words of another language in a folder of their own: the worker keeps them for its readers only.
-        // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made.
+        // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made. And the
+        // playground is nothing that is needed without a connection.
         chunkFileNames: ({ moduleIds }) => {
-          if (moduleIds.some((id) => id.includes('/@cantoo/pdf-lib/')))
+          if (moduleIds.some((id) => /\/@cantoo\/pdf-lib\/|\/pwa\/routes\/_dev\//.test(id)))
             return 'assets/apart/[hash].js';
           // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
           if (moduleIds.some((id) => id.includes('/maplibre-gl/')))

@@ -10,18 +10,19 @@ import {
 // The cheap part of P1 and P3, from the built files alone, in KB of 1024 bytes as P8's. What
 // `npm run bench -- P1` counts on the opened pages is in thousands, and stricter.
 
-// Above the goal, as the addresses of all pages are in the first file and their classes in the one sheet.
+// Above the goal, as the addresses of all pages are in the first file and their classes in the one sheet. So is what
+// every button says after a second without an answer, 0.3 KB of scripts and 0.1 of styles: nothing can be loaded then.
 
 // Three of the files are the app itself: React, the bundler's few lines, ours.
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 149.6, files: 5 },
-  '/homes': { pages: ['search'], kilobytes: 155, files: 6 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 155.2, files: 5 },
-  '/auth/login': { pages: ['auth'], kilobytes: 149.6, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 194, files: 7 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 190, files: 7 },
+  '/': { pages: ['landing'], kilobytes: 150, files: 5 },
+  '/homes': { pages: ['search'], kilobytes: 155.3, files: 6 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 155.5, files: 5 },
+  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 6 },
+  '/messages': { pages: ['inbox'], kilobytes: 194.5, files: 7 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 190.2, files: 7 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
@@ -32,8 +33,8 @@ for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
   });
 }
 
-test('[P1] styles are at most 16.6 KB, and no page’s own file is over 35', async () => {
-  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16.6);
+test('[P1] styles are at most 16.8 KB, and no page’s own file is over 35', async () => {
+  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16.8);
   const largest = await largestPageChunk();
   expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
 });
