@@ -25,22 +25,31 @@ export type OwnedItem<T> = ReadableItem<T> & {
 export function itemsOf<P extends { id: string }>(
   person: WxtStorageItem<P | null, Record<string, unknown>>,
 ) {
-  const isHere = async (owner: string) => (await person.getValue())?.id === owner;
+  /** Who was here when that was last heard of. */
+  let here: string | undefined;
+  const readHere = async () => {
+    here = (await person.getValue())?.id;
+    return here;
+  };
+  person.watch((next) => {
+    here = next?.id;
+  });
   return <T>(key: `${'local' | 'session'}:${string}`, fallback: T): OwnedItem<T> => {
     // A release before the owners stored the bare value, which is no one's now.
     const item = storage.defineItem<Owned<T> | null>(key, { fallback: null, version: 2 });
     const getValue = async () => {
-      const [stored, reader] = await Promise.all([item.getValue(), person.getValue()]);
-      return reader && stored?.owner === reader.id ? stored.value : fallback;
+      const [stored, reader] = await Promise.all([item.getValue(), readHere()]);
+      return stored && stored.owner === reader ? stored.value : fallback;
     };
     return {
       fallback,
       getValue,
       async writeFor(owner, value) {
-        if (!(await isHere(owner))) return;
+        // Not asked for again before the write: a popup that closes would take the last keystroke along.
+        if (here !== owner && (await readHere()) !== owner) return;
         await item.setValue({ owner, value });
         // Their sign-out may have cleared everything in between.
-        if (!(await isHere(owner)) && (await item.getValue())?.owner === owner)
+        if ((await readHere()) !== owner && (await item.getValue())?.owner === owner)
           await item.removeValue();
       },
       watch(changed) {

@@ -69,6 +69,19 @@ describe.each(ITEMS)('%s', (_, { item }) => {
   });
 });
 
+test('a keystroke is on its way to storage before a popup that closes could take it along', async () => {
+  await personItem.setValue(hostOf('ana'));
+  await storage.draftItem.writeFor('ana', 'reply to Ma');
+  // A page that is gone hears no answer.
+  const unanswered = vi
+    .spyOn(fakeBrowser.storage.local, 'get')
+    .mockImplementation(() => new Promise<never>(() => undefined));
+  void storage.draftItem.writeFor('ana', 'reply to Maya');
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  unanswered.mockRestore();
+  expect(await storage.draftItem.getValue()).toBe('reply to Maya');
+});
+
 test('what an earlier release wrote without an owner belongs to no person', async () => {
   await personItem.setValue(hostOf('ana'));
   await fakeBrowser.storage.local.set({ draft: WORDS, history: [WORDS] });
