@@ -119,6 +119,18 @@ test('a live tour: both see each other, a cut heals, and the report has what hap
     await mine.getByRole('button', { name: 'Add' }).click();
   });
 
+  await test.step('a camera that is pulled out is named, and comes back', async () => {
+    await theirs.getByLabel('Your picture', { exact: true }).evaluate((video) => {
+      const { srcObject } = video as HTMLVideoElement;
+      const [track] = (srcObject as MediaStream).getVideoTracks();
+      track?.dispatchEvent(new Event('ended'));
+    });
+    await expect(theirs.getByText('Your camera gives no picture')).toBeVisible();
+    await expect(status(theirs, 'You are connected with Gil Guide')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Try again' }).click();
+    await expectMoving(mine, 'Picture of Rosa Renter');
+  });
+
   await test.step('channel and connection are cut for some seconds: nothing is lost, and both are back', async () => {
     for (const page of [mine, theirs]) await page.context().setOffline(true);
     await theirs.evaluate(() => {

@@ -104,6 +104,10 @@ export default {
     snapshotFull: 'This device has no room for another snapshot',
     pictureInPicture: 'Picture in picture',
     fullScreen: 'Full screen',
+    cameraLost:
+      'Your camera gives no picture: it was unplugged, is in use elsewhere, or is not allowed. The call goes on without it.',
+    microphoneLost:
+      'Your microphone gives no sound: it was unplugged, is in use elsewhere, or is not allowed. The call goes on without it.',
     leave: 'Leave',
     end: 'End',
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
-import { AppError, toAppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { isThereAlready } from '../../../platform/storage-answer.ts';
+import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Inspection, inspectionItemSchema, inspectionSchema } from '../model/schema.ts';
 
@@ -60,24 +61,9 @@ export async function fetchInspectionItem(
   return z.nullable(namedSchema).parse(row);
 }
 
-const signedSchema = z.array(
-  z.object({ path: z.nullable(z.string()), signedUrl: z.nullish(z.string()) }),
-);
-
 /** Addresses of private pictures, by path; what cannot be opened is left out. */
-export async function fetchPictureUrls(paths: readonly string[]): Promise<Map<string, string>> {
-  if (paths.length === 0) return new Map();
-  const { storage } = await wholeSupabase();
-  const { data, error } = await storage
-    .from(PICTURE_BUCKET)
-    .createSignedUrls([...paths], PICTURE_SECONDS);
-  if (error) throw toAppError(error);
-  return new Map(
-    signedSchema
-      .parse(data)
-      .flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl] as const] : [])),
-  );
-}
+export const fetchPictureUrls = (paths: readonly string[]): Promise<Map<string, string>> =>
+  fetchSignedUrls(PICTURE_BUCKET, paths, PICTURE_SECONDS);
 
 /** Uploads a picture of a thing; answers its path. A repeated call is the same file. */
 export async function uploadPicture(

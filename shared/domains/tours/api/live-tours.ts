@@ -3,6 +3,7 @@ import { toAppError } from '../../../platform/errors.ts';
 import { fileHash } from '../../../platform/file-hash.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import { queueUploads } from '../../../platform/offline/uploads.ts';
+import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
 import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 
 /** Where pictures of reports lie: <tour>/<author>/<file>. */
@@ -54,19 +55,6 @@ export async function queueSnapshot(me: string, tour: string, picture: Blob): Pr
   return path;
 }
 
-const signedSchema = z.array(
-  z.object({ path: z.nullable(z.string()), signedUrl: z.nullish(z.string()) }),
-);
-
 /** Addresses of snapshots by path; what has not arrived yet is left out. */
-export async function fetchSnapshots(paths: readonly string[]): Promise<Map<string, string>> {
-  if (paths.length === 0) return new Map();
-  const { storage } = await wholeSupabase();
-  const { data, error } = await storage.from(BUCKET).createSignedUrls([...paths], PICTURE_SECONDS);
-  if (error) throw toAppError(error);
-  return new Map(
-    signedSchema
-      .parse(data)
-      .flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl] as const] : [])),
-  );
-}
+export const fetchSnapshots = (paths: readonly string[]): Promise<Map<string, string>> =>
+  fetchSignedUrls(BUCKET, paths, PICTURE_SECONDS);

@@ -131,7 +131,7 @@ export const tours: Expectations = {
       calls: WHO_SHOWS,
       arguments: ({ rows }) => ({
         report: randomUUID(),
-        tour: rows.tours?.id,
+        tour: rows.tour_reports?.tour_id,
         timeline: [],
         pictures: [],
       }),

@@ -48,3 +48,12 @@ test('the server of a street map is talked to, and runs nothing', () => {
   expect(policy['img-src']).not.toContain('https://tiles.example.com');
   expect(directives(null)['connect-src']).not.toContain('https://tiles.example.com');
 });
+
+test('pages of our own may ask for camera and microphone, and no frame of others may', () => {
+  const headers = securityHeaders({ ...SERVERS, payments: null });
+  expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+  const { 'media-src': media, 'img-src': pictures } = directives(null);
+  // A live tour's snapshots and pictures in place of video.
+  expect(media).toEqual(["'self'", 'blob:', 'https://db.example.com']);
+  expect(pictures).toEqual(["'self'", 'data:', 'blob:', 'https://db.example.com']);
+});

@@ -108,6 +108,10 @@ export default {
     snapshotFull: 'Este dispositivo no tiene espacio para otra foto',
     pictureInPicture: 'Imagen en imagen',
     fullScreen: 'Pantalla completa',
+    cameraLost:
+      'Tu cámara no da imagen: se desconectó, la usa otro programa o no está permitida. La llamada sigue sin ella.',
+    microphoneLost:
+      'Tu micrófono no da sonido: se desconectó, lo usa otro programa o no está permitido. La llamada sigue sin él.',
     leave: 'Salir',
     end: 'Terminar',
   },
