@@ -59,9 +59,10 @@ export function LiveRecord({ me, tour, entries }: LiveRecordProps) {
 export function EntryWords({ entry, tour }: { entry: TimelineEntry; tour: Named }) {
   const t = useTexts(texts);
   const name = nameOf(tour, entry.by) ?? t(`record.${entry.by}`);
-  if (entry.kind === 'stage') return t(`record.stage.${entry.stage ?? 'video'}`);
-  if (entry.kind === 'cut' || entry.kind === 'back') return t(`record.link.${entry.kind}`);
-  const words = t(`record.entry.${entry.kind}`, { name });
+  const { kind } = entry;
+  if (kind === 'stage') return t(`record.stage.${entry.stage ?? 'video'}`);
+  if (kind === 'cut' || kind === 'back') return t(`record.link.${kind}`);
+  const words = t(`record.entry.${kind}`, { name });
   if (!entry.text) return words;
   return (
     <>

@@ -101,14 +101,15 @@ export function startCall(options: CallOptions): Call {
     if (!talk) return;
     if (talk.type === 'entry') {
       const { entry } = talk;
-      if (entry.by === side || entry.kind === 'note') return;
+      const { kind } = entry;
+      if (entry.by === side || kind === 'note') return;
       say({ type: 'have', ids: [entry.id] });
       if (get().entries.some(({ id }) => id === entry.id)) return;
       const own = byOwnClock(entry, ahead);
       add(own);
       if (talk.keep) keep(own);
       // They say so before their connection closes: that is no cut.
-      if (entry.kind === 'left') depart();
+      if (kind === 'left') depart();
     } else if (talk.type === 'have') delivery.arrived(talk.ids);
     else if (talk.type === 'state') {
       set({ theirs: { camera: talk.camera, microphone: talk.microphone } });
