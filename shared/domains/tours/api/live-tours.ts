@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { toAppError } from '../../../platform/errors.ts';
-import { fileHash } from '../../../platform/file-hash.ts';
-import { openOffline } from '../../../platform/offline/database.ts';
-import { queueUploads } from '../../../platform/offline/uploads.ts';
 import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
 import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 
@@ -34,6 +31,12 @@ export async function fetchIceServers(tour: string) {
 export async function queueSnapshot(me: string, tour: string, picture: Blob): Promise<string> {
   const id = crypto.randomUUID();
   const path = `${tour}/${me}/${id}.jpg`;
+  // Pages that show snapshots do without the database of the device.
+  const [{ fileHash }, { openOffline }, { queueUploads }] = await Promise.all([
+    import('../../../platform/file-hash.ts'),
+    import('../../../platform/offline/database.ts'),
+    import('../../../platform/offline/uploads.ts'),
+  ]);
   const hash = await fileHash(picture);
   await queueUploads(
     openOffline(me),
