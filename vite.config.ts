@@ -135,6 +135,9 @@ export default defineConfig({
         chunkFileNames: ({ moduleIds }) => {
           if (moduleIds.some((id) => /\/@cantoo\/pdf-lib\/|\/pwa\/routes\/_dev\//.test(id)))
             return 'assets/apart/[hash].js';
+          // A live tour needs a connection anyway.
+          if (moduleIds.some((id) => id.includes('/live-tour/live-tour-room.')))
+            return 'assets/apart/[hash].js';
           // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
           if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
             return 'assets/apart/map/[hash].js';
