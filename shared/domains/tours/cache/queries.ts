@@ -19,9 +19,10 @@ export const tourKeys = {
 export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
   return infiniteQueryOptions({
     queryKey: tourKeys.list(me, side, when),
-    queryFn({ pageParam }) {
+    queryFn({ pageParam, client, queryKey }) {
       const ask = () => fetchTours(side, when === 'past', pageParam);
-      if (pageParam) return ask();
+      // What is on the screen already is more than three days of it.
+      if (pageParam || client.getQueryData(queryKey) !== undefined) return ask();
       return orFromPacks(me, ask, (packs) => {
         const isAhead = when === 'ahead';
         const rows = packs.filter(
