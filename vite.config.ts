@@ -35,6 +35,10 @@ const chunkLoader: Plugin = {
 /** What reads pictures and papers: served with a policy of its own (pwa/server/security-headers.ts). */
 const isReader = (name: string) => /reading-worker|tesseract|worker\.min/.test(name);
 
+/** What only those read who read Spanish: pages, and the sentences of notifications, which rows have in English. */
+const IN_SPANISH =
+  /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$/;
+
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
 
@@ -141,7 +145,7 @@ export default defineConfig({
           // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
           if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
             return 'assets/apart/map/[hash].js';
-          return moduleIds.length > 0 && moduleIds.every((id) => id.includes('/pwa/content/es/'))
+          return moduleIds.length > 0 && moduleIds.every((id) => IN_SPANISH.test(id))
             ? 'assets/es/[hash].js'
             : 'assets/[hash].js';
         },
