@@ -97,7 +97,7 @@ async function addPayouts(stack: Stack, guide: string, [first, second]: { day: s
     insert into public.payouts (org_id, guide_id, period, tours, amount_cents, status, reason)
     select o.org_id, ${guide}, p.period::date, p.tours, p.cents, p.status, p.reason
     from public.organization_members o, (values
-      (${first?.day ?? ''}, 2, 7000, 'processing', null),
+      (${first?.day ?? ''}, 2, 7013, 'processing', null),
       (${second?.day ?? ''}, 1, 1234, 'cancelled', 'Paid in cash.')
     ) p (period, tours, cents, status, reason)
     where o.profile_id = ${host.id}`;
@@ -142,9 +142,9 @@ test('[RG-03] a guide sees tours, what they earned and what was paid, and the pa
     payouts.map(({ amount_cents }) => money(amount_cents)),
   );
   const status = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell').last();
-  await expect(status(/· 2 tours/)).toHaveText('On its way');
+  await expect(status(/· 2 tours.*\$70\.13/)).toHaveText('On its way');
   await expect(status(/Paid in cash/)).toHaveText('Cancelled');
-  await expect(page.getByText('$70.00 to come', { exact: true })).toBeVisible();
+  await expect(page.getByText('$70.13 to come', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Earned and paid by month/ })).toBeVisible();
 });
 

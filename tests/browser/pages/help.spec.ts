@@ -36,7 +36,7 @@ for (const width of [360, 1440]) {
 
 test('[RP-17] a link to an answer opens it', async ({ page }) => {
   await page.goto('/help#how-does-a-door-code-work');
-  const answer = page.getByText('please do not pass on what you are given');
+  const answer = page.getByText('please do not pass them on');
   await expect(answer).toBeVisible();
   await expect(answer).toBeInViewport();
   await page.getByRole('link', { name: /^Guide handbook/ }).click();

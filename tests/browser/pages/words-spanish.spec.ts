@@ -71,7 +71,7 @@ test.describe('content pages in Spanish', () => {
     page,
   }) => {
     await page.goto('/help#how-does-a-door-code-work');
-    const answer = page.getByText('no le pases a nadie lo que te den');
+    const answer = page.getByText('no se los pases a nadie');
     await expect(answer).toBeVisible();
     await expect(answer).toBeInViewport();
   });
