@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '../language/texts.ts';
 import texts from './texts/en.ts';
-import { showActivity } from './toast.ts';
 
 /**
  * Attribute of whatever a form has to wait for, such as a chosen file that is still being drawn
@@ -65,8 +64,10 @@ export function useForm<Values extends Record<string, unknown>, Output>({
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
-    if (event?.currentTarget.querySelector('[data-preparing]'))
-      return showActivity({ title: textsOf(texts)('form.stillPreparing') });
+    if (event?.currentTarget.querySelector('[data-preparing]')) {
+      setErrors({ form: textsOf(texts)('form.stillPreparing') } as FormErrors<Values>); // `form` is always a key
+      return;
+    }
     const { output, found } = judge(values);
     setErrors(found);
     if (output === undefined) return;

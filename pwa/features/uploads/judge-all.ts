@@ -4,7 +4,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { takeFile } from '#shared/platform/files/take-file.ts';
 import { unlessStopped } from '#shared/platform/files/unless-stopped.ts';
 
-type Chosen = { id: string; file: File; controller: AbortController };
+type Chosen = { file: File; controller: AbortController };
 
 /**
  * Judges the files of one choice, one after the other: several large pictures at once are more than a phone's
@@ -13,13 +13,11 @@ type Chosen = { id: string; file: File; controller: AbortController };
 export async function judgeAll(
   place: PlaceName,
   chosen: readonly Chosen[],
-  done: (id: string) => void,
 ): Promise<{ taken: File[]; sentences: string[] }> {
   const taken: File[] = [];
   const sentences: string[] = [];
-  for (const { id, file, controller } of chosen) {
+  for (const { file, controller } of chosen) {
     const result = await unlessStopped(controller.signal, takeFile(file, uploadPlaces[place]));
-    done(id);
     if (result?.type === 'refused') {
       const sentence = faultText(result.fault, place, file.name);
       const isNamed = chosen.length === 1 || sentence.includes(file.name);

@@ -37,8 +37,7 @@ export function useJudgedFiles(options: Options) {
     setChosen((now) => [...now, ...added]);
     try {
       const { judgeAll } = await import('./judge-all.ts');
-      const done = (id: string) => setChosen((now) => now.filter((one) => one.id !== id));
-      const { taken, sentences } = await judgeAll(latest.current.place, added, done);
+      const { taken, sentences } = await judgeAll(latest.current.place, added);
       const { most = taken.length, room = taken.length } = latest.current;
       const { overText } = await import('#shared/domains/uploads/model/fault-words.ts');
       if (taken.length > room) sentences.push(overText(taken.length - room, most));
@@ -48,6 +47,7 @@ export function useJudgedFiles(options: Options) {
       console.warn('files', error);
       setFault(t('judgedFiles.notLoaded'));
     } finally {
+      // With what the form is given: a form that is sent in between would go without its file.
       setChosen((now) => now.filter((one) => !added.some(({ id }) => id === one.id)));
     }
   }
@@ -65,6 +65,7 @@ export function useJudgedFiles(options: Options) {
     stop(id: string): boolean {
       const found = chosen.find((one) => one.id === id);
       found?.controller.abort();
+      setChosen((now) => now.filter((one) => one !== found));
       return found !== undefined;
     },
     accept: uploadPlaces[options.place].types.join(','),

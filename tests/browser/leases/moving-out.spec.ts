@@ -57,6 +57,7 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   await form
     .getByLabel('Pictures', { exact: true })
     .setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer });
+  await expect(form.getByText(/Preparing/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(oven.getByRole('img', { name: 'Picture 1 of 1 of Oven, Kitchen' })).toBeVisible();

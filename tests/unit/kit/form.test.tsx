@@ -17,8 +17,9 @@ async function mount(send: (output: { name: string }) => Promise<void>) {
     form: null,
   };
   function Probe() {
-    seen.form = useForm({ initial: { name: '' }, schema, send });
-    return null;
+    const form = useForm({ initial: { name: '' }, schema, send });
+    seen.form = form;
+    return <form onSubmit={(event) => void form.submit(event)} />;
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
@@ -58,4 +59,21 @@ test('a submit error is shown and everything typed stays', async () => {
   expect(form().errors).toEqual({ form: 'Not today' });
   expect(form().values).toEqual({ name: 'Ada' });
   expect(form().busy).toBe(false);
+});
+
+test('a file that is still being prepared holds the form, which says so', async () => {
+  const send = vi.fn(async () => undefined);
+  const { form } = await mount(send);
+  await act(async () => form().set('name', 'Ada'));
+  const element = document.querySelector('form');
+  const file = document.createElement('p');
+  file.setAttribute('data-preparing', '');
+  element?.append(file);
+  await act(async () => element?.requestSubmit());
+  expect(form().errors.form).toBe('A file is still being prepared. Send again in a moment.');
+  expect(send).not.toHaveBeenCalled();
+  file.remove();
+  await act(async () => element?.requestSubmit());
+  expect(form().errors).toEqual({});
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
 });
