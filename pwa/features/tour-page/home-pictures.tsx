@@ -21,7 +21,7 @@ export function HomePictures({ me, tour }: { me: string; tour: string }) {
           <img
             src={smallPicture(picture, root)}
             alt={picture.alt}
-            className="h-28 w-40 rounded-lg bg-surface-2 object-cover md:h-36 md:w-52"
+            className="h-28 w-40 rounded-lg bg-sunken object-cover md:h-36 md:w-52"
           />
         </li>
       ))}

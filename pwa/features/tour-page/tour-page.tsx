@@ -40,6 +40,12 @@ type TourPageProps = {
   guideActions?: (tour: TourDetails) => ReactNode;
 };
 
+const SIDES = {
+  '/my-tours': 'renter',
+  '/dashboard/tours': 'host',
+  '/guide-dashboard/tour-manager': 'guide',
+} as const;
+
 /** Everything about a tour for one of its sides, and all that this side may do. */
 export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
   const t = useTexts(texts);
@@ -53,7 +59,7 @@ export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
         <ArrowLeft aria-hidden="true" size={16} />
         {t('tourPage.allTours')}
       </Link>
-      <FieldKitNote me={me} className="mb-4" />
+      <FieldKitNote me={me} side={SIDES[list]} className="mb-4" />
       <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
         {(details) => <Whole {...{ me, guideActions }} tour={details} />}
       </RemoteQuery>

@@ -149,11 +149,12 @@ export async function settle(): Promise<void> {
 const PATIENCE_MS = 10_000;
 
 /** Waits until something can be said of the page; what it threw last if that never comes. */
-export async function eventually(say: () => void): Promise<void> {
+export async function eventually(say: () => unknown): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return say();
+      await say();
+      return;
     } catch (error) {
       if (Date.now() > end) throw error;
     }

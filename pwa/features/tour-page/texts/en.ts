@@ -77,6 +77,8 @@ export default {
     positionIsAsked:
       'Your device is asked for its position: the way in is shown within 300 meters of the home. The host sees that you opened it.',
     show: 'Show the way in',
+    showAgain: 'Look whether it has changed',
+    isOver: 'The time of this tour is over, and its way in is closed.',
     needsAConnection:
       'Opening it needs a connection. Once opened it stays readable here without one.',
     readableUntil: 'Readable here, also without a connection, until {time}.',

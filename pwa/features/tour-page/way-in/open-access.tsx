@@ -32,17 +32,19 @@ export function OpenAccess({ me, tour }: OpenAccessProps) {
   const isOpenHere = opened && Date.parse(opened.closes_at) > now.getTime();
   const from = Date.parse(access?.opens_at ?? tour.starts_at) - (access ? 0 : TEN_MINUTES);
   const until = Date.parse(access?.closes_at ?? tour.ends_at);
-  if (now.getTime() > until) return null;
+  const isOver = now.getTime() > until;
   return (
     <Part title={t('wayIn.wayIn')}>
       {isOpenHere ? (
         <>
           <ShownAccess {...opened} />
-          <p className="mt-2 text-sm text-muted">
+          <p className="mt-2 mb-3 text-sm text-muted">
             {t('openAccess.readableUntil', {
               time: tourTimeText(opened.closes_at, tour.time_zone),
             })}
           </p>
+          {/* The host may have set another one meanwhile. */}
+          <Opener me={me} tour={tour} again />
         </>
       ) : now.getTime() < from ? (
         <>
@@ -53,11 +55,17 @@ export function OpenAccess({ me, tour }: OpenAccessProps) {
           </p>
           <p className="mt-1 text-sm text-muted">{t('openAccess.atTheDoor')}</p>
         </>
+      ) : isOver ? (
+        <p className="text-muted">{t('openAccess.isOver')}</p>
       ) : (
         <Opener me={me} tour={tour} />
       )}
-      {now.getTime() >= from && (
-        <Trouble me={me} tour={tour} trouble={isOpenHere ? 'door' : 'position'} />
+      {now.getTime() >= from && now.getTime() < until + STILL_HELPED && (
+        <Trouble
+          key={isOpenHere ? 'door' : 'position'}
+          {...{ me, tour }}
+          trouble={isOpenHere ? 'door' : 'position'}
+        />
       )}
     </Part>
   );
@@ -65,7 +73,10 @@ export function OpenAccess({ me, tour }: OpenAccessProps) {
 
 const TEN_MINUTES = 600_000;
 
-function Opener({ me, tour }: OpenAccessProps) {
+/** How long after its end the host's side hears of trouble, as report_access_trouble has it. */
+const STILL_HELPED = 7_200_000;
+
+function Opener({ me, tour, again = false }: OpenAccessProps & { again?: boolean }) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const online = useOnline();
@@ -86,16 +97,19 @@ function Opener({ me, tour }: OpenAccessProps) {
   }
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{t('openAccess.positionIsAsked')}</p>
+      {!again && <p className="mb-3 text-sm text-muted">{t('openAccess.positionIsAsked')}</p>}
       <Button
-        icon={<KeyRound size={18} />}
+        {...(again && { size: 'sm', variant: 'secondary' })}
+        icon={<KeyRound size={again ? 16 : 18} />}
         busy={busy}
         disabled={!online}
         onClick={() => void open()}
       >
-        {t('openAccess.show')}
+        {t(again ? 'openAccess.showAgain' : 'openAccess.show')}
       </Button>
-      {!online && <p className="mt-2 text-sm text-muted">{t('openAccess.needsAConnection')}</p>}
+      {!online && !again && (
+        <p className="mt-2 text-sm text-muted">{t('openAccess.needsAConnection')}</p>
+      )}
       {error && (
         <div className="mt-3" role="alert">
           <Note

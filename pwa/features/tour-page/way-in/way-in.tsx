@@ -28,12 +28,16 @@ export function WayIn({ me, tour }: WayInProps) {
   if (kind === 'live_video') return null;
   if (side === 'renter') return kind === 'self_guided' && <OpenAccess me={me} tour={tour} />;
   if (access === undefined) return null;
+  // Without a connection the clock of the device closes it.
+  const isOpen = side === 'host' || Date.parse(access?.closes_at ?? '') > now.getTime();
   const maySet = setTourAccess.can(tour, { side, now }).allowed;
   if (!access && !maySet) return null;
   return (
     <Part title={t('wayIn.wayIn')}>
       <AccessTrouble me={me} tour={tour} />
-      {access?.code && <ShownAccess code={access.code} instructions={access.instructions ?? ''} />}
+      {access?.code && isOpen && (
+        <ShownAccess code={access.code} instructions={access.instructions ?? ''} />
+      )}
       {access && !access.code && (
         <p className="text-muted">
           {t('wayIn.shownFrom', { time: tourTimeText(access.shown_from, tour.time_zone) })}

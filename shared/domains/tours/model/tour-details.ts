@@ -116,6 +116,8 @@ export const tourAccessSchema = z.object({
   instructions: z.nullable(z.string()),
 });
 
+export type TourAccess = z.infer<typeof tourAccessSchema>;
+
 /** What the renter said of a tour. */
 export const tourFeedbackSchema = z.object({
   stars: z.number(),

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { button, buttons, click, nameOf } from '#tests/support/dom.ts';
+import { openOffline } from '#shared/platform/offline/database.ts';
+import { button, buttons, click } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { WayIn } from '../../../../pwa/features/tour-page/way-in/way-in.tsx';
@@ -23,14 +24,14 @@ const lonely = (minutes: number, given: Partial<TourDetails> = {}) =>
     ...given,
   });
 
-/** What the device says of its position; null when the person does not let it. */
-function supplyPosition(position: { latitude: number; longitude: number } | null) {
+/** What the device says of its position, exact to some meters; null when the person does not let it. */
+function supplyPosition(position: { latitude: number; longitude: number } | null, accuracy = 10) {
   const before = Object.getOwnPropertyDescriptor(navigator, 'geolocation');
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
       getCurrentPosition(found: (at: object) => void, denied: (error: object) => void) {
-        if (position) found({ coords: position });
+        if (position) found({ coords: { ...position, accuracy } });
         else denied({ code: 1 });
       },
     },
@@ -95,6 +96,19 @@ test('a device that may not say where it is asks without a position', async () =
   );
 });
 
+test('a position that may be streets away is none', async () => {
+  supplyPosition({ latitude: 30, longitude: -97 }, 2_000);
+  const tour = lonely(5);
+  const { root, network } = await show(tour);
+  await eventually(() => button(root, 'Show the way in'));
+  await click(button(root, 'Show the way in'));
+  await eventually(() =>
+    expect(network.to('POST /rest/v1/rpc/open_tour_access').map(({ body }) => body)).toEqual([
+      { tour: tour.id },
+    ]),
+  );
+});
+
 test('far from the home it says so, and one tap tells the host’s side', async () => {
   supplyPosition({ latitude: 31, longitude: -97 });
   const tour = lonely(5);
@@ -102,12 +116,17 @@ test('far from the home it says so, and one tap tells the host’s side', async 
   network.answer('POST /rest/v1/rpc/open_tour_access', () =>
     Response.json(REFUSED, { status: 400 }),
   );
-  network.answer('POST /rest/v1/rpc/report_access_trouble', () => null);
   await eventually(() => button(root, 'Show the way in'));
   await click(button(root, 'Show the way in'));
   await eventually(() => expect(root.textContent).toContain('You are not at the home'));
   expect(root.textContent).not.toContain('4711');
-  expect(buttons(root).map(nameOf)).toContain('I’m having trouble');
+  await click(button(root, 'I’m having trouble'));
+  // It goes through the outbox: in a stairwell there may be no connection.
+  await eventually(async () =>
+    expect((await openOffline(ME).outbox.toArray()).map(({ payload }) => payload)).toMatchObject([
+      { command: 'tours.reportAccessTrouble', input: { tour: tour.id, trouble: 'position' } },
+    ]),
+  );
 });
 
 test('a host sees that the renter cannot get in, and lets them in with one tap', async () => {

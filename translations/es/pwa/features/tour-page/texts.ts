@@ -80,6 +80,8 @@ export default {
     positionIsAsked:
       'Se pide a tu dispositivo su ubicación: solo se muestra a menos de 300 metros de la vivienda. El anfitrión ve que lo abriste.',
     show: 'Mostrar cómo entrar',
+    showAgain: 'Ver si cambió',
+    isOver: 'La hora de esta visita pasó y ya no se muestra cómo entrar.',
     needsAConnection:
       'Para abrirlo hace falta conexión. Una vez abierto se puede leer aquí sin ella.',
     readableUntil: 'Se puede leer aquí, también sin conexión, hasta {time}.',
