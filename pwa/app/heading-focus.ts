@@ -14,6 +14,9 @@ export function followHeadings(router: AppRouter): () => void {
     acted ||= !(event instanceof KeyboardEvent && event.repeat);
   };
   for (const kind of ACTS) document.addEventListener(kind, onAct, true);
+  // A change of page before this code was here has left the focus nowhere.
+  const isElsewhere = router.state.location.pathname !== openedPath();
+  if (isElsewhere && document.activeElement === document.body) stop = focusHeading(() => acted);
   const ends = [
     router.subscribe('onBeforeNavigate', () => {
       acted = false;

@@ -51,7 +51,7 @@ begin
           'actor_name', (select c.full_name from private.profile_cards c where c.id = e.actor_id))
         order by e.created_at, e.id), '[]')
         from (select e.* from public.tour_events e where e.tour_id = tour.id
-            -- Whom the host looked for before somebody accepted is no part of the renter's visit.
+            -- Whom the host asked before a guide accepted is no part of the renter's visit.
             and (side <> 'renter' or e.event not in ('guides_asked', 'opened_to_guides'))
           order by e.created_at desc limit 100) e),
       'requests', case when side = 'host' then (select coalesce(jsonb_agg(jsonb_build_object(

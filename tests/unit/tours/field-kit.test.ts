@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetOverPacks, orFromPacks, PACKS } from '#shared/domains/tours/cache/field-kit.ts';
+import {
+  deviceAnswersQuery,
+  forgetOverPacks,
+  PACKS,
+  serverOrDevice,
+} from '#shared/domains/tours/cache/field-kit.ts';
 import {
   forgetClosedAccess,
   openedAccessQuery,
 } from '#shared/domains/tours/cache/opened-access.ts';
+import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/cache/queries.ts';
 import { commandKind } from '#shared/platform/commands/command-kind.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { enterOffline, leaveOffline, openOffline } from '#shared/platform/offline/database.ts';
@@ -41,8 +48,11 @@ const keep = (me: string, key: string, rows: unknown) => openOffline(me).lists.p
 const keepPacks = (me: string, answer: unknown) => keep(me, PACKS, { at: NOW - 1_000, answer });
 const refused = () => Promise.reject(new AppError('not-found'));
 const never = () => Promise.reject(new AppError('offline'));
-const codeOf = (me: string, ask: () => Promise<string> = never) =>
-  orFromPacks(me, ask, (packs) => packs[0]?.extras.way_in?.code);
+const codeOf = (me: string, ask: () => Promise<string> = never, client = new QueryClient()) =>
+  serverOrDevice<string>({
+    ...{ me, client, queryKey: ['code'], shown: undefined, ask },
+    find: (packs) => packs?.[0]?.extras.way_in?.code,
+  });
 
 test('without a connection the packs of this device answer, and with one the server does', async () => {
   await keepPacks(guide, [withWay]);
@@ -66,8 +76,57 @@ test('packs are read with what waits on this device', async () => {
   const body = { command: 'tours.start', input: { tour: pack.id, at: at(-1) } };
   const row = outboxRow(commandKind, { id: crypto.randomUUID(), body, group: `tours:${pack.id}` });
   await addToOutbox(openOffline(guide), row);
-  const status = await orFromPacks(guide, never, (packs) => packs[0]?.status);
-  expect(status).toBe('in_progress');
+  const read = serverOrDevice<string>({
+    ...{ me: guide, client: new QueryClient(), queryKey: ['status'], shown: undefined, ask: never },
+    find: (packs) => packs?.[0]?.status,
+  });
+  expect(await read).toBe('in_progress');
+});
+
+test('without the server a list in sight stays, later pages too, with what waits on this device', async () => {
+  await keepPacks(guide, [pack]);
+  const body = { command: 'tours.start', input: { tour: rowId(5), at: at(-1) } };
+  const row = outboxRow(commandKind, { id: crypto.randomUUID(), body, group: `tours:${rowId(5)}` });
+  await addToOutbox(openOffline(guide), row);
+  const client = new QueryClient();
+  const query = toursQuery(guide, 'guide', 'ahead');
+  const [first, second] = [tourPack({ id: rowId(4) }), tourPack({ id: rowId(5) })];
+  client.setQueryData(query.queryKey, {
+    pages: [
+      { rows: [first], next: 'more' },
+      { rows: [second], next: null },
+    ],
+    pageParams: [null, 'more'],
+  });
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  const { pages } = await client.fetchInfiniteQuery({ ...query, pages: 2 });
+  expect(
+    pages.flatMap(({ rows }) => rows).map(({ id, status, waits }) => [id, status, waits]),
+  ).toEqual([
+    [rowId(4), first.status, first.waits],
+    [rowId(5), 'in_progress', true],
+  ]);
+});
+
+test('without the server a month in sight is not cut down to the days of the packs', async () => {
+  await keepPacks(guide, [{ ...pack, guide_id: guide, starts_at: at(30) }]);
+  const client = new QueryClient();
+  const query = guideCalendarQuery(guide, '2027-01-01');
+  expect((await client.fetchQuery(query)).map(({ id }) => id)).toEqual([pack.id]);
+  client.setQueryData(query.queryKey, [tourPack({ id: rowId(7) }), tourPack({ id: rowId(8) })]);
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  expect((await client.fetchQuery(query)).map(({ id }) => id)).toEqual([rowId(7), rowId(8)]);
+});
+
+test('what this device answered is noted until the server answers', async () => {
+  await keepPacks(guide, [withWay]);
+  const client = new QueryClient();
+  const noted = () => client.getQueryData(deviceAnswersQuery(guide).queryKey);
+  await codeOf(guide, never, client);
+  expect(noted()).toEqual(['["code"]']);
+  online = true;
+  await codeOf(guide, () => Promise.resolve('of the server'), client);
+  expect(noted()).toEqual([]);
 });
 
 test('what is over is removed from the device, and when the next thing is over is known', async () => {
