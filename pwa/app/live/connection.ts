@@ -19,6 +19,7 @@ import { startUploads } from '#shared/domains/uploads/state/upload-queue.ts';
 import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
 import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
 import { keepTidy } from '#shared/platform/offline/eviction.ts';
+import { onceConnected } from '#shared/platform/once-connected.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
@@ -44,18 +45,14 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
+  let ended = false;
   // Its code comes after what the opened page needs.
   const kit = platform()
-    .settled.then(() => import('./field-kit.ts'))
-    .then(({ startFieldKit }) => startFieldKit(client, me));
-  const refreshKit = () => {
-    kit
-      .then(({ refresh }) => refresh())
-      .catch((error: unknown) => console.warn('field kit', error));
-  };
+    .settled.then(() => onceConnected(() => import('./field-kit.ts')))
+    .then(({ startFieldKit }) => (ended ? null : startFieldKit(client, me)));
   channel.on('notification.inserted', (row) => {
     applyNotification(client, me, row);
-    if (refreshNotified(client, row) === 'tours') refreshKit();
+    refreshNotified(client, row);
   });
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
@@ -82,7 +79,7 @@ export function connect(client: QueryClient, me: string): () => void {
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
-    refreshKit();
+    void kit.then((started) => started?.refresh());
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
@@ -117,7 +114,8 @@ export function connect(client: QueryClient, me: string): () => void {
     channel.stop();
     prefetch.stop();
     stopTidying();
-    void kit.then(({ stop }) => stop());
+    ended = true;
+    void kit.then((started) => started?.stop());
     stopUnread();
     void drafts.then(({ stop }) => stop());
     void delivery.then((stop) => stop());

@@ -1,56 +1,84 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { pictureRoot } from '#shared/domains/listings/api/listings.ts';
 import { smallPicture } from '#shared/domains/listings/model/picture-sources.ts';
-import { forgetOverPacks, tourPacksQuery } from '#shared/domains/tours/cache/field-kit.ts';
+import {
+  deviceAnswersQuery,
+  forgetOverPacks,
+  tourPacksQuery,
+} from '#shared/domains/tours/cache/field-kit.ts';
 import { forgetClosedAccess } from '#shared/domains/tours/cache/opened-access.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
-import { toAppError } from '#shared/platform/errors.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
 /** An installed app is open for days: the packs move on by themselves. */
 const AGAIN_MS = 30 * 60_000;
 
-const FRESH_MS = 10_000;
+/** How long an answer stands, in ms: where sockets are blocked there is a round of reads every 15 s. */
+const FRESH_MS = 90_000;
 
 /** What keeps the packs of the coming days on this device. */
 export type FieldKit = { refresh: () => void; stop: () => void };
 
-/** Fetches the packs without being asked, their small pictures too, and forgets what is over. */
+/**
+ * Fetches the packs without being asked, their small pictures too, again whenever tours have changed, and
+ * forgets what is over.
+ */
 export function startFieldKit(client: QueryClient, me: string): FieldKit {
   const { clock } = platform();
+  const { queryKey, ...packsQuery } = tourPacksQuery(me);
   let cancel = () => {};
   let stopped = false;
   /** Pictures that were loaded by this page; the worker keeps them. */
   const loaded = new Set<string>();
+
+  const byDevice = () => client.getQueryData(deviceAnswersQuery(me).queryKey) ?? [];
+
+  function refresh(): void {
+    // What this device answered is not fresh, whenever that was.
+    if (byDevice().length > 0) void client.invalidateQueries({ queryKey });
+    else void client.prefetchQuery({ ...packsQuery, queryKey, staleTime: FRESH_MS, retry: false });
+  }
 
   async function forget(standing?: readonly string[]): Promise<void> {
     const ends = await Promise.all([forgetOverPacks(me), forgetClosedAccess(me, standing)]);
     if (stopped) return;
     const pause = Math.min(AGAIN_MS, ...ends.map((end) => (end ?? Infinity) - clock.now()));
     cancel();
-    cancel = clock.after(Math.max(pause, 1_000) + 1_000, () => void run());
+    cancel = clock.after(Math.max(pause, 1_000) + 1_000, () => {
+      void forget();
+      refresh();
+    });
   }
 
-  async function run(): Promise<void> {
-    try {
-      // What was fetched a moment ago stands, unless a notification or a command says otherwise.
-      const asked = { ...tourPacksQuery(me), staleTime: FRESH_MS, retry: false };
-      const packs = await client.fetchQuery(asked);
-      const standing = packs.filter(({ status }) => ['confirmed', 'in_progress'].includes(status));
-      // Packs of this device know no cancellation of today.
-      await forget(platform().network.online() ? standing.map(({ id }) => id) : undefined);
-      if (platform().network.online()) await loadPictures(packs, loaded);
-    } catch (error) {
-      if (!toAppError(error).retryable) console.warn('field kit', error);
-      await forget();
-    }
+  async function take(packs: readonly TourPack[]): Promise<void> {
+    const known = byDevice();
+    // Packs of this device know no cancellation of today.
+    if (known.includes(hashKey(queryKey))) return forget();
+    const standing = packs.filter(({ status }) => ['confirmed', 'in_progress'].includes(status));
+    await Promise.all([forget(standing.map(({ id }) => id)), loadPictures(packs, loaded)]);
+    // The server is there again: what this device answered in its place is asked again.
+    void client.invalidateQueries({ predicate: ({ queryHash }) => known.includes(queryHash) });
   }
 
-  void run();
+  // Commands and notifications say that tours have changed; who observes the packs fetches them then.
+  const observer = new QueryObserver(client, {
+    ...packsQuery,
+    queryKey,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  let taken = 0;
+  const leave = observer.subscribe(({ data, dataUpdatedAt, isFetching }) => {
+    if (isFetching || !data || dataUpdatedAt === taken) return;
+    taken = dataUpdatedAt;
+    take(data).catch((error: unknown) => console.warn('field kit', error));
+  });
+  void forget();
   return {
-    refresh: () => void run(),
+    refresh,
     stop() {
       stopped = true;
+      leave();
       cancel();
     },
   };

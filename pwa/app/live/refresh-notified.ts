@@ -10,14 +10,9 @@ const PARTS: Record<string, string> = {
   application: 'applications',
 };
 
-/**
- * Reads the lists on the screen again of which a notification tells news; others when they are looked at.
- * Answers which part of the cache that is.
- */
-export function refreshNotified(client: QueryClient, row: unknown): string | undefined {
+/** Reads the lists on the screen again of which a notification tells news; others when they are looked at. */
+export function refreshNotified(client: QueryClient, row: unknown): void {
   const { data } = z.safeParse(rowSchema, row);
-  if (!data || !Object.hasOwn(PARTS, data.notification_type)) return undefined;
-  const part = PARTS[data.notification_type];
-  void client.invalidateQueries({ queryKey: [part] });
-  return part;
+  if (!data || !Object.hasOwn(PARTS, data.notification_type)) return;
+  void client.invalidateQueries({ queryKey: [PARTS[data.notification_type]] });
 }

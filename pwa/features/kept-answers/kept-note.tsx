@@ -12,15 +12,18 @@ type KeptNoteProps = {
   me: string;
   kept: string;
   className?: string;
+  /** There is a network, but the server did not answer. */
+  unanswered?: boolean;
   /** What of it this device has. */
   children?: ReactNode;
 };
 
-/** Without a connection: how old what this page shows is. `kept` is the key of its answer on this device. */
-export function KeptNote({ me, kept, className, children }: KeptNoteProps) {
+/** Without the server: how old what this page shows is. `kept` is the key of its answer on this device. */
+export function KeptNote({ me, kept, className, unanswered = false, children }: KeptNoteProps) {
   const t = useTexts(texts);
   const now = useNow();
-  const online = useOnline();
+  const connected = useOnline();
+  const online = connected && !unanswered;
   const { data: since } = useQuery({
     queryKey: ['kept-since', me, kept, online] as const,
     queryFn: () => keptSince(me, kept),
@@ -31,7 +34,7 @@ export function KeptNote({ me, kept, className, children }: KeptNoteProps) {
   const at = new Date(since).toISOString();
   return (
     <div className={className}>
-      <Note tone="warning" title={t('youAreOffline')}>
+      <Note tone="warning" title={t(connected ? 'noAnswer' : 'youAreOffline')}>
         {t.rich('asOf', {
           when: relativeTime(at, now),
           time: (words) => <time dateTime={at}>{words}</time>,

@@ -31,7 +31,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const { only = () => true } = list;
   return (
     <div className="mt-6 flex flex-col gap-8">
-      <FieldKitNote me={list.me} />
+      <FieldKitNote me={list.me} side={list.side} />
       <UnsaidTours {...list} />
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">

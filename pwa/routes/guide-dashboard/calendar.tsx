@@ -101,7 +101,7 @@ function Month({ me, today, month, view }: MonthProps) {
           }
         />
       </div>
-      <FieldKitNote me={me} className="mb-4" />
+      <FieldKitNote me={me} side="guide" className="mb-4" />
       <RemoteQuery query={query} what={t('calendar.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const days = byDay(tours, month);

@@ -114,8 +114,11 @@ export default {
       'Renters of self-guided tours open it at the door, guides who accepted see it on the day. It is in no list, mail or message.',
   },
   fieldKitNote: {
-    threeDays:
-      'This device has your tours of today and the next two days. What you do with them waits and is sent once you are connected.',
+    guide:
+      'This device has your tours of today and the next two days. What you say and report of them waits and is sent once you are connected; to move one you need a connection.',
+    host: 'This device has the tours of today and the next two days that you show yourself. What became of a tour can be said; to answer, move or cancel one you need a connection.',
+    renter:
+      'This device has your tours of today and the next two days. To answer, move or cancel one you need a connection.',
   },
   tourSections: {
     sayHowItWent: 'Say how it went',

@@ -31,7 +31,7 @@ export function NextTours({ me }: { me: string }) {
           {t('nextTours.allTours')}
         </Link>
       </div>
-      <FieldKitNote me={me} className="mb-4" />
+      <FieldKitNote me={me} side="guide" className="mb-4" />
       <RemoteQuery query={query} what={t('nextTours.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const next = tours.filter((tour) => !isOverdue(tour, now)).slice(0, SHOWN);

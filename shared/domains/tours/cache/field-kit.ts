@@ -1,11 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { readCache, writeCache } from '../../../platform/offline/cache.ts';
 import type { OfflineDatabase } from '../../../platform/offline/database.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { fetchTourPacks } from '../api/tour-packs.ts';
-import { afterWaiting, lastingPacks, type TourPack, tourPackSchema } from '../model/pack.ts';
+import {
+  afterWaiting,
+  lastingPacks,
+  type TourPack,
+  tourPackSchema,
+  type WaitingAct,
+} from '../model/pack.ts';
 
 /** Where this device has the packs, and by which a page says how old they are. */
 export const PACKS = 'tour-packs';
@@ -17,24 +23,17 @@ const waitingSchema = z.object({ command: z.string(), input: z.unknown() });
 export function tourPacksQuery(me: string) {
   return queryOptions({
     queryKey: ['tours', me, 'packs'] as const,
-    async queryFn() {
-      if (!platform().network.online()) return (await readPacks(me)) ?? missing();
-      try {
-        const packs = await fetchTourPacks();
-        await keepPacks(me, packs);
-        return packs;
-      } catch (error) {
-        if (!toAppError(error).retryable) throw error;
-        const kept = await readPacks(me);
-        if (!kept) throw error;
-        return kept;
-      }
-    },
+    queryFn: ({ client, queryKey }) =>
+      serverOrDevice<TourPack[]>({
+        ...{ me, client, queryKey, shown: undefined },
+        async ask() {
+          const packs = await fetchTourPacks();
+          await keepPacks(me, packs);
+          return packs;
+        },
+        find: (packs) => packs ?? undefined,
+      }),
   });
-}
-
-function missing(): never {
-  throw new AppError('offline');
 }
 
 async function keepPacks(me: string, answer: TourPack[]): Promise<void> {
@@ -65,28 +64,61 @@ async function waitingActs(database: OfflineDatabase) {
   });
 }
 
+/** A question to the server that this device can answer, too. */
+type Asked<Answer> = {
+  me: string;
+  client: QueryClient;
+  queryKey: QueryKey;
+  /** What the screen has already; undefined before the first answer. */
+  shown: Answer | undefined;
+  ask: () => Promise<Answer>;
+  /** The answer of the packs, null where there are none; undefined for what they do not know. */
+  find: (packs: TourPack[] | null) => Answer | undefined;
+  /** What the screen has, with what waits to be sent. */
+  after?: (shown: Answer, acts: readonly WaitingAct[]) => Answer;
+};
+
 /**
- * Asks the server; without a connection the packs of this device answer. `find` says undefined for what
- * they do not know.
+ * Asks the server. Without an answer what the screen has stays, with what waits to be sent, and before
+ * there is anything the packs of this device answer. What was answered so is noted, to be asked again
+ * once the server is reached (pwa/app/live/field-kit.ts).
  */
-export async function orFromPacks<Answer>(
-  me: string,
-  ask: () => Promise<Answer>,
-  find: (packs: TourPack[]) => Answer | undefined,
-): Promise<Answer> {
-  const fromPacks = async () => find((await readPacks(me)) ?? []);
-  if (!platform().network.online()) {
-    const found = await fromPacks();
-    return found === undefined ? missing() : found;
-  }
+export async function serverOrDevice<Answer>(asked: Asked<Answer>): Promise<Answer> {
+  const { me, client, queryKey, shown, ask, find, after } = asked;
   try {
-    return await ask();
+    if (!platform().network.online()) throw new AppError('offline');
+    const answer = await ask();
+    noteAnswer(client, me, queryKey, false);
+    return answer;
   } catch (error) {
     if (!toAppError(error).retryable) throw error;
-    const found = await fromPacks();
+    const found =
+      shown === undefined
+        ? find(await readPacks(me))
+        : after?.(shown, await readCache(me, waitingActs, []));
     if (found === undefined) throw error;
+    noteAnswer(client, me, queryKey, true);
     return found;
   }
+}
+
+/** Which questions this device answered in the server's place, by the hash of their keys. */
+export function deviceAnswersQuery(me: string) {
+  return queryOptions({
+    // Not below 'tours', which is read again as a whole.
+    queryKey: ['tours-of-device', me] as const,
+    queryFn: (): string[] => [],
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function noteAnswer(client: QueryClient, me: string, queryKey: QueryKey, byDevice: boolean): void {
+  const hash = hashKey(queryKey);
+  const { queryKey: key } = deviceAnswersQuery(me);
+  const known = client.getQueryData(key) ?? [];
+  if (known.includes(hash) === byDevice) return;
+  client.setQueryData(key, byDevice ? [...known, hash] : known.filter((each) => each !== hash));
 }
 
 /**

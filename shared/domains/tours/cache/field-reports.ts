@@ -4,9 +4,10 @@ import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { afterWaiting } from '../model/pack.ts';
 import { tourReportSchema } from '../model/schema.ts';
 import texts from '../texts/en.ts';
-import { orFromPacks } from './field-kit.ts';
+import { serverOrDevice } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const t = textsOf(texts);
@@ -88,12 +89,15 @@ export function toReportForm(report: StoredReport | null): ReportForm {
 export function reportQuery(me: string, tour: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'report', tour] as const,
-    queryFn: () =>
-      orFromPacks(
-        me,
-        () => fetchOwnReport(me, tour),
-        (packs) => packs.find(({ id }) => id === tour)?.extras.report,
-      ),
+    queryFn: ({ client, queryKey }) =>
+      serverOrDevice<StoredReport | null>({
+        ...{ me, client, queryKey },
+        shown: client.getQueryData<StoredReport | null>(queryKey),
+        ask: () => fetchOwnReport(me, tour),
+        find: (packs) => packs?.find(({ id }) => id === tour)?.extras.report,
+        after: (report, acts) =>
+          afterWaiting([{ id: tour, extras: { report } }], acts)[0]?.extras.report ?? report,
+      }),
   });
 }
 

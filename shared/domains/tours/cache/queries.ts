@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Page } from '../../../platform/page.ts';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '../api/tours.ts';
 import { monthSpan } from '../model/months.ts';
+import { afterWaiting } from '../model/pack.ts';
 import { holdingStatuses } from '../model/rules.ts';
-import type { CalendarTour, TourSide } from '../model/schema.ts';
-import { orFromPacks } from './field-kit.ts';
+import type { CalendarTour, ListedTour, TourSide } from '../model/schema.ts';
+import { serverOrDevice } from './field-kit.ts';
 
 /** The parts of the cache that this domain owns. */
 export const tourKeys = {
@@ -20,16 +22,21 @@ export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
   return infiniteQueryOptions({
     queryKey: tourKeys.list(me, side, when),
     queryFn({ pageParam, client, queryKey }) {
-      const ask = () => fetchTours(side, when === 'past', pageParam);
-      // What is on the screen already is more than three days of it.
-      if (pageParam || client.getQueryData(queryKey) !== undefined) return ask();
-      return orFromPacks(me, ask, (packs) => {
-        const isAhead = when === 'ahead';
-        const rows = packs.filter(
-          (pack) => pack.side === side && holdingStatuses.includes(pack.status) === isAhead,
-        );
-        // None of three days is not none at all.
-        return rows.length > 0 ? { rows, next: null } : undefined;
+      const known = client.getQueryData<InfiniteData<Page<ListedTour>>>(queryKey);
+      return serverOrDevice<Page<ListedTour>>({
+        ...{ me, client, queryKey },
+        shown: known?.pages[known.pageParams.indexOf(pageParam)],
+        ask: () => fetchTours(side, when === 'past', pageParam),
+        find(packs) {
+          if (pageParam) return undefined;
+          const isAhead = when === 'ahead';
+          const rows = packs?.filter(
+            (pack) => pack.side === side && holdingStatuses.includes(pack.status) === isAhead,
+          );
+          // None of three days is not none at all.
+          return rows && rows.length > 0 ? { rows, next: null } : undefined;
+        },
+        after: ({ rows, next }, acts) => ({ rows: afterWaiting(rows, acts), next }),
       });
     },
     initialPageParam: null as unknown,
@@ -50,17 +57,22 @@ export function reportedQuery(me: string, tours: readonly string[]) {
 export function guideCalendarQuery(me: string, month: string) {
   return queryOptions({
     queryKey: tourKeys.calendar(me, month),
-    queryFn() {
+    queryFn({ client, queryKey }) {
       const [from, until] = monthSpan(month);
-      const ask = () => fetchGuideCalendar(me, from, until);
-      return orFromPacks(me, ask, (packs): CalendarTour[] | undefined => {
-        const tours = packs.filter(
-          ({ guide_id, starts_at }) =>
-            guide_id === me &&
-            Date.parse(starts_at) >= Date.parse(from) &&
-            Date.parse(starts_at) < Date.parse(until),
-        );
-        return tours.length > 0 ? tours : undefined;
+      return serverOrDevice<CalendarTour[]>({
+        ...{ me, client, queryKey },
+        shown: client.getQueryData<CalendarTour[]>(queryKey),
+        ask: () => fetchGuideCalendar(me, from, until),
+        find(packs) {
+          const tours = packs?.filter(
+            ({ guide_id, starts_at }) =>
+              guide_id === me &&
+              Date.parse(starts_at) >= Date.parse(from) &&
+              Date.parse(starts_at) < Date.parse(until),
+          );
+          return tours && tours.length > 0 ? tours : undefined;
+        },
+        after: afterWaiting,
       });
     },
   });

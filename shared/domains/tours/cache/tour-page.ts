@@ -11,7 +11,9 @@ import {
   fetchTourOffers,
   fetchTourReports,
 } from '../api/tour-reads.ts';
-import { orFromPacks } from './field-kit.ts';
+import { afterWaiting } from '../model/pack.ts';
+import type { TourAccess, TourDetails } from '../model/tour-details.ts';
+import { serverOrDevice } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] as const;
@@ -20,27 +22,32 @@ const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] 
 export const tourDetailsQuery = (me: string, tour: string) =>
   queryOptions({
     queryKey: key(me, 'details', tour),
-    queryFn: () =>
-      orFromPacks(
-        me,
-        () => fetchTourDetails(tour),
-        (packs) => packs.find(({ id }) => id === tour),
-      ),
+    queryFn: ({ client, queryKey }) =>
+      serverOrDevice<TourDetails>({
+        ...{ me, client, queryKey },
+        shown: client.getQueryData<TourDetails>(queryKey),
+        ask: () => fetchTourDetails(tour),
+        find: (packs) => packs?.find(({ id }) => id === tour),
+        // Who declined a tour without a connection still sees which one.
+        after: (shown, acts) => afterWaiting([shown], acts)[0] ?? shown,
+      }),
   });
 
 /** The way in of a tour. */
 export const tourAccessQuery = (me: string, tour: string) =>
   queryOptions({
     queryKey: key(me, 'access', tour),
-    queryFn: () =>
-      orFromPacks(
-        me,
-        () => fetchTourAccess(tour),
-        (packs) => {
-          const way = packs.find(({ id }) => id === tour)?.extras.way_in;
+    queryFn: ({ client, queryKey }) =>
+      serverOrDevice<TourAccess | null>({
+        ...{ me, client, queryKey },
+        // What the screen has may be newer than the pack, and nothing that waits changes it.
+        shown: client.getQueryData<TourAccess | null>(queryKey),
+        ask: () => fetchTourAccess(tour),
+        find(packs) {
+          const way = packs?.find(({ id }) => id === tour)?.extras.way_in;
           return way && { ...way, shown_from: way.opens_at, is_of_home: false };
         },
-      ),
+      }),
     // Its time comes while one looks at the page.
     refetchInterval: 60_000,
   });

@@ -50,26 +50,25 @@ const reportActSchema = z.extend(
   z.object({ report: z.guid(), written: z.string() }).shape,
 );
 
-/** The packs as they will be once what waits has been sent; a tour that was declined is none any more. */
-export function afterWaiting(packs: readonly TourPack[], acts: readonly WaitingAct[]): TourPack[] {
-  let after = [...packs];
+/** Tours as they will be once what waits has been sent; one that was declined is none any more. */
+export function afterWaiting<Row extends { id: string }>(
+  rows: readonly Row[],
+  acts: readonly WaitingAct[],
+): Row[] {
+  let after = [...rows];
   for (const { command, input } of acts) {
     const tour = actSchema.safeParse(input).data?.tour;
-    after = after.flatMap((pack) => {
-      const change = pack.id === tour ? changeOf(pack, command, input) : undefined;
-      if (change === undefined) return [pack];
-      return change === null ? [] : [{ ...pack, ...change, waits: true }];
+    after = after.flatMap((row) => {
+      const change = row.id === tour ? changeOf(row, command, input) : undefined;
+      if (change === undefined) return [row];
+      return change === null ? [] : [{ ...row, ...change, waits: true }];
     });
   }
   return after;
 }
 
 /** What an act makes of its tour: null takes it away, undefined changes nothing that is shown. */
-function changeOf(
-  { extras }: TourPack,
-  command: string,
-  input: unknown,
-): Partial<TourPack> | null | undefined {
+function changeOf(row: object, command: string, input: unknown): object | null | undefined {
   const said = actSchema.safeParse(input).data;
   switch (command) {
     case 'tours.answer':
@@ -86,9 +85,9 @@ function changeOf(
       return { status: said?.took_place ? 'completed' : 'no_show' };
     case 'tours.saveReport': {
       const { data } = reportActSchema.safeParse(input);
-      if (!data) return undefined;
+      if (!data || !('extras' in row)) return undefined;
       const { report: id, checklist, notes, written: written_at } = data;
-      return { extras: { ...extras, report: { id, checklist, notes, written_at } } };
+      return { extras: { ...Object(row.extras), report: { id, checklist, notes, written_at } } };
     }
     default:
       return undefined;

@@ -5,7 +5,7 @@ import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { awaitsOutcome, isOverdue } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
-import { TourStatusBadge } from '#shared/domains/tours/ui/row/tour-row.tsx';
+import { TourStatusBadge, WaitsToBeSent } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { DataTable } from '#shared/kit/data-table.tsx';
@@ -52,7 +52,7 @@ export function HostTours() {
       >
         {t('hostTours.tours')}
       </PageHeading>
-      <FieldKitNote me={me} className="mt-6" />
+      <FieldKitNote me={me} side="host" className="mt-6" />
       <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />
@@ -164,6 +164,7 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
     cell: (tour) => (
       <>
         <TourStatusBadge status={tour.status} />
+        {tour.waits && <WaitsToBeSent />}
         {tour.cancel_reason && <span className="mt-1 block text-muted">{tour.cancel_reason}</span>}
         {isOverdue(tour, now) && (
           <span className="mt-1 block text-muted">{t('hostTours.itsTimeHasPassed')}</span>

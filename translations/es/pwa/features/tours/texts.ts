@@ -117,8 +117,11 @@ export default {
       'Los inquilinos que visitan por su cuenta lo abren en la puerta; los guías que aceptaron lo ven el mismo día. No aparece en listas, correos ni mensajes.',
   },
   fieldKitNote: {
-    threeDays:
-      'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Lo que hagas con ellas espera y se envía cuando te conectes.',
+    guide:
+      'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Lo que digas e informes de ellas espera y se envía cuando te conectes; para mover una necesitas conexión.',
+    host: 'Este dispositivo tiene las visitas de hoy y de los próximos dos días que muestras tú. Puedes decir cómo fue una visita; para responder, mover o cancelar una necesitas conexión.',
+    renter:
+      'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Para responder, mover o cancelar una necesitas conexión.',
   },
   tourSections: {
     sayHowItWent: 'Di cómo fue',
