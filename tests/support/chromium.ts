@@ -21,6 +21,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // A microphone that beeps; pages are asked for it as for any other.
   '--use-fake-device-for-media-stream',
+  ...(process.env.XF ? process.env.XF.split('|') : []),
 ];
 
 /**

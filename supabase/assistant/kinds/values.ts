@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import { dates, lists, numbers } from '#shared/language/format.ts';
 import type { CallerSql } from '../database.ts';
+import { streetOf } from './home-labels.ts';
 import type { Fact, Wanted } from './kind.ts';
 
 /** Two decimals, or none where there are no cents. */
@@ -67,12 +68,12 @@ export type HomeRow = {
 
 /** Those columns of `h`, the home of a query. */
 export const homeColumns = (tx: CallerSql) => tx`
-  h.id as home, h.title as home_title, h.street_address as street, h.unit,
+  h.id as home, h.title as home_title, ${streetOf(tx, tx`h.id`)} as street, h.unit,
   h.neighborhood as area, h.city, h.home_type, h.time_zone as zone`;
 
 /** All that a home `h` is called by, in one text of SQL. */
 export const homeLabel = (tx: CallerSql) => tx`
-  concat_ws(' ', h.title, h.street_address, h.unit, h.neighborhood, h.city,
+  concat_ws(' ', h.title, ${streetOf(tx, tx`h.id`)}, h.unit, h.neighborhood, h.city,
     (${tx.json(typeWords)}::jsonb) ->> h.home_type)`;
 
 const typeWords = Object.fromEntries(

@@ -13,7 +13,10 @@ import {
 import { type HostSide, ofSide } from '../model/host-side.ts';
 import type { ListingStatus } from '../model/schema.ts';
 
-const { listing_fees, listing_media, ...plain } = storedListingSchema.shape;
+const { listing_fees, listing_media, street_address, latitude, longitude, ...plain } =
+  storedListingSchema.shape;
+// Answered by home_address: the columns are readable for nobody.
+const addressSchema = z.nullable(z.object({ street_address, latitude, longitude }));
 const columns = Object.keys(plain).join(',');
 const feeNames = 'id,kind,label,amount_cents,period,refundable';
 const mediaNames = 'id,kind,path,widths,width,height,hash,alt,position';
@@ -21,8 +24,8 @@ const mediaNames = 'id,kind,path,widths,width,height,hash,alt,position';
 /** A home of the host's side with all that its form shows; null when it is not theirs. */
 export async function fetchStored(side: HostSide, id: string): Promise<StoredListing | null> {
   const client = await supabase();
-  const row = unwrap(
-    await client
+  const [home, address] = await Promise.all([
+    client
       .from('listings')
       .select(`${columns},listing_fees(${feeNames},created_at),listing_media(${mediaNames})`)
       .eq('id', id)
@@ -30,8 +33,11 @@ export async function fetchStored(side: HostSide, id: string): Promise<StoredLis
       .order('created_at', { referencedTable: 'listing_fees', ascending: true })
       .order('position', { referencedTable: 'listing_media', ascending: true })
       .maybeSingle(),
-  );
-  return z.nullable(storedListingSchema).parse(row);
+    client.rpc('home_address', { listing: id }),
+  ]);
+  const row = unwrap(home);
+  const place = addressSchema.parse(unwrap(address));
+  return row && place ? storedListingSchema.parse({ ...Object(row), ...place }) : null;
 }
 
 /** Keeps a new home as a draft; sent again under the same id it is the same home. */

@@ -110,7 +110,7 @@ type Price = { at: string; rent_cents: number; previous_rent_cents: number };
 
 async function homeOf({ tx, caller }: ToolContext, id: string): Promise<Home | undefined> {
   const [home] = await tx<Home[]>`
-    select l.id, l.title, l.unit, concat_ws(', ', l.street_address, l.unit, l.city, l.state) as address,
+    select l.id, l.title, l.unit, concat_ws(', ', private.street_of(l.id), l.unit, l.city, l.state) as address,
       l.status, l.home_type, l.bedrooms, l.bathrooms::float8 as bathrooms, l.rent_cents, l.deposit_cents,
       l.available_from::text, l.published_at::text, l.created_at::text, l.time_zone,
       (select count(*)::int from public.maintenance_requests m

@@ -2,6 +2,7 @@ import { listingStatusLabels } from '#shared/domains/listings/model/labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import type { ListingStatus } from '#shared/domains/listings/model/schema.ts';
 import { folded, wordsIn } from '../../grammar/tokens.ts';
+import { streetOf } from '../../kinds/home-labels.ts';
 import { say } from '../../language.ts';
 import { quoted } from '../../quote.ts';
 import type { Answer, ToolContext } from '../../tools/tool.ts';
@@ -177,7 +178,7 @@ const statusOf = (value: unknown): ListingStatus | null =>
 /** The homes of the caller's side, as `host_figures` counts them, the newest first. */
 function ownHomes({ tx, caller }: ToolContext): Promise<Home[]> {
   return tx<Home[]>`
-    select id, title, unit, city, concat_ws(' ', title, street_address, neighborhood, city, state, home_type)
+    select id, title, unit, city, concat_ws(' ', title, ${streetOf(tx, tx`id`)}, neighborhood, city, state, home_type)
       as place, status, rent_cents, bedrooms
     from public.listings
     where owner_id = ${caller.userId} or org_id = ${caller.orgId}

@@ -8,6 +8,7 @@ const LISTING_SEEN =
   'amenities, area_sqft, available_from, bathrooms, bedrooms, city, created_at, currency, deposit_cents, description, furnished, home_type, id, laundry, lease_months_max, lease_months_min, neighborhood, org_id, owner_id, parking, pets_allowed, postal_code, property_id, published_at, rent_cents, search, smoking, state, status, time_zone, title, updated_at, utilities_included';
 const PROPERTY_SEEN =
   'built_in, city, created_at, id, kind, name, neighborhood, org_id, owner_id, postal_code, state, time_zone, updated_at';
+const OF_SIGNED_IN = ['unit', 'rent_confirmed_cents', 'row_version'];
 const withoutIds = (columns: string) =>
   columns
     .split(', ')
@@ -20,11 +21,11 @@ const withVersion = (columns: string) =>
 export const homes: Surface = {
   tables: {
     listings: {
-      // Street, unit and position are for who signed in.
+      // Street and position are asked for by their home, and answered to who may know them.
       anon: [`select (${LISTING_SEEN})`],
       authenticated: [
         `insert (${LISTING_INSERT})`,
-        'select',
+        `select (${LISTING_SEEN.split(', ').concat(OF_SIGNED_IN).sort().join(', ')})`,
         `update (${withVersion(withoutIds(LISTING_INSERT))})`,
       ],
     },
@@ -33,7 +34,7 @@ export const homes: Surface = {
       authenticated: [
         'delete',
         `insert (${PROPERTY_INSERT})`,
-        'select',
+        `select (${PROPERTY_SEEN})`,
         `update (${withoutIds(PROPERTY_INSERT)})`,
       ],
     },
@@ -84,6 +85,7 @@ export const homes: Surface = {
     quick_search: ['authenticated'],
     search_own: ['authenticated'],
     my_homes: ['authenticated'],
+    home_address: ['authenticated'],
     host_figures: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],

@@ -110,6 +110,8 @@ export const homes: Expectations = {
     // A host's own things; of others nothing, whatever they ask for.
     search_own: { calls: SIGNED_IN, arguments: () => ({ q: 'garden' }) },
     my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
+    // Null for who may not know it.
+    home_address: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     // Counts what is the caller's: nothing for a renter.
     host_figures: { calls: SIGNED_IN },
     // Null for everybody but the host's side: the score is private.
