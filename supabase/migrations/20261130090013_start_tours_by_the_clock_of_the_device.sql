@@ -98,8 +98,11 @@ begin
   if before.status = 'completed' then
     return before;
   end if;
+  -- Delivered after the job had closed the question, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said' then
+    return private.say_tour_outcome(tour_id, true, greatest(moment, before.starts_at));
   -- Without a beginning it is said to have taken place, by say_tour_outcome.
-  if before.status <> 'in_progress' then
+  elsif before.status <> 'in_progress' then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become completed.', before.status);
   end if;
@@ -115,7 +118,7 @@ begin
 end
 $$;
 comment on function private.complete_tour is
-  'The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter.';
+  'The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter. Delivered after two days it is said by say_tour_outcome.';
 
 create function public.complete_tour(tour uuid, at timestamptz default now()) returns public.tours
   language sql volatile
@@ -142,7 +145,12 @@ begin
   if before.status = 'no_show' then
     return before;
   end if;
-  if before.status not in ('confirmed', 'in_progress') then
+  -- Delivered after the job had closed the question, or had to, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said'
+    or before.status in ('confirmed', 'in_progress') and now() > before.ends_at + interval '48 hours'
+  then
+    return private.say_tour_outcome(tour_id, false, moment);
+  elsif before.status not in ('confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become no_show.', before.status);
   elsif moment < before.starts_at + interval '10 minutes' then
@@ -161,7 +169,7 @@ begin
 end
 $$;
 comment on function private.mark_tour_no_show is
-  'Whoever waited for ten minutes, by the time of their device, says that the other side did not come.';
+  'Whoever waited for ten minutes, by the time of their device, says that the other side did not come. Delivered after two days it is said by say_tour_outcome.';
 
 create function public.mark_tour_no_show(tour uuid, at timestamptz default now()) returns public.tours
   language sql volatile
