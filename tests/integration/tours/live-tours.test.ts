@@ -8,7 +8,7 @@ import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { insertSession } from '../../support/sessions.ts';
-import { asPerson, asVisitor, expectRefused, signUp } from '../policies/people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, signUp } from '../policies/people.ts';
 import { makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
 import { listen, WAIT } from '../realtime/listening.ts';
 
@@ -59,6 +59,43 @@ describe('who may join a live tour, and when', () => {
       expect(await mayJoin(sql, host, tour)).toBe(false);
       expect(await mayJoin(sql, colleague, tour)).toBe(true);
     }));
+
+  test('a member who left the organization may not: the host shows the home again', () =>
+    rolledBack(async (sql) => {
+      const { host, colleague, ...world } = await makeLiveWorld(sql);
+      const sent = { guide_id: null, guide_answer: null, member_id: colleague };
+      await sql`update public.tours set ${sql(sent)} where id = ${world.tour}`;
+      const home = { ...world, active: await makeListing(sql, host), host };
+      const past = await makeTour(
+        sql,
+        { ...home, renter: world.otherRenter },
+        { ...LIVE, ...sent, status: 'completed' },
+        -600,
+      );
+      expect(await mayJoin(sql, colleague, world.tour)).toBe(true);
+      await asPerson(sql, host, (tx) => tx`select public.remove_member(${colleague})`);
+      expect(await mayJoin(sql, colleague, world.tour)).toBe(false);
+      expect(await mayJoin(sql, host, world.tour)).toBe(true);
+      // Who showed a home in the past did so.
+      const rows = await sql`
+        select id from public.tours where member_id = ${colleague}`;
+      expect([...rows]).toEqual([{ id: past }]);
+    }));
+
+  test.each(['renter', 'guide'] as const)('a block by the %s closes the room to both', (by) =>
+    rolledBack(async (sql) => {
+      const { tour, renter, guide, host, ...world } = await makeLiveWorld(sql);
+      const sides = { renter, guide };
+      const block = (who: string, whom: string) =>
+        asPerson(sql, who, (tx) => tx`select public.block_person(${whom})`);
+      // A block between others of the tour is not theirs.
+      await block(host, guide);
+      await block(world.otherRenter, renter);
+      expect(await mayJoin(sql, renter, tour)).toBe(true);
+      await block(sides[by], by === 'renter' ? guide : renter);
+      for (const one of [renter, guide]) expect(await mayJoin(sql, one, tour)).toBe(false);
+    }),
+  );
 
   test('the database and the page say the same of every kind, status, person and time', () =>
     rolledBack(async (sql) => {
