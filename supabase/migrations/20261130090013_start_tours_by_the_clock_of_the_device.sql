@@ -178,20 +178,73 @@ create function public.mark_tour_no_show(tour uuid, at timestamptz default now()
 comment on function public.mark_tour_no_show is 'The other side did not come; `at` is the time of the device.';
 
 drop function public.answer_tour(uuid, boolean);
+drop function private.answer_tour(uuid, boolean);
 
-create function public.answer_tour(tour uuid, accept boolean, starts timestamptz default null) returns text
-  language plpgsql volatile
-  set search_path = ''
-  as $$
+create function private.answer_tour(tour_id uuid, accept boolean, starts timestamptz default null)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
 #variable_conflict use_variable
+declare
+  me uuid := auth.uid();
+  before public.tours;
+  tour public.tours;
+  words record;
 begin
-  if accept and exists (select from public.tours t where t.id = tour and t.starts_at <> starts) then
+  select * into before from public.tours t where t.id = tour_id for update;
+  if before.guide_id is distinct from me or me is null then
+    -- Who declined is not of the tour any more: the same answer once more is no error.
+    if not accept and me is not null and exists (
+      select from public.tour_events e
+      where e.tour_id = tour_id and e.actor_id = me and e.event = 'guide_declined')
+    then
+      return 'declined';
+    end if;
+    raise exception using errcode = 'P0001', hint = 'tours.missing',
+      message = 'This tour is not available';
+  end if;
+  if accept and before.guide_answer = 'accepted' then
+    return 'accepted';
+  end if;
+  if before.status not in ('requested', 'scheduled', 'confirmed') then
+    raise exception using errcode = 'P0001', hint = 'tours.closed',
+      message = format('This tour is %s; there is nothing to answer any more.', before.status);
+  end if;
+  -- Compared under the lock: nobody moves the tour between the comparison and the answer.
+  if accept and before.starts_at <> starts then
     raise exception using errcode = 'P0001', hint = 'tours.time_changed',
       message = 'This tour has another time now. Look at it again.';
+  elsif accept
+    and (private.is_blocked_between(me, before.renter_id) or private.is_blocked_between(me, before.host_id))
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
+      message = 'You cannot show this home on this tour.';
   end if;
-  return private.answer_tour(tour, accept);
+  select * into words from private.tour_words(before);
+  if accept then
+    update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
+    perform private.log_tour(tour, 'guide_accepted', before.status);
+    perform private.tell_tour(tour, '{host}', 'The guide comes',
+      format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+    return 'accepted';
+  end if;
+  tour := private.place_tour(before, before.status, before.starts_at, null, before.proposed_by);
+  perform private.log_tour(tour, 'guide_declined', before.status);
+  perform private.tell_tour(tour, '{host}', 'The guide cannot come',
+    format('%s cannot show %s: %s. Please ask somebody else.', words.guide, words.home,
+      words.place_time), 'high');
+  return 'declined';
 end
-$$;
+$function$;
+comment on function private.answer_tour is
+  'The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other.';
+
+create function public.answer_tour(tour uuid, accept boolean, starts timestamptz default null) returns text
+  language sql volatile
+  set search_path = ''
+  as $$ select private.answer_tour(tour, accept, starts) $$;
 comment on function public.answer_tour is
   'The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.';
 
@@ -223,5 +276,5 @@ comment on function public.save_tour_report is
 grant execute on function private.start_tour(uuid, timestamptz), public.start_tour(uuid, timestamptz),
   private.complete_tour(uuid, timestamptz), public.complete_tour(uuid, timestamptz),
   private.mark_tour_no_show(uuid, timestamptz), public.mark_tour_no_show(uuid, timestamptz),
-  public.answer_tour(uuid, boolean, timestamptz),
+  private.answer_tour(uuid, boolean, timestamptz), public.answer_tour(uuid, boolean, timestamptz),
   public.save_tour_report(uuid, uuid, jsonb, text, timestamptz) to authenticated;

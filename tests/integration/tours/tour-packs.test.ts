@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tourPackSchema } from '#shared/domains/tours/model/pack.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
@@ -299,3 +299,31 @@ test('a guide accepts the time that they saw, and no other', () =>
     });
     expect(answer).toEqual({ answer_tour: 'accepted' });
   }));
+
+test('a guide who accepts while the tour is moved has accepted nothing', async () => {
+  const sql = adminSql();
+  const world = await sql.begin((tx) => makeTourWorld(tx));
+  const { host, renter, guide } = world;
+  try {
+    const guided = { status: 'confirmed', guide_id: guide, guide_answer: 'asked' };
+    const tour = await sql.begin((tx) => makeTour(tx, world, guided));
+    const [row] = await sql`select starts_at from public.tours where id = ${tour}`;
+    let answered: Promise<unknown> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`
+        update public.tours set starts_at = starts_at + interval '5 minutes' where id = ${tour}`;
+      answered = sql.begin((other) =>
+        act(other, guide, 'answer_tour', { tour, accept: true, starts: row?.starts_at }),
+      );
+      answered.catch(() => {});
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_locks l where not l.granted and l.locktype = 'transactionid'`;
+        expect(waiting).not.toHaveLength(0);
+      });
+    });
+    await expect(answered).rejects.toMatchObject({ hint: 'tours.time_changed' });
+  } finally {
+    await sql`delete from auth.users where id in ${sql([host, renter, guide])}`;
+  }
+});
