@@ -93,6 +93,19 @@ test('without a guide the pack is the host’s, or the member’s whom the host 
     expect(await packsOf(sql, host)).toMatchObject([
       { id: tour, extras: { way_in: { code: CODE } } },
     ]);
+    // The rules of a guide's: confirmed, and from eighteen hours before.
+    const wayIn = async () => (await packsOf(sql, host))[0]?.extras.way_in;
+    await sql`update public.tours set status = 'scheduled' where id = ${tour}`;
+    expect(await wayIn()).toBeNull();
+    await sql`update public.tours set status = 'confirmed' where id = ${tour}`;
+    const at = (minutes: number) => sql`
+      update public.tours set starts_at = ${inMinutes(minutes)}, ends_at = ${inMinutes(minutes + 30)},
+        home_held = tstzrange(${inMinutes(minutes)}, ${inMinutes(minutes + 30)}),
+        guide_held = tstzrange(${inMinutes(minutes)}, ${inMinutes(minutes + 30)}) where id = ${tour}`;
+    await at(19 * 60);
+    expect(await wayIn()).toBeNull();
+    await at(120);
+    expect(await wayIn()).toMatchObject({ code: CODE });
     expect(await packsOf(sql, colleague)).toEqual([]);
     await act(sql, host, 'set_tour_member', { tour, member: colleague });
     expect(await packsOf(sql, host)).toEqual([]);
