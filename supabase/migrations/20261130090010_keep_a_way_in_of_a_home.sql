@@ -29,6 +29,14 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.home_access_invalid',
       message = 'Give a code of at most 60 characters, and instructions of at most 1,000.';
   elsif trim(coalesce(code, '')) = '' then
+    if exists (select from public.tours t
+      where t.listing_id = home and t.kind = 'self_guided' and t.status in ('confirmed', 'in_progress')
+        and t.ends_at > now()
+        and not exists (select from private.tour_access a where a.tour_id = t.id))
+    then
+      raise exception using errcode = 'P0001', hint = 'tours.home_access_needed',
+        message = 'Somebody sees this home alone, with this way in. Change it, or give their tour a code of its own first.';
+    end if;
     delete from private.home_access a where a.listing_id = home;
   else
     insert into private.home_access as a (listing_id, code, instructions)
@@ -64,11 +72,29 @@ create function public.home_access(listing uuid) returns jsonb
 comment on function public.home_access is
   'The way in of a home, for its host''s side; null for others, and where none is set.';
 
+-- A tour that had a code of its own and was moved needs a new one: its home's, which stays the same, was not meant
+-- for this renter.
+alter table private.tour_access alter column code drop not null;
+comment on table private.tour_access is
+  'How one gets into the home of one tour, instead of its home''s way in; without a code it has to be set anew, for another time. No client reads it; tour_access and open_tour_access say it in time.';
+
+create or replace function private.forget_tour_access() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+begin
+  update private.tour_access a set code = null, instructions = '' where a.tour_id = new.id;
+  return null;
+end
+$$;
+comment on function private.forget_tour_access is
+  'Trigger: a code that was set for another time is forgotten, not that the tour has one of its own. Definer: the table is no client''s.';
+
 create function private.way_in_of(tour public.tours) returns setof private.tour_access
   language sql stable security definer rows 1
   set search_path = ''
   as $$
-    select a.* from private.tour_access a where a.tour_id = (tour).id
+    select a.* from private.tour_access a where a.tour_id = (tour).id and a.code is not null
     union all
     select (tour).id, h.code, h.instructions, (tour).starts_at - interval '10 minutes', (tour).ends_at
     from private.home_access h
