@@ -301,3 +301,46 @@ test('the way in of a home is changed, but not emptied, while a confirmed tour h
     await act(sql, host, 'set_tour_access', { tour, code: 'of this tour' });
     await empty();
   }));
+
+const CHANGED = 'The way in has changed';
+
+test('a way in that changes is news for the renter who has opened it, without its words, and for no other', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active, tour } = await makeLonely(sql);
+    const news = async (who: string) => (await told(sql, who)).filter((title) => title === CHANGED);
+    await setHome(sql, host, active, 'before it was opened');
+    expect(await news(renter)).toEqual([]);
+    await open(sql, renter, tour);
+    // Saved again it is the same.
+    await setHome(sql, host, active, 'before it was opened');
+    expect(await news(renter)).toEqual([]);
+    await setHome(sql, host, active, 'a new secret');
+    await act(sql, host, 'set_tour_access', { tour, code: 'another secret' });
+    expect(await news(renter)).toEqual([CHANGED, CHANGED]);
+    await setHome(sql, host, active, 'not of this tour');
+    expect(await news(renter)).toEqual([CHANGED, CHANGED]);
+    expect(await news(host)).toEqual([]);
+    const words = await sql`select message from public.notifications where title = ${CHANGED}`;
+    expect(JSON.stringify(words)).not.toContain('secret');
+  }));
+
+test.each([
+  [17, true],
+  [19, false],
+])('who shows the home in %s hours hears that its way in has changed: %s', (hours, hears) =>
+  rolledBack(async (sql) => {
+    const { host, renter, guide, active, org, tour } = await makeLonely(sql, hours * 60);
+    const colleague = await makeColleague(sql, org);
+    const change = async (columns: Record<string, string | null>, code: string) => {
+      await sql`update public.tours set ${sql({ kind: 'in_person', ...columns })} where id = ${tour}`;
+      await setHome(sql, host, active, code);
+    };
+    const news = async (who: string) => (await told(sql, who)).includes(CHANGED);
+    await change({ guide_id: guide, guide_answer: 'asked' }, 'one');
+    expect(await news(guide)).toBe(false);
+    await change({ guide_id: guide, guide_answer: 'accepted' }, 'two');
+    await change({ guide_id: null, guide_answer: null, member_id: colleague }, 'three');
+    expect([await news(guide), await news(colleague)]).toEqual([hears, hears]);
+    expect([await news(renter), await news(host)]).toEqual([false, false]);
+  }),
+);
