@@ -8,7 +8,8 @@ create function private.is_tour_timeline(timeline jsonb) returns boolean
       select from jsonb_array_elements(timeline) e
       where jsonb_typeof(e) <> 'object' or e - '{id,at,by,kind,stage,text,path}'::text[] <> '{}'
         or coalesce(e ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-        or coalesce(e ->> 'at', '') !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$'
+        or coalesce(e ->> 'at', '') !~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
+        or not pg_input_is_valid(left(e ->> 'at', 10), 'date')
         or coalesce(e ->> 'by', '') not in ('renter', 'shower')
         or coalesce(e ->> 'kind', '') not in
           ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot')
@@ -18,7 +19,7 @@ create function private.is_tour_timeline(timeline jsonb) returns boolean
     )
   $$;
 comment on function private.is_tour_timeline is
-  'Whether this is a list of {id, at, by renter or shower, kind, stage, text, path}.';
+  'Whether this is a list of {id, at, by renter or shower, kind, stage, text, path}, each at a time that there is.';
 revoke execute on function private.is_tour_timeline(jsonb) from public;
 grant execute on function private.is_tour_timeline(jsonb) to authenticated, service_role;
 

@@ -233,6 +233,9 @@ describe('the timeline in the report', () => {
     ['an unknown field', [entry('note', '00:00', { html: '<b>' })]],
     ['a long text', [entry('note', '00:00', { text: 'a'.repeat(1_001) })]],
     ['a time without its zone', [{ ...entry('note', '00:00'), at: '2027-03-01T15:00:00' }]],
+    ...['2027-03-01T25:99:00Z', '2027-03-01T24:00:00Z', '2027-02-29T12:00:00Z'].map(
+      (at): [string, object[]] => [`the time ${at}`, [{ ...entry('note', '00:00'), at }]],
+    ),
     ['too many entries', Array.from({ length: 401 }, () => entry('joined', '00:00'))],
   ])('is refused with %s', (_, timeline) =>
     rolledBack(async (sql) => {
