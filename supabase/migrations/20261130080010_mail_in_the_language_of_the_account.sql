@@ -8,7 +8,7 @@ create function private.language_of(person uuid) returns text
     select coalesce((select p.language from public.preferences p where p.user_id = person), 'en')
   $$;
 comment on function private.language_of is
-  'The language that an account asks for; English until one is chosen. Granted to nobody.';
+  'The language that an account asks for; English until one is chosen. No role may call it.';
 revoke all on function private.language_of from public;
 
 create or replace function private.mailed_tour(notice public.notifications, reader uuid)
@@ -126,7 +126,7 @@ create function private.digest_items(notices uuid[]) returns jsonb
     where sized.octets <= 58000
   $$;
 comment on function private.digest_items is
-  'The entries of a digest: the newest 20, and of them as many as contents of a digest may hold. Definer: for the job, granted to nobody.';
+  'The entries of a digest: the newest 20, and of them as many as contents of a digest may hold. Definer: for the job; no role may call it.';
 revoke all on function private.digest_items(uuid[]) from public;
 
 create or replace function private.build_digests(person uuid, frequency text, at timestamptz) returns integer

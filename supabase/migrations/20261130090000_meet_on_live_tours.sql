@@ -1,7 +1,7 @@
 -- A live tour has a private channel, `tour:<id>:live`, on which its two sides find each other: the renter
 -- and who shows the home, from a quarter of an hour before the tour until half an hour after it.
 
--- Who does not work for the host any more shows none of its homes: the host does, until somebody else is sent.
+-- Who does not work for the host any more shows none of its homes: the host does, until another member is sent.
 update public.tours t set member_id = null
 where t.member_id is not null and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
   and not exists (select from public.organization_members m
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.take_off_tours is
-  'Trigger: who leaves an organization shows no coming tour of it. Definer: nobody updates tours.';
+  'Trigger: who leaves an organization shows no coming tour of it. Definer: no client updates tours.';
 create trigger organization_members_take_off_tours after delete on public.organization_members
   for each row execute function private.take_off_tours();
 
@@ -34,7 +34,7 @@ create function private.may_join_live_tour(tour_id uuid) returns boolean
         and t.status in ('confirmed', 'in_progress')
         and now() between t.starts_at - interval '15 minutes' and t.ends_at + interval '30 minutes'
         and (select auth.uid()) in (t.renter_id, shower.id)
-        -- Nobody has to be seen and heard by whom they have blocked.
+        -- No person has to be seen and heard by whom they have blocked.
         and not private.is_blocked_between(t.renter_id, shower.id)
     )
   $$;

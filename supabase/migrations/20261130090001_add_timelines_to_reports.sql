@@ -30,7 +30,7 @@ comment on column public.tour_reports.timeline is
   'Of a live tour: who joined and left, stages of the call, chat, notes and snapshots, in their order.';
 grant insert (timeline), update (timeline) on public.tour_reports to authenticated;
 
--- What was written without a connection arrives when the tour may be somebody else's, or cancelled: it was found there
+-- What was written without a connection arrives when the tour may be another guide's, or cancelled: it was found there
 -- all the same. Its author reads it, and so does the host's side.
 create or replace function private.may_report_on(tour uuid) returns boolean
   language sql stable security definer
@@ -61,7 +61,7 @@ create function private.may_write_report_on(tour uuid) returns boolean
     )
   $$;
 comment on function private.may_write_report_on is
-  'Whether the caller may report on a tour, or showed it until somebody else was sent: up to seven days after its end. Definer: events of a tour that is not theirs any more.';
+  'Whether the caller may report on a tour, or showed it until another person was sent: up to seven days after its end. Definer: events of a tour that is not theirs any more.';
 
 alter policy who_shows_writes_tour_report on public.tour_reports
   with check (author_id = (select auth.uid()) and private.may_write_report_on(tour_id));

@@ -1,5 +1,5 @@
 -- Who goes alone opens the way in at the door: in its window, on the spot where the device gives its
--- position, and the host sees when. Nobody stands in front of a locked door without a way to say so.
+-- position, and the host sees when. No renter stands in front of a locked door without a way to say so.
 
 alter table public.tour_events drop constraint tour_events_event_check;
 alter table public.tour_events add constraint tour_events_event_check check (

@@ -1,5 +1,5 @@
 -- A self-guided tour whose way in was opened took place, until a person says otherwise: it ends as completed two
--- hours after its time, its renter is asked how it was, and nobody is asked whether. Who said that they cannot
+-- hours after its time, its renter is asked how it was, and no side is asked whether. Who said that they cannot
 -- get in is asked, as of every other tour.
 
 create function private.went_in(tour public.tours) returns boolean
@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function private.run_tour_expiry is
-  'Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed two hours after their end, those of which nobody said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.';
+  'Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed two hours after their end, those of which no side said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.';
 
 create or replace function private.run_tour_questions(at timestamptz default now(), batch integer default 200)
   returns integer
@@ -89,7 +89,7 @@ begin
   for tour in
     select t.* from public.tours t left join private.tour_questions q on q.tour_id = t.id
     where t.status in ('scheduled', 'confirmed', 'in_progress')
-      -- Of one whose way in was opened nobody needs to be asked.
+      -- Of one whose way in was opened no side needs to be asked.
       and t.ends_at <= at - interval '15 minutes' and t.ends_at > at - interval '48 hours'
       and not private.went_in(t)
       and (q.tour_id is null

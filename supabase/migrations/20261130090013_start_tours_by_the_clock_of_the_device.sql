@@ -50,7 +50,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'A tour begins at its time, at most half an hour before.';
   elsif before.status in ('completed', 'no_show', 'nobody_said') and said_at < now() - interval '1 minute' then
-    -- Said before and delivered after the others had spoken: their word stays, the time is kept.
+    -- Said before and delivered after the others had spoken: their word stays, the time is stored.
     update public.tours t set started_at = coalesce(t.started_at, moment)
       where t.id = tour_id returning * into tour;
     return tour;
@@ -125,7 +125,7 @@ create function public.complete_tour(tour uuid, at timestamptz default now()) re
   set search_path = ''
   as $$ select private.complete_tour(tour, at) $$;
 comment on function public.complete_tour is
-  'Whoever showed the home says that a tour that was begun is over; `at` is the time of the device.';
+  'Who showed the home says that a tour that was begun is over; `at` is the time of the device.';
 
 drop function public.mark_tour_no_show(uuid);
 drop function private.mark_tour_no_show(uuid);
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.mark_tour_no_show is
-  'Whoever waited for ten minutes, by the time of their device, says that the other side did not come. Delivered after two days it is said by say_tour_outcome.';
+  'Who waited for ten minutes, by the time of their device, says that the other side did not come. Delivered after two days it is said by say_tour_outcome.';
 
 create function public.mark_tour_no_show(tour uuid, at timestamptz default now()) returns public.tours
   language sql volatile
@@ -212,7 +212,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.closed',
       message = format('This tour is %s; there is nothing to answer any more.', before.status);
   end if;
-  -- Compared under the lock: nobody moves the tour between the comparison and the answer.
+  -- Compared under the lock: no side moves the tour between the comparison and the answer.
   if accept and before.starts_at <> starts then
     raise exception using errcode = 'P0001', hint = 'tours.time_changed',
       message = 'This tour has another time now. Look at it again.';
