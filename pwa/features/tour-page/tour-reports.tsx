@@ -57,7 +57,7 @@ export function TourReports({ me, tour }: TourReportsProps) {
   );
 }
 
-/** Who wrote a report: the guide, somebody of the host's side, or a guide who had the tour before. */
+/** Who wrote a report: the guide, a person of the host's side, or a guide who had the tour before. */
 function authorOf(tour: TourDetails, { author_id }: ReadReport): string | null {
   if (author_id === tour.guide_id) return tour.guide_name;
   if (author_id === tour.host_id) return tour.host_name;

@@ -181,7 +181,7 @@ test('twenty long notifications in any script, with anything in their metadata, 
     expect(row?.items).toBeGreaterThan(15);
   }));
 
-test('whose digest cannot be built keeps nobody from theirs, and is tried the next morning', () =>
+test('whose digest cannot be built keeps no other from theirs, and is tried the next morning', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     for (const who of [renter, otherRenter]) {

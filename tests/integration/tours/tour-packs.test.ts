@@ -4,15 +4,8 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tourPackSchema } from '#shared/domains/tours/model/pack.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, signUp } from '../policies/people.ts';
-import {
-  act,
-  inMinutes,
-  makeColleague,
-  makeTour,
-  makeTourWorld,
-  told,
-} from '../policies/tour-people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing } from '../policies/people.ts';
+import { act, inMinutes, makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -185,89 +178,6 @@ test('a report is one for each tour and author, the one written last, whatever d
     for (const who of [renter, otherHost]) {
       await expectRefused(save(who, 'Mine', -1), { code: '42501' });
     }
-  }));
-
-test('a report of two devices at once is one', async () => {
-  const sql = adminSql();
-  const world = await sql.begin((tx) => makeTourWorld(tx));
-  const { host, renter, guide } = world;
-  try {
-    for (let race = 0; race < 10; race += 1) {
-      const guided = { status: 'completed', guide_id: guide, guide_answer: 'accepted' };
-      const tour = await sql.begin((tx) => makeTour(tx, world, guided, -600 - race * 60));
-      const save = (notes: string) =>
-        sql.begin((tx) =>
-          asPerson(
-            tx,
-            guide,
-            (own) => own`
-              select public.save_tour_report(${randomUUID()}, ${tour}, '[]', ${notes}, now())`,
-          ),
-        );
-      const film = () =>
-        sql.begin((tx) =>
-          asPerson(
-            tx,
-            guide,
-            (own) => own`select public.save_tour_timeline(${randomUUID()}, ${tour}, '[]', '{}')`,
-          ),
-        );
-      await Promise.all([save('Phone'), save('Tablet'), film()]);
-      const rows = await sql`select notes from public.tour_reports where tour_id = ${tour}`;
-      expect(rows).toHaveLength(1);
-      expect(rows[0]?.notes).not.toBe('');
-    }
-  } finally {
-    await sql`delete from auth.users where id in ${sql([host, renter, guide])}`;
-  }
-});
-
-test('the report of a guide who was taken off meanwhile, or of a cancelled tour, is kept and read by the host', () =>
-  rolledBack(async (sql) => {
-    const { host, guide, renter, tour } = await makeDay(sql, { guide_answer: 'asked' });
-    const otherGuide = await signUp(sql, 'guide', 'Gwen Guide');
-    const save = (who: string, notes: string) =>
-      asPerson(
-        sql,
-        who,
-        (tx) => tx`
-          select public.save_tour_report(${randomUUID()}, ${tour}, '[]', ${notes}, now())`,
-      );
-    const read = async (who: string) =>
-      (
-        await asPerson(
-          sql,
-          who,
-          (tx) => tx`select notes from public.tour_reports where tour_id = ${tour} order by notes`,
-        )
-      ).map(({ notes }) => notes);
-    // Taken off before they had accepted: it was never theirs.
-    await act(sql, host, 'assign_guide', { tour, guide: null });
-    await expectRefused(save(guide, 'Never mine'), { code: '42501' });
-    await act(sql, host, 'assign_guide', { tour, guide });
-    await act(sql, guide, 'answer_tour', { tour, accept: true });
-    await act(sql, host, 'assign_guide', { tour, guide: null });
-    await save(guide, 'Mold behind the sofa');
-    await save(guide, 'Mold behind the sofa, photographed');
-    for (const who of [guide, host]) {
-      expect(await read(who)).toEqual(['Mold behind the sofa, photographed']);
-    }
-    expect(await told(sql, host)).toContain('A guide reports on a tour');
-    await save(host, 'Mine');
-    expect(await read(guide)).toEqual(['Mold behind the sofa, photographed']);
-    for (const who of [renter, otherGuide]) {
-      await expectRefused(save(who, 'Mine'), { code: '42501' });
-      expect(await read(who)).toEqual([]);
-    }
-    await act(sql, host, 'cancel_tour', { tour, reason: 'Sold' });
-    await save(guide, 'Before it was cancelled');
-    expect(await read(host)).toEqual(['Before it was cancelled', 'Mine']);
-    await sql`
-      update public.tours set starts_at = now() - interval '8 days', ends_at = now() - interval '188 hours',
-        home_held = tstzrange(now() - interval '8 days', now() - interval '7 days'),
-        guide_held = tstzrange(now() - interval '8 days', now() - interval '7 days') where id = ${tour}`;
-    await sql`delete from public.tour_reports where author_id = ${guide}`;
-    await expectRefused(save(guide, 'Too late'), { code: '42501' });
   }));
 
 test('begun, finished and missed count as of the time of the device, within bounds', () =>
