@@ -1,5 +1,5 @@
 -- Who sees a home's exact address (DEC-42): of a tour its host's side, the guide who accepted it, and the renter
--- once it is confirmed. The page of a tour kept to it; lists and mails named the street to who only asked.
+-- once it is confirmed. The page of a tour did so; lists and mails named the street to who only asked.
 
 create function private.knows_tour_place(tour public.tours, side text) returns boolean
   language sql immutable

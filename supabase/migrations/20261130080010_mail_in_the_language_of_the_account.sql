@@ -8,7 +8,7 @@ create function private.language_of(person uuid) returns text
     select coalesce((select p.language from public.preferences p where p.user_id = person), 'en')
   $$;
 comment on function private.language_of is
-  'The language that an account asks for; English until one is chosen. Granted to nobody.';
+  'The language that an account asks for; English until one is chosen. No role may call it.';
 revoke all on function private.language_of from public;
 
 create or replace function private.mailed_tour(notice public.notifications, reader uuid)
@@ -100,7 +100,35 @@ begin
 end
 $function$;
 
--- A sentence that is cut can no longer be translated: the mail shortens it.
+-- A sentence that is cut in its middle can no longer be translated: what the server says is shorter than this, and
+-- the mail shortens the rest. Ids and words that entries lead on with are short, too.
+create function private.digest_items(notices uuid[]) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(sized.item order by sized.place), '[]')
+    from (
+      select made.place, made.item,
+        sum(octet_length(made.item::text) + 2) over (order by made.place) as octets
+      from (
+        select row_number() over (order by n.created_at desc, n.id desc) as place,
+          jsonb_build_object('id', n.id, 'notification_type', n.notification_type,
+            'title', n.title, 'message', left(n.message, 500), 'created_at', n.created_at,
+            'metadata', (select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
+              from (select m.key, m.value from jsonb_each(n.metadata) m
+                where octet_length(m.key) + octet_length(m.value::text) <= 200
+                order by m.key limit 20) kept),
+            'org_id', n.org_id) as item
+        from public.notifications n where n.id = any (notices)
+        order by n.created_at desc, n.id desc limit 20
+      ) made
+    ) sized
+    where sized.octets <= 58000
+  $$;
+comment on function private.digest_items is
+  'The entries of a digest: the newest 20, and of them as many as contents of a digest may hold. Definer: for the job; no role may call it.';
+revoke all on function private.digest_items(uuid[]) from public;
+
 create or replace function private.build_digests(person uuid, frequency text, at timestamptz) returns integer
   language plpgsql volatile security definer
   set search_path = ''
@@ -133,16 +161,7 @@ begin
     insert into public.notification_digests
       (person_id, frequency, topic_group, period, contents, built_at)
     select person, frequency, part.topic_group, (at at time zone zone)::date,
-      jsonb_build_object('count', cardinality(part.ids), 'items', (
-        select jsonb_agg(jsonb_build_object('id', n.id, 'notification_type', n.notification_type,
-          'title', n.title, 'message', left(n.message, 1000), 'created_at', n.created_at,
-          'metadata', n.metadata, 'org_id', n.org_id)
-          order by n.created_at desc, n.id desc)
-        from (
-          select * from public.notifications n where n.id = any (part.ids)
-          order by n.created_at desc, n.id desc limit 20
-        ) n
-      )), at
+      jsonb_build_object('count', cardinality(part.ids), 'items', private.digest_items(part.ids)), at
     on conflict do nothing
     returning id into digest;
     continue when digest is null;
@@ -155,3 +174,45 @@ begin
   return built;
 end
 $$;
+
+-- One person's failure was everybody's: the job ended, and began with the same person again.
+create or replace function private.run_notification_digests(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  visit private.digest_visits;
+  wish record;
+  quiet timestamptz;
+  next_at timestamptz;
+  looked integer := 0;
+begin
+  for visit in
+    select v.* from private.digest_visits v where v.due_at <= at
+    order by v.due_at limit batch for update skip locked
+  loop
+    looked := looked + 1;
+    next_at := null;
+    begin
+      quiet := private.quiet_until(visit.person_id, at);
+      select coalesce(p.digest, 'daily') digest,
+        extract(isodow from at at time zone coalesce(p.time_zone, 'America/New_York')) day_of_week
+        into wish
+        from (select visit.person_id id) person
+        left join public.preferences p on p.user_id = person.id;
+      next_at := coalesce(quiet, private.next_digest_at(visit.person_id, at));
+      if quiet is null and (wish.digest = 'daily' or (wish.digest = 'weekly' and wish.day_of_week = 1)) then
+        perform private.build_digests(visit.person_id, wish.digest, at);
+      end if;
+    exception when others then
+      -- The others get theirs; this person is tried again the next morning.
+      raise warning 'digests of % were not built: % (%)', visit.person_id, sqlerrm, sqlstate;
+    end;
+    update private.digest_visits v set due_at = coalesce(next_at, at + interval '1 day')
+      where v.person_id = visit.person_id;
+  end loop;
+  return looked;
+end
+$function$;

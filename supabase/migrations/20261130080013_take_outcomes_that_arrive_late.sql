@@ -1,5 +1,5 @@
 -- 'It took place', said without a connection within two days, counts when it is delivered later: the guide of a
--- basement is believed as of when they said it, as long as nobody else has said anything (decision 148).
+-- basement is believed as of when they said it, as long as no other side has said anything (decision 148).
 
 insert into private.transitions (machine, from_status, to_status) values
   ('tours', 'nobody_said', 'completed'),
@@ -38,7 +38,7 @@ begin
       message = 'Wait until the tour has begun to say what became of it.';
   elsif moment > before.ends_at + interval '48 hours'
     or now() > before.ends_at + interval '7 days'
-    -- What somebody said within two days is not said otherwise behind their back.
+    -- What a side said within two days is not said otherwise behind its back.
     or now() > before.ends_at + interval '48 hours' and before.status in ('completed', 'no_show')
   then
     raise exception using errcode = 'P0001', hint = 'tours.too_late',
@@ -63,4 +63,4 @@ begin
 end
 $function$;
 comment on function private.say_tour_outcome is
-  'Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what nobody said and changes no word of another.';
+  'Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what no side said and changes no word of another.';

@@ -98,6 +98,7 @@ begin
     hindrance := case
       when guide is null or guide = tour.renter_id then 'renter'
       when private.is_blocked_between(auth.uid(), guide)
+        or private.is_blocked_between(tour.host_id, guide)
         or private.is_blocked_between(tour.renter_id, guide) then 'not_ready'
       else private.guide_hindrance(guide, tour.kind, tour.starts_at, tour.ends_at, tour.id) end;
     if hindrance is not null then
@@ -146,6 +147,8 @@ AS $function$
       from me join public.guide_requests r on r.guide_id = me.id and r.status = 'asked'
         join public.tours t on t.id = r.tour_id
       where t.guide_id is null and t.starts_at > now() and t.status in ('requested', 'scheduled', 'confirmed')
+        and not private.is_blocked_between(me.id, t.host_id)
+        and not private.is_blocked_between(me.id, t.renter_id)
       order by t.starts_at limit 50
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at,
@@ -209,6 +212,7 @@ begin
   free as materialized (
     select c.* from candidates c
     where c.id <> tour.renter_id and not private.is_blocked_between(auth.uid(), c.id)
+      and not private.is_blocked_between(tour.host_id, c.id)
       and not private.is_blocked_between(tour.renter_id, c.id)
       and private.guide_hindrance(c.id, tour.kind, tour.starts_at, tour.ends_at, tour.id) is null
   ),
@@ -251,5 +255,151 @@ begin
       'request', r.request) order by r.rank), '[]')
     into answer from ranked r where r.rank <= 50;
   return answer;
+end
+$function$;
+create or replace function private.reschedule_tour(tour_id uuid, starts timestamp with time zone)
+ RETURNS public.tours
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  side text := private.allow_tour_sides(before, '{renter,host}');
+  guide uuid := before.guide_id;
+  tour public.tours;
+  words record;
+begin
+  if starts = before.starts_at then
+    return before;
+  end if;
+  if before.status not in ('requested', 'scheduled', 'confirmed') then
+    raise exception using errcode = 'P0001', hint = 'tours.closed',
+      message = format('This tour is %s; its time cannot change any more.', before.status);
+  elsif starts is null then
+    raise exception using errcode = 'P0001', hint = 'tours.time_invalid',
+      message = 'Choose a time within the next year.';
+  elsif (select count(*) from public.tour_events e
+    where e.tour_id = before.id and e.event = 'rescheduled') >= 10
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.too_many_changes',
+      message = 'This tour was moved ten times. Cancel it and request another one.';
+  end if;
+  if side = 'renter' then
+    perform private.lock_tour_parties(before.listing_id, array[before.renter_id, guide]);
+    if not exists (
+      select from private.home_slots(before.listing_id, starts, starts + interval '1 second',
+        before.kind, now(), before.id) s where s.starts_at = starts)
+    then
+      raise exception using errcode = 'P0001', hint = 'tours.slot_taken',
+        message = 'This time is taken. Choose another one.';
+    end if;
+    -- The renter cannot look into the guide's calendar, and may have blocked them since; the host's side finds
+    -- another one.
+    if guide is not null and (private.is_blocked_between(before.renter_id, guide)
+      or private.is_blocked_between(before.host_id, guide)
+      or private.guide_hindrance(guide, before.kind, starts,
+        starts + (before.ends_at - before.starts_at), before.id) is not null)
+    then
+      guide := null;
+    end if;
+  end if;
+  tour := private.place_tour(before, case side when 'host' then 'scheduled' else 'requested' end,
+    starts, guide, side);
+  perform private.log_tour(tour, 'rescheduled', before.status,
+    jsonb_build_object('from', before.starts_at, 'starts_at', tour.starts_at));
+  select * into words from private.tour_words(tour);
+  if guide is distinct from before.guide_id then
+    perform private.tell_guide_changes(before, tour);
+  elsif guide is not null then
+    perform private.tell_tour(tour, '{guide}', 'A tour has another time',
+      format('You show %s: %s. Please accept or decline.', words.home, words.place_time), 'high');
+  end if;
+  if side = 'host' then
+    perform private.tell_tour(tour, '{renter}', 'Your tour has another time',
+      format('The host proposes another time for %s: %s. Please confirm it.', words.home,
+        words.place_time), 'high');
+  else
+    perform private.tell_tour(tour, '{host}', format('%s asks for another time', words.renter),
+      format('%s would like to see %s: %s.', words.renter, words.home, words.place_time), 'high');
+  end if;
+  return tour;
+end
+$function$;
+create or replace function private.answer_guide_request(tour_id uuid, accept boolean, starts timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  me uuid := auth.uid();
+  tour public.tours;
+  mine public.guide_requests;
+  words record;
+begin
+  -- The lock puts guides who accept in the same moment one after the other; the second finds it taken.
+  select * into tour from public.tours t where t.id = tour_id for update;
+  select * into mine from public.guide_requests r where r.tour_id = tour_id and r.guide_id = me;
+  if tour.id is null or me is null or (mine.tour_id is null
+    and not (tour.open_to_guides and private.area_miles(me, tour.listing_id) is not null))
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.missing', message = 'This tour is not available';
+  end if;
+  if not accept then
+    if tour.guide_id = me then
+      return private.answer_tour(tour_id, false);
+    elsif coalesce(mine.status, 'open') not in ('asked', 'open') then
+      return mine.status;
+    end if;
+    insert into public.guide_requests as r (tour_id, guide_id, status, answered_at)
+      values (tour_id, me, 'declined', now())
+      on conflict on constraint guide_requests_pkey
+        do update set status = 'declined', answered_at = now();
+    if mine.tour_id is not null and tour.guide_id is null then
+      select * into words from private.tour_words(tour);
+      perform private.tell_tour(tour, '{host}', 'A guide cannot come',
+        format(case when exists (
+            select from public.guide_requests r where r.tour_id = tour_id and r.status = 'asked')
+          then '%s cannot show %s: %s. Other guides have not answered yet.'
+          else '%s cannot show %s: %s. Please ask another guide.' end,
+          (select c.full_name from private.profile_cards c where c.id = me), words.home, words.place_time),
+        'high');
+    end if;
+    return 'declined';
+  end if;
+  if tour.guide_id = me and tour.guide_answer = 'accepted' then
+    return 'accepted';
+  elsif tour.guide_id is not null and tour.guide_id <> me then
+    raise exception using errcode = 'P0001', hint = 'tours.guide_taken',
+      message = 'Another guide has this tour already.';
+  elsif tour.status not in ('requested', 'scheduled', 'confirmed') then
+    raise exception using errcode = 'P0001', hint = 'tours.closed',
+      message = format('This tour is %s; there is nothing to answer any more.', tour.status);
+  elsif mine.status = 'withdrawn' and not tour.open_to_guides then
+    raise exception using errcode = 'P0001', hint = 'tours.request_over',
+      message = 'The host does not look for a guide for this tour any more.';
+  elsif tour.starts_at <= now() then
+    raise exception using errcode = 'P0001', hint = 'tours.too_late',
+      message = 'The time of this tour has passed.';
+  elsif private.is_blocked_between(me, tour.renter_id) or private.is_blocked_between(me, tour.host_id) then
+    raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
+      message = 'You cannot show this home on this tour.';
+  elsif starts is not null and starts <> tour.starts_at then
+    raise exception using errcode = 'P0001', hint = 'tours.time_changed',
+      message = 'This tour has another time now. Look at it again.';
+  end if;
+  if tour.guide_id is null then
+    tour := private.place_tour(tour, tour.status, tour.starts_at, me, tour.proposed_by);
+  end if;
+  update public.tours t set guide_answer = 'accepted', open_to_guides = false, member_id = null
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'guide_accepted', tour.status);
+  select * into words from private.tour_words(tour);
+  perform private.tell_tour(tour, '{host}', 'The guide comes',
+    format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+  return 'accepted';
 end
 $function$;

@@ -1,22 +1,45 @@
 -- A live tour has a private channel, `tour:<id>:live`, on which its two sides find each other: the renter
 -- and who shows the home, from a quarter of an hour before the tour until half an hour after it.
 
+-- Who does not work for the host any more shows none of its homes: the host does, until another member is sent.
+update public.tours t set member_id = null
+where t.member_id is not null and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+  and not exists (select from public.organization_members m
+    where m.profile_id = t.member_id and m.org_id = t.org_id);
+
+create function private.take_off_tours() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+begin
+  update public.tours t set member_id = null
+    where t.member_id = old.profile_id and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress');
+  return null;
+end
+$$;
+comment on function private.take_off_tours is
+  'Trigger: who leaves an organization shows no coming tour of it. Definer: no client updates tours.';
+create trigger organization_members_take_off_tours after delete on public.organization_members
+  for each row execute function private.take_off_tours();
+
 create function private.may_join_live_tour(tour_id uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
     select exists (
-      select from public.tours t
+      select from public.tours t cross join lateral (select case
+        when t.guide_answer = 'accepted' then t.guide_id else coalesce(t.member_id, t.host_id) end as id) shower
       where t.id = tour_id
         and t.kind = 'live_video'
         and t.status in ('confirmed', 'in_progress')
         and now() between t.starts_at - interval '15 minutes' and t.ends_at + interval '30 minutes'
-        and (select auth.uid()) in (t.renter_id, case
-          when t.guide_answer = 'accepted' then t.guide_id else coalesce(t.member_id, t.host_id) end)
+        and (select auth.uid()) in (t.renter_id, shower.id)
+        -- No person has to be seen and heard by whom they have blocked.
+        and not private.is_blocked_between(t.renter_id, shower.id)
     )
   $$;
 comment on function private.may_join_live_tour is
-  'Whether the caller is one of the two of a live tour, and it is its time. Definer: who shows the home is read past what a member may see.';
+  'Whether the caller is one of the two of a live tour, it is its time, and neither has blocked the other. Definer: who shows the home is read past what a member may see.';
 
 create function public.may_join_live_tour(tour uuid) returns boolean
   language sql stable

@@ -14,11 +14,86 @@ create trigger home_access_clean_text before insert or update of code, instructi
   on private.home_access for each row
   execute function private.clean_text('code:line', 'instructions:text');
 
+-- A tour that had a code of its own and was moved needs a new one: its home's, which stays the same, was not meant
+-- for this renter.
+alter table private.tour_access alter column code drop not null;
+comment on table private.tour_access is
+  'How one gets into the home of one tour, instead of its home''s way in; without a code it has to be set anew, for another time. No client reads it; tour_access and open_tour_access say it in time.';
+
+create or replace function private.forget_tour_access() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+begin
+  update private.tour_access a set code = null, instructions = '' where a.tour_id = new.id;
+  return null;
+end
+$$;
+comment on function private.forget_tour_access is
+  'Trigger: a code that was set for another time is forgotten, not that the tour has one of its own. Definer: the table is no client''s.';
+
+create function private.way_in_of(tour public.tours) returns setof private.tour_access
+  language sql stable security definer rows 1
+  set search_path = ''
+  as $$
+    select a.* from private.tour_access a where a.tour_id = (tour).id and a.code is not null
+    union all
+    select (tour).id, h.code, h.instructions, (tour).starts_at - interval '10 minutes', (tour).ends_at
+    from private.home_access h
+    where h.listing_id = (tour).listing_id
+      and not exists (select from private.tour_access a where a.tour_id = (tour).id)
+  $$;
+comment on function private.way_in_of is
+  'Definer: the tables are no client''s. The way in of a tour: its own, else its home''s, from ten minutes before until its end.';
+
+create function private.notify_way_in_changed(before private.tour_access) returns void
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  tour public.tours;
+  present private.tour_access;
+  words record;
+  about text;
+begin
+  select * into tour from public.tours t where t.id = before.tour_id;
+  select * into present from private.way_in_of(tour);
+  if tour.status is null or tour.status not in ('confirmed', 'in_progress')
+    or (present.code, present.instructions) is not distinct from (before.code, before.instructions)
+    or not now() between before.opens_at - interval '18 hours' and greatest(before.closes_at, present.closes_at)
+  then
+    return;
+  end if;
+  select * into words from private.tour_words(tour);
+  about := format('Look at the way in to %s again: %s.', words.home, words.place_time);
+  if tour.kind = 'self_guided' then
+    -- The renter has seen it only where they have opened it.
+    if now() >= before.opens_at and exists (select from public.tour_events e where e.tour_id = tour.id
+      and e.event = 'way_in_opened' and e.created_at >= tour.timed_at)
+    then
+      perform private.tell_tour(tour, '{renter}', 'The way in has changed', about, 'urgent');
+    end if;
+  elsif tour.guide_answer = 'accepted' then
+    perform private.tell_tour(tour, '{guide}', 'The way in has changed', about, 'high');
+  elsif coalesce(tour.member_id, tour.host_id) is distinct from auth.uid() then
+    perform private.notify(coalesce(tour.member_id, tour.host_id), 'tour', 'The way in has changed', about,
+      jsonb_build_object('tour_id', tour.id, 'listing_id', tour.listing_id, 'status', tour.status,
+        'starts_at', tour.starts_at, 'time_zone', tour.time_zone), 'high', tour.org_id);
+  end if;
+end
+$$;
+comment on function private.notify_way_in_changed is
+  'Definer: it writes notifications. Who could see the way in as it was before, and not its words: who shows the home, or the renter who has opened it.';
+revoke execute on function private.notify_way_in_changed(private.tour_access) from public;
+
 create function private.set_home_access(home uuid, code text, instructions text) returns void
   language plpgsql volatile security definer
   set search_path = ''
   as $$
 #variable_conflict use_variable
+declare
+  seen private.tour_access[];
+  before private.tour_access;
 begin
   if private.manages_listing(home) is not true then
     raise exception using errcode = 'P0001', hint = 'listings.missing',
@@ -29,12 +104,27 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.home_access_invalid',
       message = 'Give a code of at most 60 characters, and instructions of at most 1,000.';
   elsif trim(coalesce(code, '')) = '' then
+    if exists (select from public.tours t
+      where t.listing_id = home and t.kind = 'self_guided' and t.status in ('confirmed', 'in_progress')
+        and t.ends_at > now()
+        and not exists (select from private.tour_access a where a.tour_id = t.id))
+    then
+      raise exception using errcode = 'P0001', hint = 'tours.home_access_needed',
+        message = 'A renter sees this home alone, with this way in. Change it, or give their tour a code of its own first.';
+    end if;
     delete from private.home_access a where a.listing_id = home;
   else
+    seen := array(select w from public.tours t cross join lateral private.way_in_of(t) w
+      where t.listing_id = home and t.status in ('confirmed', 'in_progress')
+        and t.ends_at > now() and t.starts_at < now() + interval '1 day'
+        and not exists (select from private.tour_access a where a.tour_id = t.id));
     insert into private.home_access as a (listing_id, code, instructions)
       values (home, trim(code), coalesce(instructions, ''))
       on conflict on constraint home_access_pkey do update set code = excluded.code,
         instructions = excluded.instructions, updated_at = now();
+    foreach before in array seen loop
+      perform private.notify_way_in_changed(before);
+    end loop;
   end if;
 end
 $$;
@@ -64,20 +154,6 @@ create function public.home_access(listing uuid) returns jsonb
 comment on function public.home_access is
   'The way in of a home, for its host''s side; null for others, and where none is set.';
 
-create function private.way_in_of(tour public.tours) returns setof private.tour_access
-  language sql stable security definer rows 1
-  set search_path = ''
-  as $$
-    select a.* from private.tour_access a where a.tour_id = (tour).id
-    union all
-    select (tour).id, h.code, h.instructions, (tour).starts_at - interval '10 minutes', (tour).ends_at
-    from private.home_access h
-    where h.listing_id = (tour).listing_id
-      and not exists (select from private.tour_access a where a.tour_id = (tour).id)
-  $$;
-comment on function private.way_in_of is
-  'Definer: the tables are no client''s. The way in of a tour: its own, else its home''s, from ten minutes before until its end.';
-
 create or replace function private.set_tour_access(
   tour_id uuid, code text, instructions text, opens timestamptz, closes timestamptz
 ) returns void
@@ -89,6 +165,7 @@ declare
   tour public.tours := private.hold_tour(tour_id);
   from_at timestamptz := coalesce(opens, tour.starts_at - interval '10 minutes');
   to_at timestamptz := coalesce(closes, tour.ends_at);
+  before private.tour_access;
 begin
   perform private.allow_tour_sides(tour, '{host}');
   if tour.status not in ('requested', 'scheduled', 'confirmed') then
@@ -104,10 +181,12 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.access_invalid',
       message = 'Give a code of at most 60 characters, and a window around the tour of at most an hour more on each side.';
   end if;
+  select * into before from private.way_in_of(tour);
   insert into private.tour_access as a (tour_id, code, instructions, opens_at, closes_at)
     values (tour_id, trim(code), coalesce(instructions, ''), from_at, to_at)
     on conflict on constraint tour_access_pkey do update set code = excluded.code,
       instructions = excluded.instructions, opens_at = excluded.opens_at, closes_at = excluded.closes_at;
+  perform private.notify_way_in_changed(before);
 end
 $$;
 comment on function public.set_tour_access is
@@ -138,7 +217,7 @@ begin
   end if;
   -- A guide leaves in the morning and may be without a connection until the evening.
   shown_from := access.opens_at - case side when 'guide' then interval '18 hours' else interval '0' end;
-  -- Whoever goes alone opens it (open_tour_access), which is logged and checked on the spot.
+  -- Who goes alone opens it (open_tour_access), which is logged and checked on the spot.
   is_shown := side = 'host' or side = 'guide' and tour.status in ('confirmed', 'in_progress')
     and now() between shown_from and access.closes_at;
   return jsonb_build_object('opens_at', access.opens_at, 'closes_at', access.closes_at,

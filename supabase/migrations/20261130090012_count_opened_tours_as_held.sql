@@ -1,5 +1,21 @@
--- A self-guided tour whose way in was opened took place, until a person says otherwise: it ends as
--- completed, its renter is asked how it was, and nobody is asked whether.
+-- A self-guided tour whose way in was opened took place, until a person says otherwise: it ends as completed two
+-- hours after its time, its renter is asked how it was, and no side is asked whether. Who said that they cannot
+-- get in is asked, as of every other tour.
+
+create function private.went_in(tour public.tours) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select (tour).kind = 'self_guided' and private.has_event(tour, 'way_in_opened') and not exists (
+      select from public.tour_events e
+      where e.tour_id = (tour).id and e.event = 'way_in_trouble' and e.created_at >= (tour).timed_at
+        -- The position is asked before the way in is shown: what was opened after that was opened.
+        and (e.details ->> 'trouble' = 'door' or not exists (select from public.tour_events o
+          where o.tour_id = e.tour_id and o.event = 'way_in_opened' and o.created_at >= e.created_at)))
+  $$;
+comment on function private.went_in is
+  'Definer: jobs ask. Whether the renter of a self-guided tour has opened the way in and has not said that the door stays closed.';
+revoke execute on function private.went_in(public.tours) from public;
 
 create or replace function private.run_tour_expiry(at timestamptz default now(), batch integer default 200)
   returns integer
@@ -20,9 +36,9 @@ begin
       when 'requested' then least(t.timed_at + interval '48 hours', t.starts_at) <= at
       -- A person says what became of it, a job never does: two days, then it stays unsaid.
       when 'scheduled' then t.ends_at + interval '48 hours' <= at
-      -- Who opened the way in saw the home, unless a person says otherwise.
-      when 'confirmed' then t.ends_at + case when t.kind = 'self_guided'
-        and private.has_event(t, 'way_in_opened') then interval '0' else interval '48 hours' end <= at
+      -- Who opened the way in saw the home, unless a person says otherwise; so long one may say that one cannot get in.
+      when 'confirmed' then t.ends_at + interval '2 hours' <= at
+        and (t.ends_at + interval '48 hours' <= at or private.went_in(t))
       when 'in_progress' then t.ends_at + interval '12 hours' <= at
       else false end
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
@@ -39,9 +55,7 @@ begin
           words.place_time));
       perform private.tell_tour(tour, '{host,guide}', 'A request has passed',
         format('%s asked to see %s and got no answer.', words.renter, words.home));
-    elsif before.status = 'in_progress'
-      or before.kind = 'self_guided' and private.has_event(before, 'way_in_opened')
-    then
+    elsif before.status = 'in_progress' or before.status = 'confirmed' and private.went_in(before) then
       update public.tours t set status = 'completed', completed_at = at
         where t.id = before.id returning * into tour;
       perform private.log_tour(tour, 'completed', before.status);
@@ -59,7 +73,7 @@ begin
 end
 $$;
 comment on function private.run_tour_expiry is
-  'Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed, those of which nobody said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.';
+  'Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed two hours after their end, those of which no side said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.';
 
 create or replace function private.run_tour_questions(at timestamptz default now(), batch integer default 200)
   returns integer
@@ -75,9 +89,9 @@ begin
   for tour in
     select t.* from public.tours t left join private.tour_questions q on q.tour_id = t.id
     where t.status in ('scheduled', 'confirmed', 'in_progress')
-      -- Of one whose way in was opened nobody needs to be asked.
-      and not (t.kind = 'self_guided' and private.has_event(t, 'way_in_opened'))
+      -- Of one whose way in was opened no side needs to be asked.
       and t.ends_at <= at - interval '15 minutes' and t.ends_at > at - interval '48 hours'
+      and not private.went_in(t)
       and (q.tour_id is null
         or q.asked_again_at is null and q.asked_at <= at - interval '20 hours'
           and t.ends_at <= at - interval '24 hours')

@@ -50,7 +50,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'A tour begins at its time, at most half an hour before.';
   elsif before.status in ('completed', 'no_show', 'nobody_said') and said_at < now() - interval '1 minute' then
-    -- Said before and delivered after the others had spoken: their word stays, the time is kept.
+    -- Said before and delivered after the others had spoken: their word stays, the time is stored.
     update public.tours t set started_at = coalesce(t.started_at, moment)
       where t.id = tour_id returning * into tour;
     return tour;
@@ -98,8 +98,11 @@ begin
   if before.status = 'completed' then
     return before;
   end if;
+  -- Delivered after the job had closed the question, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said' then
+    return private.say_tour_outcome(tour_id, true, greatest(moment, before.starts_at));
   -- Without a beginning it is said to have taken place, by say_tour_outcome.
-  if before.status <> 'in_progress' then
+  elsif before.status <> 'in_progress' then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become completed.', before.status);
   end if;
@@ -115,14 +118,14 @@ begin
 end
 $$;
 comment on function private.complete_tour is
-  'The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter.';
+  'The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter. Delivered after two days it is said by say_tour_outcome.';
 
 create function public.complete_tour(tour uuid, at timestamptz default now()) returns public.tours
   language sql volatile
   set search_path = ''
   as $$ select private.complete_tour(tour, at) $$;
 comment on function public.complete_tour is
-  'Whoever showed the home says that a tour that was begun is over; `at` is the time of the device.';
+  'Who showed the home says that a tour that was begun is over; `at` is the time of the device.';
 
 drop function public.mark_tour_no_show(uuid);
 drop function private.mark_tour_no_show(uuid);
@@ -142,7 +145,12 @@ begin
   if before.status = 'no_show' then
     return before;
   end if;
-  if before.status not in ('confirmed', 'in_progress') then
+  -- Delivered after the job had closed the question, or had to, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said'
+    or before.status in ('confirmed', 'in_progress') and now() > before.ends_at + interval '48 hours'
+  then
+    return private.say_tour_outcome(tour_id, false, moment);
+  elsif before.status not in ('confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become no_show.', before.status);
   elsif moment < before.starts_at + interval '10 minutes' then
@@ -161,7 +169,7 @@ begin
 end
 $$;
 comment on function private.mark_tour_no_show is
-  'Whoever waited for ten minutes, by the time of their device, says that the other side did not come.';
+  'Who waited for ten minutes, by the time of their device, says that the other side did not come. Delivered after two days it is said by say_tour_outcome.';
 
 create function public.mark_tour_no_show(tour uuid, at timestamptz default now()) returns public.tours
   language sql volatile
@@ -170,20 +178,73 @@ create function public.mark_tour_no_show(tour uuid, at timestamptz default now()
 comment on function public.mark_tour_no_show is 'The other side did not come; `at` is the time of the device.';
 
 drop function public.answer_tour(uuid, boolean);
+drop function private.answer_tour(uuid, boolean);
 
-create function public.answer_tour(tour uuid, accept boolean, starts timestamptz default null) returns text
-  language plpgsql volatile
-  set search_path = ''
-  as $$
+create function private.answer_tour(tour_id uuid, accept boolean, starts timestamptz default null)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
 #variable_conflict use_variable
+declare
+  me uuid := auth.uid();
+  before public.tours;
+  tour public.tours;
+  words record;
 begin
-  if accept and exists (select from public.tours t where t.id = tour and t.starts_at <> starts) then
+  select * into before from public.tours t where t.id = tour_id for update;
+  if before.guide_id is distinct from me or me is null then
+    -- Who declined is not of the tour any more: the same answer once more is no error.
+    if not accept and me is not null and exists (
+      select from public.tour_events e
+      where e.tour_id = tour_id and e.actor_id = me and e.event = 'guide_declined')
+    then
+      return 'declined';
+    end if;
+    raise exception using errcode = 'P0001', hint = 'tours.missing',
+      message = 'This tour is not available';
+  end if;
+  if accept and before.guide_answer = 'accepted' then
+    return 'accepted';
+  end if;
+  if before.status not in ('requested', 'scheduled', 'confirmed') then
+    raise exception using errcode = 'P0001', hint = 'tours.closed',
+      message = format('This tour is %s; there is nothing to answer any more.', before.status);
+  end if;
+  -- Compared under the lock: no side moves the tour between the comparison and the answer.
+  if accept and before.starts_at <> starts then
     raise exception using errcode = 'P0001', hint = 'tours.time_changed',
       message = 'This tour has another time now. Look at it again.';
+  elsif accept
+    and (private.is_blocked_between(me, before.renter_id) or private.is_blocked_between(me, before.host_id))
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
+      message = 'You cannot show this home on this tour.';
   end if;
-  return private.answer_tour(tour, accept);
+  select * into words from private.tour_words(before);
+  if accept then
+    update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
+    perform private.log_tour(tour, 'guide_accepted', before.status);
+    perform private.tell_tour(tour, '{host}', 'The guide comes',
+      format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+    return 'accepted';
+  end if;
+  tour := private.place_tour(before, before.status, before.starts_at, null, before.proposed_by);
+  perform private.log_tour(tour, 'guide_declined', before.status);
+  perform private.tell_tour(tour, '{host}', 'The guide cannot come',
+    format('%s cannot show %s: %s. Please ask somebody else.', words.guide, words.home,
+      words.place_time), 'high');
+  return 'declined';
 end
-$$;
+$function$;
+comment on function private.answer_tour is
+  'The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other.';
+
+create function public.answer_tour(tour uuid, accept boolean, starts timestamptz default null) returns text
+  language sql volatile
+  set search_path = ''
+  as $$ select private.answer_tour(tour, accept, starts) $$;
 comment on function public.answer_tour is
   'The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.';
 
@@ -196,18 +257,16 @@ create function public.save_tour_report(
 #variable_conflict use_variable
 declare
   moment timestamptz := least(coalesce(written, now()), now());
-  known uuid;
+  own record;
 begin
-  select r.id into known from public.tour_reports r
-    where r.tour_id = tour and r.author_id = auth.uid()
-    order by (r.id = report) desc, r.written_at desc limit 1;
-  if known is null then
+  select * into own from private.own_report(tour, report);
+  if own.is_new then
     insert into public.tour_reports (id, tour_id, checklist, notes, written_at)
-      values (report, tour, checklist, notes, moment);
+      values (own.id, tour, checklist, notes, moment);
   else
-    -- What was written later on another device stays.
+    -- What was written later on another device stays; a timeline alone says nothing of the home.
     update public.tour_reports r set checklist = checklist, notes = notes, written_at = moment
-      where r.id = known and r.written_at <= moment;
+      where r.id = own.id and (r.written_at <= moment or r.notes = '' and r.checklist = '[]');
   end if;
 end
 $$;
@@ -217,5 +276,5 @@ comment on function public.save_tour_report is
 grant execute on function private.start_tour(uuid, timestamptz), public.start_tour(uuid, timestamptz),
   private.complete_tour(uuid, timestamptz), public.complete_tour(uuid, timestamptz),
   private.mark_tour_no_show(uuid, timestamptz), public.mark_tour_no_show(uuid, timestamptz),
-  public.answer_tour(uuid, boolean, timestamptz),
+  private.answer_tour(uuid, boolean, timestamptz), public.answer_tour(uuid, boolean, timestamptz),
   public.save_tour_report(uuid, uuid, jsonb, text, timestamptz) to authenticated;

@@ -10,11 +10,11 @@ declare
   access private.tour_access;
 begin
   -- Who goes alone opens the way in at the door; who shows the home has it on its day, while it is theirs.
-  if side = 'host' or side = 'guide' and tour.guide_answer = 'accepted'
+  if (side = 'host' or side = 'guide' and tour.guide_answer = 'accepted')
     and tour.status in ('confirmed', 'in_progress')
   then
     select w.* into access from private.way_in_of(tour) w
-      where side = 'host' or now() between w.opens_at - interval '18 hours' and w.closes_at;
+      where now() between w.opens_at - interval '18 hours' and w.closes_at;
   end if;
   return jsonb_build_object(
     'way_in', case when access.tour_id is not null then jsonb_build_object('code', access.code,

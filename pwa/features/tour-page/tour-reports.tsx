@@ -22,21 +22,21 @@ type TourReportsProps = { me: string; tour: TourDetails };
 export function TourReports({ me, tour }: TourReportsProps) {
   const t = useTexts(texts);
   const now = useNow();
-  const reads = tour.side !== 'renter' && isReportable(tour);
+  const reportable = isReportable(tour);
+  // What was written before a tour was cancelled may have arrived after that.
+  const reads = tour.side !== 'renter' && (reportable || tour.status === 'cancelled');
   const { data: reports } = useQuery({ ...tourReportsQuery(me, tour.id), enabled: reads });
   // Before the tour there is nothing to miss.
   const over = Date.parse(tour.ends_at) <= now.getTime();
-  if (!reads || !reports || (reports.length === 0 && !(over && tour.side === 'host'))) return null;
+  const missed = reportable && over && tour.side === 'host';
+  if (!reads || !reports || (reports.length === 0 && !missed)) return null;
   return (
     <Part title={t('tourReports.reports')}>
       {reports.length === 0 && <p className="text-muted">{t('tourReports.noneYet')}</p>}
       {reports.map((report) => (
         <article key={report.id} className="not-first:mt-5">
           <p className="text-sm text-muted">
-            {[
-              report.author_id === tour.guide_id ? tour.guide_name : tour.host_name,
-              relativeTime(report.written_at, now),
-            ]
+            {[authorOf(tour, report), relativeTime(report.written_at, now)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -55,6 +55,15 @@ export function TourReports({ me, tour }: TourReportsProps) {
       ))}
     </Part>
   );
+}
+
+/** Who wrote a report: the guide, a person of the host's side, or a guide who had the tour before. */
+function authorOf(tour: TourDetails, { author_id }: ReadReport): string | null {
+  if (author_id === tour.guide_id) return tour.guide_name;
+  if (author_id === tour.host_id) return tour.host_name;
+  const member = tour.members?.find(({ id }) => id === author_id);
+  const actor = tour.events.find(({ actor_id }) => actor_id === author_id);
+  return member?.full_name ?? actor?.actor_name ?? null;
 }
 
 type LinesProps = TourReportsProps & { report: ReadReport };

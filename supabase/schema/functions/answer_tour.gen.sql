@@ -4,22 +4,13 @@
 -- executable by authenticated
 create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  SET search_path TO ''
-AS $function$
-#variable_conflict use_variable
-begin
-  if accept and exists (select from public.tours t where t.id = tour and t.starts_at <> starts) then
-    raise exception using errcode = 'P0001', hint = 'tours.time_changed',
-      message = 'This tour has another time now. Look at it again.';
-  end if;
-  return private.answer_tour(tour, accept);
-end
-$function$
+AS $function$ select private.answer_tour(tour, accept, starts) $function$
 
--- The guide accepts or declines; only the one who was asked.
+-- The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other.
 -- executable by authenticated
-create function private.answer_tour(tour_id uuid, accept boolean)
+create function private.answer_tour(tour_id uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -50,6 +41,16 @@ begin
   if before.status not in ('requested', 'scheduled', 'confirmed') then
     raise exception using errcode = 'P0001', hint = 'tours.closed',
       message = format('This tour is %s; there is nothing to answer any more.', before.status);
+  end if;
+  -- Compared under the lock: no side moves the tour between the comparison and the answer.
+  if accept and before.starts_at <> starts then
+    raise exception using errcode = 'P0001', hint = 'tours.time_changed',
+      message = 'This tour has another time now. Look at it again.';
+  elsif accept
+    and (private.is_blocked_between(me, before.renter_id) or private.is_blocked_between(me, before.host_id))
+  then
+    raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
+      message = 'You cannot show this home on this tour.';
   end if;
   select * into words from private.tour_words(before);
   if accept then

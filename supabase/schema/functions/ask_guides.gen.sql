@@ -47,6 +47,7 @@ begin
     hindrance := case
       when guide is null or guide = tour.renter_id then 'renter'
       when private.is_blocked_between(auth.uid(), guide)
+        or private.is_blocked_between(tour.host_id, guide)
         or private.is_blocked_between(tour.renter_id, guide) then 'not_ready'
       else private.guide_hindrance(guide, tour.kind, tour.starts_at, tour.ends_at, tour.id) end;
     if hindrance is not null then

@@ -35,16 +35,7 @@ begin
     insert into public.notification_digests
       (person_id, frequency, topic_group, period, contents, built_at)
     select person, frequency, part.topic_group, (at at time zone zone)::date,
-      jsonb_build_object('count', cardinality(part.ids), 'items', (
-        select jsonb_agg(jsonb_build_object('id', n.id, 'notification_type', n.notification_type,
-          'title', n.title, 'message', left(n.message, 1000), 'created_at', n.created_at,
-          'metadata', n.metadata, 'org_id', n.org_id)
-          order by n.created_at desc, n.id desc)
-        from (
-          select * from public.notifications n where n.id = any (part.ids)
-          order by n.created_at desc, n.id desc limit 20
-        ) n
-      )), at
+      jsonb_build_object('count', cardinality(part.ids), 'items', private.digest_items(part.ids)), at
     on conflict do nothing
     returning id into digest;
     continue when digest is null;

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whoever showed the home says that a tour that was begun is over; `at` is the time of the device.
+-- Who showed the home says that a tour that was begun is over; `at` is the time of the device.
 -- executable by authenticated
 create function public.complete_tour(tour uuid, at timestamp with time zone DEFAULT now())
  RETURNS public.tours
@@ -8,7 +8,7 @@ create function public.complete_tour(tour uuid, at timestamp with time zone DEFA
  SET search_path TO ''
 AS $function$ select private.complete_tour(tour, at) $function$
 
--- The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter.
+-- The side that shows the home ends what it began, by the time of its device; of a self-guided tour the renter. Delivered after two days it is said by say_tour_outcome.
 -- executable by authenticated
 create function private.complete_tour(tour_id uuid, said_at timestamp with time zone)
  RETURNS public.tours
@@ -28,8 +28,11 @@ begin
   if before.status = 'completed' then
     return before;
   end if;
+  -- Delivered after the job had closed the question, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said' then
+    return private.say_tour_outcome(tour_id, true, greatest(moment, before.starts_at));
   -- Without a beginning it is said to have taken place, by say_tour_outcome.
-  if before.status <> 'in_progress' then
+  elsif before.status <> 'in_progress' then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become completed.', before.status);
   end if;

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Trigger. Definer: the table is no client's.
+-- Trigger: a code that was set for another time is forgotten, not that the tour has one of its own. Definer: the table is no client's.
 create function private.forget_tour_access()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8,7 +8,7 @@ create function private.forget_tour_access()
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.tour_access a where a.tour_id = new.id;
+  update private.tour_access a set code = null, instructions = '' where a.tour_id = new.id;
   return null;
 end
 $function$

@@ -62,6 +62,7 @@ begin
   free as materialized (
     select c.* from candidates c
     where c.id <> tour.renter_id and not private.is_blocked_between(auth.uid(), c.id)
+      and not private.is_blocked_between(tour.host_id, c.id)
       and not private.is_blocked_between(tour.renter_id, c.id)
       and private.guide_hindrance(c.id, tour.kind, tour.starts_at, tour.ends_at, tour.id) is null
   ),

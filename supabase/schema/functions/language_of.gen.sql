@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The language that an account asks for; English until one is chosen. Granted to nobody.
+-- The language that an account asks for; English until one is chosen. No role may call it.
 create function private.language_of(person uuid)
  RETURNS text
  LANGUAGE sql

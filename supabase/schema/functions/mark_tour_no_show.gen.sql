@@ -8,7 +8,7 @@ create function public.mark_tour_no_show(tour uuid, at timestamp with time zone 
  SET search_path TO ''
 AS $function$ select private.mark_tour_no_show(tour, at) $function$
 
--- Whoever waited for ten minutes, by the time of their device, says that the other side did not come.
+-- Who waited for ten minutes, by the time of their device, says that the other side did not come. Delivered after two days it is said by say_tour_outcome.
 -- executable by authenticated
 create function private.mark_tour_no_show(tour_id uuid, said_at timestamp with time zone)
  RETURNS public.tours
@@ -27,7 +27,12 @@ begin
   if before.status = 'no_show' then
     return before;
   end if;
-  if before.status not in ('confirmed', 'in_progress') then
+  -- Delivered after the job had closed the question, or had to, it is one of the answers to it (decision 148).
+  if before.status = 'nobody_said'
+    or before.status in ('confirmed', 'in_progress') and now() > before.ends_at + interval '48 hours'
+  then
+    return private.say_tour_outcome(tour_id, false, moment);
+  elsif before.status not in ('confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become no_show.', before.status);
   elsif moment < before.starts_at + interval '10 minutes' then

@@ -9,7 +9,7 @@ create function public.may_join_live_tour(tour uuid)
  SET search_path TO ''
 AS $function$ select private.may_join_live_tour(tour) $function$
 
--- Whether the caller is one of the two of a live tour, and it is its time. Definer: who shows the home is read past what a member may see.
+-- Whether the caller is one of the two of a live tour, it is its time, and neither has blocked the other. Definer: who shows the home is read past what a member may see.
 -- executable by authenticated
 create function private.may_join_live_tour(tour_id uuid)
  RETURNS boolean
@@ -18,12 +18,14 @@ create function private.may_join_live_tour(tour_id uuid)
  SET search_path TO ''
 AS $function$
     select exists (
-      select from public.tours t
+      select from public.tours t cross join lateral (select case
+        when t.guide_answer = 'accepted' then t.guide_id else coalesce(t.member_id, t.host_id) end as id) shower
       where t.id = tour_id
         and t.kind = 'live_video'
         and t.status in ('confirmed', 'in_progress')
         and now() between t.starts_at - interval '15 minutes' and t.ends_at + interval '30 minutes'
-        and (select auth.uid()) in (t.renter_id, case
-          when t.guide_answer = 'accepted' then t.guide_id else coalesce(t.member_id, t.host_id) end)
+        and (select auth.uid()) in (t.renter_id, shower.id)
+        -- No person has to be seen and heard by whom they have blocked.
+        and not private.is_blocked_between(t.renter_id, shower.id)
     )
   $function$

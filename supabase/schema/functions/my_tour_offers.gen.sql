@@ -36,6 +36,8 @@ AS $function$
       from me join public.guide_requests r on r.guide_id = me.id and r.status = 'asked'
         join public.tours t on t.id = r.tour_id
       where t.guide_id is null and t.starts_at > now() and t.status in ('requested', 'scheduled', 'confirmed')
+        and not private.is_blocked_between(me.id, t.host_id)
+        and not private.is_blocked_between(me.id, t.renter_id)
       order by t.starts_at limit 50
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at,

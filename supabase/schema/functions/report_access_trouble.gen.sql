@@ -19,14 +19,12 @@ AS $function$
 #variable_conflict use_variable
 declare
   tour public.tours := private.hold_tour(tour_id);
-  access private.tour_access;
   told record;
 begin
   if private.my_tour_side(tour) <> 'renter' or tour.kind <> 'self_guided' then
     raise exception using errcode = 'P0001', hint = 'tours.missing',
       message = 'This tour is not available';
   end if;
-  select * into access from private.way_in_of(tour);
   if tour.status not in ('confirmed', 'in_progress')
     or now() < tour.starts_at - interval '30 minutes' or now() > tour.ends_at + interval '2 hours'
   then

@@ -48,9 +48,12 @@ begin
       raise exception using errcode = 'P0001', hint = 'tours.slot_taken',
         message = 'This time is taken. Choose another one.';
     end if;
-    -- The renter cannot look into the guide's calendar; the host's side finds another one.
-    if guide is not null and private.guide_hindrance(guide, before.kind, starts,
-      starts + (before.ends_at - before.starts_at), before.id) is not null
+    -- The renter cannot look into the guide's calendar, and may have blocked them since; the host's side finds
+    -- another one.
+    if guide is not null and (private.is_blocked_between(before.renter_id, guide)
+      or private.is_blocked_between(before.host_id, guide)
+      or private.guide_hindrance(guide, before.kind, starts,
+        starts + (before.ends_at - before.starts_at), before.id) is not null)
     then
       guide := null;
     end if;

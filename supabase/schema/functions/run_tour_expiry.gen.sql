@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed, those of which nobody said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.
+-- Job: every 15 minutes. Requests without an answer are cancelled, self-guided tours whose way in was opened are completed two hours after their end, those of which no side said within two days what became of them end as nobody_said, forgotten ones that were begun are completed.
 create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200)
  RETURNS integer
  LANGUAGE plpgsql
@@ -21,9 +21,9 @@ begin
       when 'requested' then least(t.timed_at + interval '48 hours', t.starts_at) <= at
       -- A person says what became of it, a job never does: two days, then it stays unsaid.
       when 'scheduled' then t.ends_at + interval '48 hours' <= at
-      -- Who opened the way in saw the home, unless a person says otherwise.
-      when 'confirmed' then t.ends_at + case when t.kind = 'self_guided'
-        and private.has_event(t, 'way_in_opened') then interval '0' else interval '48 hours' end <= at
+      -- Who opened the way in saw the home, unless a person says otherwise; so long one may say that one cannot get in.
+      when 'confirmed' then t.ends_at + interval '2 hours' <= at
+        and (t.ends_at + interval '48 hours' <= at or private.went_in(t))
       when 'in_progress' then t.ends_at + interval '12 hours' <= at
       else false end
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
@@ -40,9 +40,7 @@ begin
           words.place_time));
       perform private.tell_tour(tour, '{host,guide}', 'A request has passed',
         format('%s asked to see %s and got no answer.', words.renter, words.home));
-    elsif before.status = 'in_progress'
-      or before.kind = 'self_guided' and private.has_event(before, 'way_in_opened')
-    then
+    elsif before.status = 'in_progress' or before.status = 'confirmed' and private.went_in(before) then
       update public.tours t set status = 'completed', completed_at = at
         where t.id = before.id returning * into tour;
       perform private.log_tour(tour, 'completed', before.status);

@@ -16,9 +16,9 @@ begin
   for tour in
     select t.* from public.tours t left join private.tour_questions q on q.tour_id = t.id
     where t.status in ('scheduled', 'confirmed', 'in_progress')
-      -- Of one whose way in was opened nobody needs to be asked.
-      and not (t.kind = 'self_guided' and private.has_event(t, 'way_in_opened'))
+      -- Of one whose way in was opened no side needs to be asked.
       and t.ends_at <= at - interval '15 minutes' and t.ends_at > at - interval '48 hours'
+      and not private.went_in(t)
       and (q.tour_id is null
         or q.asked_again_at is null and q.asked_at <= at - interval '20 hours'
           and t.ends_at <= at - interval '24 hours')

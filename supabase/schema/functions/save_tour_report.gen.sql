@@ -10,18 +10,16 @@ AS $function$
 #variable_conflict use_variable
 declare
   moment timestamptz := least(coalesce(written, now()), now());
-  known uuid;
+  own record;
 begin
-  select r.id into known from public.tour_reports r
-    where r.tour_id = tour and r.author_id = auth.uid()
-    order by (r.id = report) desc, r.written_at desc limit 1;
-  if known is null then
+  select * into own from private.own_report(tour, report);
+  if own.is_new then
     insert into public.tour_reports (id, tour_id, checklist, notes, written_at)
-      values (report, tour, checklist, notes, moment);
+      values (own.id, tour, checklist, notes, moment);
   else
-    -- What was written later on another device stays.
+    -- What was written later on another device stays; a timeline alone says nothing of the home.
     update public.tour_reports r set checklist = checklist, notes = notes, written_at = moment
-      where r.id = known and r.written_at <= moment;
+      where r.id = own.id and (r.written_at <= moment or r.notes = '' and r.checklist = '[]');
   end if;
 end
 $function$

@@ -4,26 +4,26 @@
 -- executable by authenticated
 create function public.save_tour_timeline(report uuid, tour uuid, timeline jsonb, pictures text[], at timestamp with time zone DEFAULT now())
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-    insert into public.tour_reports as r (id, tour_id, author_id, timeline, pictures, written_at)
-    values (report, tour, auth.uid(), timeline, pictures, least(at, now()))
-    on conflict (id) do update set
-      timeline = (
-        select coalesce(jsonb_agg(e.entry order by e.entry ->> 'at', e.entry ->> 'id'), '[]')
-        from (
-          select distinct on (u.entry ->> 'id') u.entry
-          from (
-            select value as entry, 1 as place from jsonb_array_elements(r.timeline)
-            union all
-            select value, 2 from jsonb_array_elements(excluded.timeline)
-          ) u
-          order by u.entry ->> 'id', u.place
-        ) e
-      ),
-      pictures = (
-        select coalesce(array_agg(p.path order by p.path), '{}')
-        from (select unnest(r.pictures) union select unnest(excluded.pictures)) p (path)
-      )
-  $function$
+#variable_conflict use_variable
+declare
+  own record;
+begin
+  select * into own from private.own_report(tour, report);
+  if own.is_new then
+    insert into public.tour_reports (id, tour_id, timeline, pictures, written_at)
+      values (own.id, tour, timeline, pictures, least(coalesce(at, now()), now()));
+  else
+    update public.tour_reports r set
+      timeline = private.merge_timelines(r.timeline, timeline),
+      pictures = r.pictures || array(
+        select p.path from unnest(pictures) with ordinality p (path, place)
+        where p.path <> all (r.pictures)
+        group by p.path order by min(p.place)
+        limit greatest(20 - cardinality(r.pictures), 0))
+      where r.id = own.id;
+  end if;
+end
+$function$

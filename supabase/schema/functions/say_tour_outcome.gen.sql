@@ -8,7 +8,7 @@ create function public.say_tour_outcome(tour uuid, took_place boolean, at timest
  SET search_path TO ''
 AS $function$ select private.say_tour_outcome(tour, took_place, at) $function$
 
--- Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what nobody said and changes no word of another.
+-- Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what no side said and changes no word of another.
 -- executable by authenticated
 create function private.say_tour_outcome(tour_id uuid, took_place boolean, said_at timestamp with time zone)
  RETURNS public.tours
@@ -43,7 +43,7 @@ begin
       message = 'Wait until the tour has begun to say what became of it.';
   elsif moment > before.ends_at + interval '48 hours'
     or now() > before.ends_at + interval '7 days'
-    -- What somebody said within two days is not said otherwise behind their back.
+    -- What a side said within two days is not said otherwise behind its back.
     or now() > before.ends_at + interval '48 hours' and before.status in ('completed', 'no_show')
   then
     raise exception using errcode = 'P0001', hint = 'tours.too_late',

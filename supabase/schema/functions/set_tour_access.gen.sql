@@ -21,6 +21,7 @@ declare
   tour public.tours := private.hold_tour(tour_id);
   from_at timestamptz := coalesce(opens, tour.starts_at - interval '10 minutes');
   to_at timestamptz := coalesce(closes, tour.ends_at);
+  before private.tour_access;
 begin
   perform private.allow_tour_sides(tour, '{host}');
   if tour.status not in ('requested', 'scheduled', 'confirmed') then
@@ -36,9 +37,11 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.access_invalid',
       message = 'Give a code of at most 60 characters, and a window around the tour of at most an hour more on each side.';
   end if;
+  select * into before from private.way_in_of(tour);
   insert into private.tour_access as a (tour_id, code, instructions, opens_at, closes_at)
     values (tour_id, trim(code), coalesce(instructions, ''), from_at, to_at)
     on conflict on constraint tour_access_pkey do update set code = excluded.code,
       instructions = excluded.instructions, opens_at = excluded.opens_at, closes_at = excluded.closes_at;
+  perform private.notify_way_in_changed(before);
 end
 $function$

@@ -34,7 +34,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'A tour begins at its time, at most half an hour before.';
   elsif before.status in ('completed', 'no_show', 'nobody_said') and said_at < now() - interval '1 minute' then
-    -- Said before and delivered after the others had spoken: their word stays, the time is kept.
+    -- Said before and delivered after the others had spoken: their word stays, the time is stored.
     update public.tours t set started_at = coalesce(t.started_at, moment)
       where t.id = tour_id returning * into tour;
     return tour;

@@ -12,10 +12,14 @@ declare
   words record;
 begin
   select * into tour from public.tours t where t.id = new.tour_id;
-  if tour.guide_id = new.author_id then
+  if tour.host_id <> new.author_id and not exists (select from public.organization_members m
+    where m.org_id = tour.org_id and m.profile_id = new.author_id)
+  then
     select * into words from private.tour_words(tour);
     perform private.tell_tour(tour, '{host}', 'A guide reports on a tour',
-      format('%s reports on %s: %s.', words.guide, words.home, words.place_time));
+      format('%s reports on %s: %s.', coalesce(
+        (select c.full_name from private.profile_cards c where c.id = new.author_id), 'The guide'),
+        words.home, words.place_time));
   end if;
   return null;
 end

@@ -38,7 +38,7 @@ begin
   end if;
   -- A guide leaves in the morning and may be without a connection until the evening.
   shown_from := access.opens_at - case side when 'guide' then interval '18 hours' else interval '0' end;
-  -- Whoever goes alone opens it (open_tour_access), which is logged and checked on the spot.
+  -- Who goes alone opens it (open_tour_access), which is logged and checked on the spot.
   is_shown := side = 'host' or side = 'guide' and tour.status in ('confirmed', 'in_progress')
     and now() between shown_from and access.closes_at;
   return jsonb_build_object('opens_at', access.opens_at, 'closes_at', access.closes_at,

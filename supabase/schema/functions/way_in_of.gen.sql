@@ -7,7 +7,7 @@ create function private.way_in_of(tour public.tours)
  STABLE SECURITY DEFINER ROWS 1
  SET search_path TO ''
 AS $function$
-    select a.* from private.tour_access a where a.tour_id = (tour).id
+    select a.* from private.tour_access a where a.tour_id = (tour).id and a.code is not null
     union all
     select (tour).id, h.code, h.instructions, (tour).starts_at - interval '10 minutes', (tour).ends_at
     from private.home_access h

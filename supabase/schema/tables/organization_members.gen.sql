@@ -21,3 +21,4 @@ CREATE UNIQUE INDEX organization_members_profile_id_key ON public.organization_m
 CREATE TRIGGER organization_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION private.audit_changes('org_id', 'profile_id', 'role');
 CREATE TRIGGER organization_members_enter_people AFTER INSERT ON public.organization_members FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE CONSTRAINT TRIGGER organization_members_guard_owner AFTER INSERT OR DELETE OR UPDATE ON public.organization_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.guard_organization_owner();
+CREATE TRIGGER organization_members_take_off_tours AFTER DELETE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION private.take_off_tours();

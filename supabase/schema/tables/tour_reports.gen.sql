@@ -27,7 +27,7 @@ create table public.tour_reports (
 create policy session_has_shown_second_factor on public.tour_reports as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy who_shows_writes_tour_report on public.tour_reports for insert to authenticated
-  with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_report_on(tour_id)));
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_write_report_on(tour_id)));
 create policy author_and_host_side_read_tour_report on public.tour_reports for select to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) OR private.may_report_on(tour_id)));
 create policy author_changes_own_tour_report on public.tour_reports for update to authenticated

@@ -160,6 +160,46 @@ test('a digest lists the newest twenty and counts the others', () =>
     expect(digest?.items[0]).toBe('Tour 25');
   }));
 
+test('twenty long notifications in any script, with anything in their metadata, make one digest', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql`
+      insert into public.notifications
+        (recipient_id, notification_type, title, message, metadata, created_at)
+      select ${renter}, 'tour', repeat('🏠', 200), repeat('🏠', 2000),
+        jsonb_build_object('tour_id', ${renter}::uuid, 'words', repeat('🏠', 5000)),
+        '2026-06-09T15:00:00Z'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 25) n`;
+    await due(sql, renter, '2026-06-10T12:00:00Z');
+    await visit(sql, renter, '2026-06-10T12:00:00Z');
+    const [row] = await sql`
+      select octet_length(contents::text) as octets, jsonb_array_length(contents -> 'items') as items,
+        char_length(contents #>> '{items,0,message}') as message, contents #> '{items,0,metadata}' as metadata
+      from public.notification_digests where person_id = ${renter}`;
+    expect(row).toMatchObject({ message: 500, metadata: { tour_id: renter } });
+    expect(row?.octets).toBeLessThanOrEqual(60_000);
+    expect(row?.items).toBeGreaterThan(15);
+  }));
+
+test('whose digest cannot be built keeps no other from theirs, and is tried the next morning', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter } = await makeWorld(sql);
+    for (const who of [renter, otherRenter]) {
+      await told(sql, who, '2026-06-09T15:00:00Z');
+      await due(sql, who, '2026-06-10T12:00:00Z');
+    }
+    await sql`update private.digest_visits set due_at = '2026-06-10T11:00:00Z' where person_id = ${renter}`;
+    await sql.unsafe(`alter table public.notification_digests
+      add constraint nothing_for_one check (person_id <> '${renter}') not valid`);
+    await sql`delete from private.digest_visits where person_id not in (${renter}, ${otherRenter})`;
+    await sql`select private.run_notification_digests('2026-06-10T12:00:00Z')`;
+    expect(await digestsOf(sql, otherRenter)).toHaveLength(1);
+    expect(await digestsOf(sql, renter)).toEqual([]);
+    for (const who of [renter, otherRenter]) {
+      expect(await dueOf(sql, who)).toBe('2026-06-11T12:00:00.000Z');
+    }
+  }));
+
 test('a digest leaves by mail, and is sent when its delivery is', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);

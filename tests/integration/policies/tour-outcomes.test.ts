@@ -150,6 +150,47 @@ test.each(SAID)(
     }),
 );
 
+/** Buttons at the door that wait on the device: so many hours after the end they are delivered. */
+const DELIVERED = [
+  { name: 'complete_tour', hours: 49, said: -3, becomes: 'completed' },
+  { name: 'complete_tour', hours: 6 * 24, said: -5 * 24, becomes: 'completed' },
+  { name: 'complete_tour', hours: 8 * 24, said: -7 * 24, refused: 'tours.too_late' },
+  { name: 'complete_tour', hours: 50, said: -1, refused: 'tours.too_late' },
+  { name: 'mark_tour_no_show', hours: 49, said: -49, becomes: 'no_show' },
+  { name: 'mark_tour_no_show', hours: 8 * 24, said: -7 * 24, refused: 'tours.too_late' },
+] as const;
+
+test.each(DELIVERED)(
+  '$name is taken as one of the answers when it is delivered $hours hours after the end, said $said hours ago',
+  ({ name, hours, said, ...then }) =>
+    rolledBack(async (sql) => {
+      const world = await makeTourWorld(sql);
+      const columns = { status: 'nobody_said', guide_id: world.guide, guide_answer: 'accepted' };
+      const tour = await makeTour(sql, world, columns, -hours * HOUR - LENGTH);
+      const at = inMinutes(said * HOUR);
+      // What was begun is delivered before.
+      if (name === 'complete_tour' && 'becomes' in then) {
+        await act(sql, world.guide, 'start_tour', { tour, at: inMinutes(said * HOUR - 10) });
+      }
+      const delivered = act(sql, world.guide, name, { tour, at });
+      if ('refused' in then) return expectRefused(delivered, { hint: then.refused });
+      expect(await delivered).toMatchObject({ id: tour, status: then.becomes });
+    }),
+);
+
+test('a no-show that is delivered before the job has run is judged by the same two days', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const tour = await makeTour(sql, world, { status: 'confirmed' }, -50 * HOUR);
+    await expectRefused(act(sql, world.host, 'mark_tour_no_show', { tour, at: new Date() }), {
+      hint: 'tours.too_late',
+    });
+    const at = inMinutes(-49 * HOUR);
+    expect(await act(sql, world.host, 'mark_tour_no_show', { tour, at })).toMatchObject({
+      status: 'no_show',
+    });
+  }));
+
 test('a tour without any statement blames no side, its guide included', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);

@@ -2,36 +2,14 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { tourDetailsSchema } from '#shared/domains/tours/model/tour-details.ts';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, expectRefused, signUp } from '../policies/people.ts';
-import {
-  act,
-  makeColleague,
-  makeReady,
-  makeTour,
-  makeTourWorld,
-  told,
-} from '../policies/tour-people.ts';
+import { asPerson, expectRefused } from '../policies/people.ts';
+import { act, makeColleague, told } from '../policies/tour-people.ts';
+import { ask, makeAsked, offers } from './asked-guides.ts';
 
 type Tx = postgres.TransactionSql;
 
-/** A tour for which two guides are asked, whose homes have a place. */
-async function makeAsked(sql: Tx, columns: Record<string, string> = { status: 'confirmed' }) {
-  const world = await makeTourWorld(sql);
-  await sql`update public.listings set latitude = 30, longitude = -97 where id = ${world.active}`;
-  const second = await signUp(sql, 'guide', 'Gwen Guide');
-  await makeReady(sql, second);
-  const tour = await makeTour(sql, world, columns);
-  return { ...world, second, tour };
-}
-
-const ask = (sql: Tx, who: string, tour: string, guides: string[]) =>
-  asPerson(sql, who, (tx) => tx`select public.ask_guides(${tour}, ${guides}) as asked`);
-
 const details = async (sql: Tx, who: string, tour: string) =>
   tourDetailsSchema.parse((await act(sql, who, 'tour_details', { tour })).tour_details);
-
-const offers = async (sql: Tx, who: string) =>
-  (await act(sql, who, 'my_tour_offers', {})).my_tour_offers as Record<string, unknown>[];
 
 test('of two guides who are asked the first who accepts has the tour, and the other is notified', () =>
   rolledBack(async (sql) => {
@@ -121,32 +99,6 @@ test('who is not asked, a tour that was moved, called off or taken back cannot b
       'Can you show a home?',
     ]);
   }));
-
-test.each(['renter', 'host'] as const)(
-  'a guide whom the %s has blocked is neither offered the tour nor sent to it',
-  (blocker) =>
-    rolledBack(async (sql) => {
-      const world = await makeAsked(sql);
-      const { host, guide, second, tour } = world;
-      await asPerson(sql, guide, (tx) => tx`select public.save_guide_area('testville', 'TX', 25)`);
-      await act(sql, host, 'open_tour_to_guides', { tour, opened: true });
-      expect(await offers(sql, guide)).toMatchObject([{ id: tour }]);
-      await act(sql, world[blocker], 'block_person', { person: guide });
-      expect(await offers(sql, guide)).toEqual([]);
-      const found = (await act(sql, host, 'guides_for_tour', { tour })).guides_for_tour;
-      expect((found as { guide_id: string }[]).map(({ guide_id }) => guide_id)).not.toContain(
-        guide,
-      );
-      // All three ways: by hand, asked for it, and taking it themselves.
-      const unavailable = { hint: 'tours.guide_unavailable' };
-      await expectRefused(ask(sql, host, tour, [guide, second]), unavailable);
-      await expectRefused(act(sql, host, 'assign_guide', { tour, guide }), unavailable);
-      await expectRefused(
-        act(sql, guide, 'answer_guide_request', { tour, accept: true }),
-        unavailable,
-      );
-    }),
-);
 
 test('an open tour is seen and taken by guides in whose area it is, and by no other', () =>
   rolledBack(async (sql) => {

@@ -8,22 +8,12 @@ import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { insertSession } from '../../support/sessions.ts';
-import { asPerson, asVisitor, expectRefused, signUp } from '../policies/people.ts';
-import { makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, signUp } from '../policies/people.ts';
+import { makeTour } from '../policies/tour-people.ts';
 import { listen, WAIT } from '../realtime/listening.ts';
+import { LIVE, makeLiveWorld } from './live-world.ts';
 
 type Tx = postgres.TransactionSql;
-
-const LIVE = { kind: 'live_video', status: 'confirmed' };
-
-/** A live tour, its people, and others who have no part in it. */
-async function makeLiveWorld(sql: Tx, columns: Record<string, string | null> = {}, minutes = 0) {
-  const world = await makeTourWorld(sql);
-  const colleague = await makeColleague(sql, world.org);
-  const guided = { ...LIVE, guide_id: world.guide, guide_answer: 'accepted' };
-  const tour = await makeTour(sql, world, { ...guided, ...columns }, minutes);
-  return { ...world, colleague, tour };
-}
 
 const mayJoin = async (sql: Tx, who: string, tour: string) => {
   const [row] = await asPerson(
@@ -60,6 +50,43 @@ describe('who may join a live tour, and when', () => {
       expect(await mayJoin(sql, colleague, tour)).toBe(true);
     }));
 
+  test('a member who left the organization may not: the host shows the home again', () =>
+    rolledBack(async (sql) => {
+      const { host, colleague, ...world } = await makeLiveWorld(sql);
+      const sent = { guide_id: null, guide_answer: null, member_id: colleague };
+      await sql`update public.tours set ${sql(sent)} where id = ${world.tour}`;
+      const home = { ...world, active: await makeListing(sql, host), host };
+      const past = await makeTour(
+        sql,
+        { ...home, renter: world.otherRenter },
+        { ...LIVE, ...sent, status: 'completed' },
+        -600,
+      );
+      expect(await mayJoin(sql, colleague, world.tour)).toBe(true);
+      await asPerson(sql, host, (tx) => tx`select public.remove_member(${colleague})`);
+      expect(await mayJoin(sql, colleague, world.tour)).toBe(false);
+      expect(await mayJoin(sql, host, world.tour)).toBe(true);
+      // Who showed a home in the past did so.
+      const rows = await sql`
+        select id from public.tours where member_id = ${colleague}`;
+      expect([...rows]).toEqual([{ id: past }]);
+    }));
+
+  test.each(['renter', 'guide'] as const)('a block by the %s closes the room to both', (by) =>
+    rolledBack(async (sql) => {
+      const { tour, renter, guide, host, ...world } = await makeLiveWorld(sql);
+      const sides = { renter, guide };
+      const block = (who: string, whom: string) =>
+        asPerson(sql, who, (tx) => tx`select public.block_person(${whom})`);
+      // A block between others of the tour is not theirs.
+      await block(host, guide);
+      await block(world.otherRenter, renter);
+      expect(await mayJoin(sql, renter, tour)).toBe(true);
+      await block(sides[by], by === 'renter' ? guide : renter);
+      for (const one of [renter, guide]) expect(await mayJoin(sql, one, tour)).toBe(false);
+    }),
+  );
+
   test('the database and the page say the same of every kind, status, person and time', () =>
     rolledBack(async (sql) => {
       const { tour, ...world } = await makeLiveWorld(sql);
@@ -95,115 +122,6 @@ describe('who may join a live tour, and when', () => {
               guide_held = tstzrange(m.at, m.at + interval '30 minutes')
             from (select now() + ${minutes} * interval '1 minute' as at) m where id = ${tour}`,
         );
-    }));
-});
-
-describe('the timeline in the report', () => {
-  const entry = (kind: string, at: string, more: object = {}) => ({
-    id: randomUUID(),
-    at: `2027-03-01T15:${at}Z`,
-    by: 'shower',
-    kind,
-    ...more,
-  });
-  const save = (
-    sql: Tx,
-    who: string,
-    tour: string,
-    report: string,
-    timeline: object[],
-    pictures: string[] = [],
-  ) =>
-    asPerson(
-      sql,
-      who,
-      (tx) => tx`
-        select public.save_tour_timeline(${report}, ${tour}, ${tx.json(timeline as never)}, ${pictures})`,
-    );
-
-  test('is written once, however often it is sent, and grows by what another device has', () =>
-    rolledBack(async (sql) => {
-      const { tour, guide, host, renter } = await makeLiveWorld(sql, { status: 'in_progress' });
-      const report = randomUUID();
-      const joined = entry('joined', '00:00');
-      const note = entry('note', '05:00', { text: 'Asked about the oven' });
-      const path = `${tour}/${guide}/one.jpg`;
-      const snapshot = entry('snapshot', '04:00', { path });
-      await save(sql, guide, tour, report, [joined, note]);
-      await save(sql, guide, tour, report, [joined, note]);
-      await save(sql, guide, tour, report, [joined, snapshot], [path]);
-      const read = (who: string) =>
-        asPerson(
-          sql,
-          who,
-          (tx) =>
-            tx`select id, timeline, pictures from public.tour_reports where tour_id = ${tour}`,
-        );
-      expect([...(await read(host))]).toEqual([
-        { id: report, timeline: [joined, snapshot, note], pictures: [path] },
-      ]);
-      expect(await read(renter)).toEqual([]);
-    }));
-
-  test('leaves the check-list and the notes of the report as they are', () =>
-    rolledBack(async (sql) => {
-      const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
-      const report = randomUUID();
-      await asPerson(
-        sql,
-        guide,
-        (tx) => tx`
-          insert into public.tour_reports (id, tour_id, author_id, notes)
-          values (${report}, ${tour}, ${guide}, 'Dry')`,
-      );
-      await save(sql, guide, tour, report, [entry('joined', '00:00')]);
-      const [row] = await sql`select notes, jsonb_array_length(timeline) as entries
-        from public.tour_reports where id = ${report}`;
-      expect(row).toEqual({ notes: 'Dry', entries: 1 });
-    }));
-
-  test('is not written by the renter, others or visitors, nor into the report of another person', () =>
-    rolledBack(async (sql) => {
-      const { tour, guide, host, renter, otherHost } = await makeLiveWorld(sql, {
-        status: 'in_progress',
-      });
-      const report = randomUUID();
-      await save(sql, guide, tour, report, [entry('joined', '00:00')]);
-      for (const one of [renter, otherHost])
-        await sql.savepoint((tx) => expectRefused(save(tx, one, tour, randomUUID(), [])));
-      await sql.savepoint((tx) => expectRefused(save(tx, host, tour, report, [])));
-      await sql.savepoint((tx) =>
-        expectRefused(
-          asVisitor(
-            tx,
-            (inner) => inner`select public.save_tour_timeline(${report}, ${tour}, '[]', '{}')`,
-          ),
-        ),
-      );
-    }));
-
-  test.each([
-    ['no list', {}],
-    ['an unknown kind', [entry('danced', '00:00')]],
-    ['an unknown field', [entry('note', '00:00', { html: '<b>' })]],
-    ['a long text', [entry('note', '00:00', { text: 'a'.repeat(1_001) })]],
-    ['a time without its zone', [{ ...entry('note', '00:00'), at: '2027-03-01T15:00:00' }]],
-    ['too many entries', Array.from({ length: 401 }, () => entry('joined', '00:00'))],
-  ])('is refused with %s', (_, timeline) =>
-    rolledBack(async (sql) => {
-      const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
-      await expect(
-        save(sql, guide, tour, randomUUID(), timeline as object[]),
-      ).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|22023)$/) });
-    }),
-  );
-
-  test('names pictures of its author’s folder only', () =>
-    rolledBack(async (sql) => {
-      const { tour, guide, renter } = await makeLiveWorld(sql, { status: 'in_progress' });
-      await expectRefused(save(sql, guide, tour, randomUUID(), [], [`${tour}/${renter}/one.jpg`]), {
-        code: '23514',
-      });
     }));
 });
 

@@ -5,6 +5,7 @@ import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused } from '../policies/people.ts';
 import {
   act,
+  freeSlots,
   inMinutes,
   makeColleague,
   makeTour,
@@ -53,17 +54,23 @@ const move = (sql: Tx, tour: string, minutes: number) => {
       guide_held = tstzrange(${from}, ${to}) where id = ${tour}`;
 };
 
-const trouble = (sql: Tx, who: string, tour: string, message: string = randomUUID()) =>
+const trouble = (
+  sql: Tx,
+  who: string,
+  tour: string,
+  message: string = randomUUID(),
+  what: 'position' | 'door' = 'position',
+) =>
   asPerson(
     sql,
     who,
     (tx) =>
-      tx`select public.report_access_trouble(${tour}, ${message}, 'position', 'I stand outside')`,
+      tx`select public.report_access_trouble(${tour}, ${message}, ${what}, 'I stand outside')`,
   );
 
 test('the way in of a home is set once by its side, read by its side alone, and removed by an empty code', () =>
   rolledBack(async (sql) => {
-    const { host, renter, otherHost, guide, active, org } = await makeLonely(sql);
+    const { host, renter, otherHost, guide, active, org } = await makeLonely(sql, 5, 'requested');
     const read = async (who: string) =>
       (await act(sql, who, 'home_access', { listing: active })).home_access;
     const colleague = await makeColleague(sql, org);
@@ -210,9 +217,12 @@ test('a tour whose way in was opened took place, until a person says otherwise',
     await open(sql, renter, tour);
     await sql`select private.run_tour_questions(${inMinutes(60)})`;
     expect(await told(sql, renter)).toEqual([]);
-    await sql`select private.run_tour_expiry(${inMinutes(36)})`;
     const status = async () =>
       (await sql`select status from public.tours where id = ${tour}`)[0]?.status;
+    // So long the renter may say that the door stays closed.
+    await sql`select private.run_tour_expiry(${inMinutes(35 + 119)})`;
+    expect(await status()).toBe('confirmed');
+    await sql`select private.run_tour_expiry(${inMinutes(35 + 121)})`;
     expect(await status()).toBe('completed');
     expect(await told(sql, renter)).toEqual(['How was your tour?']);
     await move(sql, tour, -60);
@@ -224,7 +234,113 @@ test('a self-guided tour whose way in was not opened does not end by itself', ()
   rolledBack(async (sql) => {
     await sql`delete from public.tours`;
     const { tour } = await makeLonely(sql);
-    await sql`select private.run_tour_expiry(${inMinutes(36)})`;
+    await sql`select private.run_tour_expiry(${inMinutes(200)})`;
     const [row] = await sql`select status from public.tours where id = ${tour}`;
     expect(row?.status).toBe('confirmed');
   }));
+
+test.each([
+  ['that the door stays closed', 'door', 'before', 'nobody_said'],
+  ['that the door stays closed', 'door', 'after', 'nobody_said'],
+  ['of the position', 'position', 'after', 'nobody_said'],
+  ['of the position', 'position', 'before', 'completed'],
+] as const)(
+  'what was said %s (%s, %s the way in was opened) counts: %s',
+  (_, what, when, becomes) =>
+    rolledBack(async (sql) => {
+      await sql`delete from public.tours`;
+      const { renter, tour } = await makeLonely(sql);
+      const say = () => trouble(sql, renter, tour, randomUUID(), what);
+      if (when === 'before') await say();
+      await sql`update public.tours set timed_at = now() - interval '1 hour' where id = ${tour}`;
+      await sql`update public.tour_events set created_at = created_at - interval '2 minutes'`;
+      await open(sql, renter, tour);
+      await sql`
+      update public.tour_events set created_at = created_at - interval '1 minute'
+      where event = 'way_in_opened'`;
+      if (when === 'after') await say();
+      await sql`select private.run_tour_questions(${inMinutes(60)})`;
+      const asked = (await told(sql, renter)).includes('Did the tour take place?');
+      expect(asked).toBe(becomes === 'nobody_said');
+      await sql`select private.run_tour_expiry(${inMinutes(35 + 121)})`;
+      await sql`select private.run_tour_expiry(${inMinutes(35 + 49 * 60)})`;
+      const [row] = await sql`select status from public.tours where id = ${tour}`;
+      expect(row?.status).toBe(becomes);
+    }),
+);
+
+test('a tour that had a code of its own and was moved does not fall back to that of its home', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active, tour } = await makeLonely(sql, 3 * 1440);
+    await act(sql, host, 'set_tour_access', { tour, code: 'of this tour' });
+    const [slot] = await freeSlots(sql, active, 4);
+    await act(sql, host, 'reschedule_tour', { tour, starts: slot ?? null });
+    await expectRefused(act(sql, renter, 'confirm_tour', { tour }), {
+      hint: 'tours.access_missing',
+    });
+    await expectRefused(act(sql, host, 'tour_access', { tour }), { hint: 'tours.missing' });
+    await act(sql, host, 'set_tour_access', { tour, code: 'of the new time' });
+    expect(await act(sql, renter, 'confirm_tour', { tour })).toMatchObject({ status: 'confirmed' });
+  }));
+
+test('a tour with the way in of its home keeps it when it is moved', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active, tour } = await makeLonely(sql, 3 * 1440);
+    const [slot] = await freeSlots(sql, active, 4);
+    await act(sql, host, 'reschedule_tour', { tour, starts: slot ?? null });
+    expect(await act(sql, renter, 'confirm_tour', { tour })).toMatchObject({ status: 'confirmed' });
+  }));
+
+test('the way in of a home is changed, but not emptied, while a confirmed tour has no other', () =>
+  rolledBack(async (sql) => {
+    const { host, active, tour } = await makeLonely(sql, 600);
+    const empty = () =>
+      asPerson(sql, host, (tx) => tx`select public.set_home_access(${active}, '')`);
+    await expectRefused(empty(), { hint: 'tours.home_access_needed' });
+    await setHome(sql, host, active, 'another');
+    await act(sql, host, 'set_tour_access', { tour, code: 'of this tour' });
+    await empty();
+  }));
+
+const CHANGED = 'The way in has changed';
+
+test('a way in that changes is news for the renter who has opened it, without its words, and for no other', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active, tour } = await makeLonely(sql);
+    const news = async (who: string) => (await told(sql, who)).filter((title) => title === CHANGED);
+    await setHome(sql, host, active, 'before it was opened');
+    expect(await news(renter)).toEqual([]);
+    await open(sql, renter, tour);
+    // Saved again it is the same.
+    await setHome(sql, host, active, 'before it was opened');
+    expect(await news(renter)).toEqual([]);
+    await setHome(sql, host, active, 'a new secret');
+    await act(sql, host, 'set_tour_access', { tour, code: 'another secret' });
+    expect(await news(renter)).toEqual([CHANGED, CHANGED]);
+    await setHome(sql, host, active, 'not of this tour');
+    expect(await news(renter)).toEqual([CHANGED, CHANGED]);
+    expect(await news(host)).toEqual([]);
+    const words = await sql`select message from public.notifications where title = ${CHANGED}`;
+    expect(JSON.stringify(words)).not.toContain('secret');
+  }));
+
+test.each([
+  [17, true],
+  [19, false],
+])('who shows the home in %s hours hears that its way in has changed: %s', (hours, hears) =>
+  rolledBack(async (sql) => {
+    const { host, renter, guide, active, org, tour } = await makeLonely(sql, hours * 60);
+    const colleague = await makeColleague(sql, org);
+    const change = async (columns: Record<string, string | null>, code: string) => {
+      await sql`update public.tours set ${sql({ kind: 'in_person', ...columns })} where id = ${tour}`;
+      await setHome(sql, host, active, code);
+    };
+    const news = async (who: string) => (await told(sql, who)).includes(CHANGED);
+    await change({ guide_id: guide, guide_answer: 'asked' }, 'one');
+    expect(await news(guide)).toBe(false);
+    await change({ guide_id: guide, guide_answer: 'accepted' }, 'two');
+    await change({ guide_id: null, guide_answer: null, member_id: colleague }, 'three');
+    expect([await news(guide), await news(colleague)]).toEqual([hears, hears]);
+    expect([await news(renter), await news(host)]).toEqual([false, false]);
+  }),
+);

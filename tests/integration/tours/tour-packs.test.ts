@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tourPackSchema } from '#shared/domains/tours/model/pack.ts';
-import { rolledBack } from '../../support/database.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from '../policies/people.ts';
 import { act, inMinutes, makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
 
@@ -86,6 +86,19 @@ test('without a guide the pack is the host’s, or the member’s whom the host 
     expect(await packsOf(sql, host)).toMatchObject([
       { id: tour, extras: { way_in: { code: CODE } } },
     ]);
+    // The rules of a guide's: confirmed, and from eighteen hours before.
+    const wayIn = async () => (await packsOf(sql, host))[0]?.extras.way_in;
+    await sql`update public.tours set status = 'scheduled' where id = ${tour}`;
+    expect(await wayIn()).toBeNull();
+    await sql`update public.tours set status = 'confirmed' where id = ${tour}`;
+    const at = (minutes: number) => sql`
+      update public.tours set starts_at = ${inMinutes(minutes)}, ends_at = ${inMinutes(minutes + 30)},
+        home_held = tstzrange(${inMinutes(minutes)}, ${inMinutes(minutes + 30)}),
+        guide_held = tstzrange(${inMinutes(minutes)}, ${inMinutes(minutes + 30)}) where id = ${tour}`;
+    await at(19 * 60);
+    expect(await wayIn()).toBeNull();
+    await at(120);
+    expect(await wayIn()).toMatchObject({ code: CODE });
     expect(await packsOf(sql, colleague)).toEqual([]);
     await act(sql, host, 'set_tour_member', { tour, member: colleague });
     expect(await packsOf(sql, host)).toEqual([]);
@@ -209,3 +222,31 @@ test('a guide accepts the time that they saw, and no other', () =>
     });
     expect(answer).toEqual({ answer_tour: 'accepted' });
   }));
+
+test('a guide who accepts while the tour is moved has accepted nothing', async () => {
+  const sql = adminSql();
+  const world = await sql.begin((tx) => makeTourWorld(tx));
+  const { host, renter, guide } = world;
+  try {
+    const guided = { status: 'confirmed', guide_id: guide, guide_answer: 'asked' };
+    const tour = await sql.begin((tx) => makeTour(tx, world, guided));
+    const [row] = await sql`select starts_at from public.tours where id = ${tour}`;
+    let answered: Promise<unknown> | undefined;
+    await sql.begin(async (tx) => {
+      await tx`
+        update public.tours set starts_at = starts_at + interval '5 minutes' where id = ${tour}`;
+      answered = sql.begin((other) =>
+        act(other, guide, 'answer_tour', { tour, accept: true, starts: row?.starts_at }),
+      );
+      answered.catch(() => {});
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_locks l where not l.granted and l.locktype = 'transactionid'`;
+        expect(waiting).not.toHaveLength(0);
+      });
+    });
+    await expect(answered).rejects.toMatchObject({ hint: 'tours.time_changed' });
+  } finally {
+    await sql`delete from auth.users where id in ${sql([host, renter, guide])}`;
+  }
+});

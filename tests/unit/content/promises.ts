@@ -76,7 +76,7 @@ export const PROMISES: readonly Promised[] = [
       en: 'Some homes can be seen alone with a code for the door.',
       es: 'Algunas viviendas se pueden ver a solas, con un código para la puerta.',
     },
-    keptBy: { rpc: 'tour_access' },
+    keptBy: { rpc: 'open_tour_access' },
   },
   {
     name: 'a renter marks a tour as missed',

@@ -20,6 +20,8 @@ export const guideSentences = {
   cannotGetInText: '{renter} is at {home} and has trouble with the way in.',
   hostLetsYouIn: 'The host lets you in',
   hostLetsYouInText: 'Open the way in to {home} again: your position is not asked for any more.',
+  wayInChanged: 'The way in has changed',
+  wayInChangedText: 'Look at the way in to {home} again: {time}.',
 } as const;
 
 /** Their titles, each with the texts that may follow it; some of those stand with the other sentences. */
@@ -39,4 +41,5 @@ export const guideTitles = [
   ['wayInOpened', 'wayInOpenedText'],
   ['cannotGetIn', 'cannotGetInText'],
   ['hostLetsYouIn', 'hostLetsYouInText'],
+  ['wayInChanged', 'wayInChangedText'],
 ] as const;

@@ -214,6 +214,8 @@ export default {
     cannotGetInText: '{renter} is at {home} and has trouble with the way in.',
     hostLetsYouIn: 'The host lets you in',
     hostLetsYouInText: 'Open the way in to {home} again: your position is not asked for any more.',
+    wayInChanged: 'The way in has changed',
+    wayInChangedText: 'Look at the way in to {home} again: {time}.',
     tourTaken: 'A tour is no longer yours',
     tourTakenText: 'You do not show {home} any more: {time}.',
     canYouShow: 'Can you show a home?',

@@ -160,7 +160,8 @@ export const can = {
   markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
     if (isNoGuide(tour, side)) return others();
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
-    return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
+    if (now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE) return no(t('refused.wait'));
+    return now.getTime() > Date.parse(tour.ends_at) + 48 * HOUR ? no(t('refused.tooLate')) : YES;
   },
   /** `say_tour_outcome` with true */
   sayTookPlace(tour: Facts, side: TourSide, now: Date): TourVerdict {
@@ -184,7 +185,7 @@ function inTime(tour: Facts, wait: number, now: Date): TourVerdict {
   return now.getTime() > Date.parse(tour.ends_at) + 48 * HOUR ? no(t('refused.tooLate')) : YES;
 }
 
-/** Whether a tour can be reported on, as `may_report_on` decides it. */
+/** Whether a tour can be reported on; `may_report_on` also takes what arrives after it was cancelled. */
 export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
   return ['confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'].includes(status);
 }

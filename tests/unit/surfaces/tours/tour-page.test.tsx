@@ -142,3 +142,17 @@ test('a renter says how a tour was with two taps and words', async () => {
     ]),
   );
 });
+
+test('a host reads who wrote a report that arrived after its guide was taken off and the tour cancelled', async () => {
+  const event = {
+    id: rowId(701),
+    event: 'guide_accepted',
+    created_at: new Date().toISOString(),
+    actor_id: REPORT.author_id,
+    actor_name: 'Fred Former',
+    details: {},
+  };
+  const { root } = await show(tourDetails({ status: 'cancelled', events: [event] }));
+  await eventually(() => expect(root.textContent).toContain('Bright and dry'));
+  expect(root.textContent).toMatch(/Reports.*Fred Former · /s);
+});

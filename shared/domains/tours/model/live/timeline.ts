@@ -9,10 +9,18 @@ export const LONGEST_ENTRY = 1_000;
 /** What happens on a live tour. */
 const entryKinds = ['joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot'] as const;
 
+/** Whether a time is one that there is: of an impossible one nothing is left, of 24:00 the next day. */
+function isOnClock(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19));
+}
+
 /** A moment of a live tour, under the id that its author's device gave it; `private.is_tour_timeline` has the same. */
 export const timelineEntrySchema = z.object({
   id: z.guid(),
-  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/)),
+  at: z
+    .string()
+    .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/), z.refine(isOnClock)),
   by: z.enum(liveSides),
   kind: z.enum(entryKinds),
   stage: z.optional(z.enum(STAGES)),

@@ -6,6 +6,7 @@ import {
   mergeTimelines,
   picturesOf,
   type TimelineEntry,
+  timelineEntrySchema,
 } from '#shared/domains/tours/model/live/timeline.ts';
 
 const START = Date.parse('2027-03-01T15:00:00.000Z');
@@ -18,6 +19,19 @@ const entry = (id: number, seconds: number, more: Partial<TimelineEntry> = {}): 
   kind: 'chat',
   text: `text ${id}`,
   ...more,
+});
+
+test.each([
+  ['2027-03-01T15:00:00Z', true],
+  ['2028-02-29T23:59:59.123456Z', true],
+  ['2027-03-01T25:99:00Z', false],
+  ['2027-03-01T24:00:00Z', false],
+  ['2027-03-01T23:59:60Z', false],
+  ['2027-02-29T12:00:00Z', false],
+  ['2027-13-01T12:00:00Z', false],
+  ['2027-03-01T15:00:00', false],
+])('an entry at %s is one: %s', (at, isOne) => {
+  expect(timelineEntrySchema.safeParse({ ...entry(1, 0), at }).success).toBe(isOne);
 });
 
 describe('two timelines become one', () => {

@@ -219,6 +219,8 @@ export default {
     cannotGetInText: '{renter} está en {home} y tiene problemas para entrar.',
     hostLetsYouIn: 'El anfitrión te deja entrar',
     hostLetsYouInText: 'Abre otra vez cómo entrar a {home}: ya no se pide tu ubicación.',
+    wayInChanged: 'Cambió cómo entrar',
+    wayInChangedText: 'Mira otra vez cómo entrar a {home}: {time}.',
     tourTaken: 'Una visita ya no te toca',
     tourTakenText: 'Ya no muestras {home}: {time}.',
     canYouShow: '¿Puedes mostrar una vivienda?',
