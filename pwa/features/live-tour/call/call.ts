@@ -1,3 +1,10 @@
+import {
+  heardJoin,
+  type Join,
+  newerJoin,
+  type SaidJoin,
+  saidJoin,
+} from '#shared/domains/tours/model/live/joins.ts';
 import type { AnySignal, Talk } from '#shared/domains/tours/model/live/signals.ts';
 import { readTalk } from '#shared/domains/tours/model/live/signals.ts';
 import {
@@ -32,8 +39,10 @@ export function startCall(options: CallOptions): Call {
   const get = store.getState;
   const frames = framesOf(() => get().local);
   set({ entries: options.earlier });
+  const joined: Join = { session, at: Date.now() };
+  /** The newest Join of the other person: it alone has the call. */
+  let theirs: Join | null = null;
   let peerSession: string | null = null;
-  let isFresh = true;
   let ahead = 0;
   let startedAt: number | null = null;
   let endPoint: ReturnType<typeof setTimeout> | undefined;
@@ -124,33 +133,51 @@ export function startCall(options: CallOptions): Call {
     endPoint = setTimeout(() => set({ point: null }), POINT_LASTS);
   }
 
+  const sayHello = (asks: boolean) => {
+    const at = Date.now();
+    const yours = theirs ? { yours: saidJoin(theirs, at) } : {};
+    const { ago } = saidJoin(joined, at);
+    wire.say('hello', { asks, at, ago, ...yours });
+  };
+
+  /** Another device of this person, on which Join was pressed later, has the call. */
+  const isTaken = (other: SaidJoin | undefined) =>
+    other !== undefined && newerJoin(joined, heardJoin(other, Date.now())).session !== session;
+
   function hear({ name, signal }: AnySignal): void {
     const { person, session: other } = signal.from;
     if (person === me) {
-      // Another device of the same person: the one on which Join was pressed last has the call.
-      if (name === 'hello' && signal.fresh && other !== session) end('taken');
+      if (name !== 'hello') return;
+      if (isTaken({ session: other, ago: signal.ago })) end('taken');
+      else if (signal.asks) sayHello(false);
       return;
     }
     if (person !== them) return;
-    if (name === 'hello') arrive(other, signal.asks, signal.at);
-    else if (name === 'bye') {
-      if (other === peerSession) depart();
-    } else if (name === 'talk') hearTalk(signal.talk);
+    if (name === 'hello') {
+      if (isTaken(signal.yours)) return end('taken');
+      arrive({ session: other, ago: signal.ago }, signal.asks, signal.at);
+    } else if (other !== peerSession) return;
+    else if (name === 'talk') hearTalk(signal.talk);
+    else if (name === 'bye') depart();
     else if (name === 'lost') connection.lost(signal.call);
-    else if (signal.to === session && other === peerSession) {
+    else if (signal.to === session) {
       if (name === 'description') connection.describe(signal.call, signal);
       else connection.find(signal.call, signal);
     }
   }
 
-  function arrive(other: string, asks: boolean, at: number): void {
+  function arrive(said: SaidJoin, asks: boolean, at: number): void {
+    const { session: other } = said;
+    theirs = newerJoin(theirs, heardJoin(said, Date.now()));
+    if (asks) sayHello(false);
+    // An older device of theirs, which the answer has told that it is none of the call any more.
+    if (theirs.session !== other) return;
     ahead = at - Date.now();
     goneSince = null;
     const isNew = other !== peerSession;
     peerSession = other;
     if (!get().here) play('came');
     set({ here: true });
-    if (asks) wire.say('hello', { asks: false, fresh: false, at: Date.now() });
     if (isNew) connection.arrived();
     else connection.retry();
     sayState();
@@ -176,8 +203,7 @@ export function startCall(options: CallOptions): Call {
       set({ channel: open });
       connection.apply();
       if (!open) return;
-      wire.say('hello', { asks: true, fresh: isFresh, at: Date.now() });
-      isFresh = false;
+      sayHello(true);
       delivery.repeat();
     },
     onRefused: () => end('refused'),

@@ -38,7 +38,7 @@ type ConnectionOptions = {
 };
 
 /** A browser without calls has the channel, for pictures and words. */
-const canCall = typeof RTCPeerConnection !== 'undefined';
+const canCall = () => typeof RTCPeerConnection !== 'undefined';
 
 /** The connection between the two devices through all its cuts, and the stage that it bears. */
 export function createConnection(options: ConnectionOptions) {
@@ -107,7 +107,7 @@ export function createConnection(options: ConnectionOptions) {
     meter.end();
     peer?.close();
     peer = null;
-    if (!canCall) return;
+    if (!canCall()) return;
     then(async () => {
       const servers = await options.servers();
       // Another one was made meanwhile.
@@ -173,7 +173,7 @@ export function createConnection(options: ConnectionOptions) {
     },
     arrived() {
       step({ type: 'arrived' });
-      if (!canCall) step({ type: 'lost' });
+      if (!canCall()) step({ type: 'lost' });
     },
     /** The channel is back: what waits for its time is tried now. */
     retry() {

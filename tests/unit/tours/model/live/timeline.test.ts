@@ -83,7 +83,7 @@ describe('what arrives', () => {
   const from = { person: entry(1, 0).id, session: entry(2, 0).id };
 
   test('a signal is read by its name, and what is none is passed over', () => {
-    const hello = { from, asks: true, fresh: false, at: 5 };
+    const hello = { from, asks: true, at: 5, ago: 0 };
     expect(readSignal('hello', hello)).toEqual({ name: 'hello', signal: hello });
     expect(readSignal('hello', { ...hello, from: 'me' })).toBeNull();
     expect(readSignal('toString', hello)).toBeNull();
