@@ -165,6 +165,13 @@ class ScriptedAudio {
     start: () => undefined,
     stop: () => undefined,
   });
+  createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
+  createAnalyser = () => ({
+    fftSize: 0,
+    connect: () => undefined,
+    getFloatTimeDomainData: () => undefined,
+    getByteTimeDomainData: () => undefined,
+  });
   close = async () => undefined;
 }
 
@@ -183,8 +190,12 @@ export function scriptPeers(): ScriptedPeer[] {
     MediaStream: ScriptedStream,
     AudioContext: ScriptedAudio,
   });
-  onTestFinished(
-    () => void Object.assign(globalThis, { RTCPeerConnection, MediaStream, AudioContext }),
-  );
+  // The one of happy-dom takes its own streams only.
+  const stream = { configurable: true, writable: true, value: null };
+  Object.defineProperty(HTMLVideoElement.prototype, 'srcObject', stream);
+  onTestFinished(() => {
+    Object.assign(globalThis, { RTCPeerConnection, MediaStream, AudioContext });
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'srcObject');
+  });
   return made;
 }

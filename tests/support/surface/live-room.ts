@@ -1,5 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
-import { type AnySignal, liveTopic, readSignal } from '#shared/domains/tours/model/live/signals.ts';
+import {
+  liveTopic,
+  readSignal,
+  type Signal,
+  type SignalName,
+} from '#shared/domains/tours/model/live/signals.ts';
 import { startCall } from '../../../pwa/features/live-tour/call/call.ts';
 import type { CallOptions } from '../../../pwa/features/live-tour/call/call-types.ts';
 import { scriptPeers, streamOf } from './calls.ts';
@@ -14,7 +19,7 @@ export const THEM = rowId(71);
 /** A device of the other person in a room. */
 type Device = {
   session: string;
-  say(name: AnySignal['name'], signal: object): void;
+  say(name: SignalName, signal: object): void;
   hello(more?: { asks?: boolean; ago?: number; yours?: { session: string; ago: number } }): void;
 };
 
@@ -42,10 +47,11 @@ export async function openRoom(more: Partial<CallOptions> = {}) {
     if (!call.store.getState().channel) throw new Error('the channel is not open');
   }, 5_000);
   /** What the page said on the channel, by name. */
-  const said = <Name extends AnySignal['name']>(name: Name) =>
+  const said = <Name extends SignalName>(name: Name): Signal<Name>[] =>
     channels.said.flatMap(({ event, payload }) => {
       const read = event === name ? readSignal(event, payload) : null;
-      return read ? [(read as Extract<AnySignal, { name: Name }>).signal] : [];
+      // Read by this name.
+      return read ? [read.signal as Signal<Name>] : [];
     });
   const device = (person = THEM): Device => {
     const session = crypto.randomUUID();

@@ -154,8 +154,8 @@ export function startCall(options: CallOptions): Call {
     }
     if (person !== them) return;
     if (name === 'hello') {
-      if (isTaken(signal.yours)) return end('taken');
-      arrive({ session: other, ago: signal.ago }, signal.asks, signal.at);
+      if (isTaken(signal.yours)) end('taken');
+      else arrive({ session: other, ago: signal.ago }, signal.asks, signal.at);
     } else if (other !== peerSession) return;
     else if (name === 'talk') hearTalk(signal.talk);
     else if (name === 'bye') depart();

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { keepEntry, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
+import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
+import { startTour } from '#shared/domains/tours/model/field-commands.ts';
+import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { can } from '#shared/domains/tours/model/rules.ts';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+import { startCall } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
+import type { Joining } from './lobby.tsx';
+
+/** The call of a room, from Join until it is left; going to another page leaves it, too. */
+export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
+  const client = useQueryClient();
+  const [joined, setJoined] = useState<{ call: Call; consents: boolean } | null>(null);
+  const [joining, setJoining] = useState(false);
+  const current = useRef<Call | null>(null);
+  const busy = useRef(false);
+  const gone = useRef(false);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      current.current?.leave();
+    };
+  }, []);
+
+  async function join({ local, consents, relayOnly }: Joining): Promise<void> {
+    if (!side || busy.current) return;
+    busy.current = true;
+    setJoining(true);
+    const earlier = await readTimeline(me, tour.id).catch(() => ({ entries: [] }));
+    busy.current = false;
+    setJoining(false);
+    if (gone.current) {
+      for (const track of local.getTracks()) track.stop();
+      return;
+    }
+    const started = startCall({
+      me,
+      tour: tour.id,
+      side,
+      them: side === 'shower' ? tour.renter_id : showerOf(tour),
+      consents,
+      relayOnly,
+      local,
+      earlier: earlier.entries,
+      // Without them the two devices may still find each other.
+      servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
+      keep: (entry) =>
+        void keepEntry(me, tour.id, entry, side === 'shower').catch((error: unknown) =>
+          console.error('live tour: timeline', error),
+        ),
+    });
+    current.current = started;
+    setJoined({ call: started, consents });
+    if (side === 'shower' && can.start(tour, tour.side, new Date()).allowed) {
+      // A tour that could not be started now is still said to have taken place at its end.
+      const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
+      const outcome = await runCommand({ client, me }, { command: startTour, input });
+      if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
+    }
+  }
+
+  return {
+    joined,
+    /** Join was pressed, and the call has not begun yet. */
+    joining,
+    join,
+    leave: () => current.current?.leave(),
+    /** Back to the waiting room. */
+    again: () => setJoined(null),
+  };
+}
