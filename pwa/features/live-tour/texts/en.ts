@@ -62,7 +62,9 @@ export default {
   },
   statusWith: {
     alone: '{name} has not joined yet. A sound says when they do.',
+    gone: '{name} is not here now. A sound says when they are back.',
     connecting: 'Connecting with {name}…',
+    slow: 'Connecting with {name} takes longer than usual. Messages arrive already.',
     video: 'You are connected with {name}.',
   },
   status: {

@@ -66,7 +66,9 @@ export default {
   },
   statusWith: {
     alone: '{name} aún no ha entrado. Un sonido lo avisa.',
+    gone: '{name} no está aquí ahora. Un sonido avisa cuando vuelva.',
     connecting: 'Conectando con {name}…',
+    slow: 'Conectar con {name} tarda más de lo normal. Los mensajes ya llegan.',
     video: 'Estás en conexión con {name}.',
   },
   status: {
