@@ -101,7 +101,16 @@ export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number
 export type KeptList = { key: string; rows: unknown };
 
 /** A moment of a live tour; `filed` is 1 once it is on its way into the report. */
-export type TourMoment = { id: string; tour: string; filed: 0 | 1; row: unknown };
+export type TourMoment = {
+  id: string;
+  tour: string;
+  filed: 0 | 1;
+  row: unknown;
+  /** When it came to this device. */
+  at?: number;
+  /** The other side has confirmed it. */
+  delivered?: 1;
+};
 
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {

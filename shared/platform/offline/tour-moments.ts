@@ -21,3 +21,12 @@ export async function readMoments(userId: string, tour: string): Promise<TourMom
 export async function fileMoments(userId: string, tour: string): Promise<void> {
   await openOffline(userId).timeline.where('tour').equals(tour).modify({ filed: 1 });
 }
+
+/** Notes that the other side has these moments. */
+export async function deliverMoments(userId: string, ids: readonly string[]): Promise<void> {
+  const { timeline } = openOffline(userId);
+  await timeline
+    .where('id')
+    .anyOf([...ids])
+    .modify({ delivered: 1 });
+}

@@ -5,6 +5,7 @@ import {
   type Signal,
   type SignalName,
 } from '#shared/domains/tours/model/live/signals.ts';
+import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import { startCall } from '../../../pwa/features/live-tour/call/call.ts';
 import type { CallOptions } from '../../../pwa/features/live-tour/call/call-types.ts';
 import { scriptPeers, streamOf } from './calls.ts';
@@ -28,7 +29,10 @@ export async function openRoom(more: Partial<CallOptions> = {}) {
   supplyDevice();
   const channels = answerChannels();
   const peers = scriptPeers();
-  const kept: CallOptions['earlier'][number][] = [];
+  const kept: TimelineEntry[] = [];
+  const delivered: string[] = [];
+  let met = 0;
+  let strangers = 0;
   const call = startCall({
     me: ME,
     tour: TOUR,
@@ -38,8 +42,15 @@ export async function openRoom(more: Partial<CallOptions> = {}) {
     relayOnly: false,
     local: streamOf(),
     servers: async () => [],
-    earlier: [],
+    earlier: { entries: [], undelivered: new Set() },
     keep: (entry) => void kept.push(entry),
+    delivered: (ids) => void delivered.push(...ids),
+    onMet: () => {
+      met += 1;
+    },
+    onStranger: () => {
+      strangers += 1;
+    },
     ...more,
   });
   onTestFinished(() => call.leave());
@@ -64,7 +75,12 @@ export async function openRoom(more: Partial<CallOptions> = {}) {
     };
   };
   const [session = ''] = said('hello').map(({ from }) => from.session);
-  return { call, channels, peers, kept, said, device, session, state: call.store.getState };
+  return {
+    ...{ call, channels, peers, kept, delivered, said, device, session },
+    state: call.store.getState,
+    met: () => met,
+    strangers: () => strangers,
+  };
 }
 
 /** Lets happen what has its answer already. */

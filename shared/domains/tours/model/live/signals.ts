@@ -26,6 +26,8 @@ const talkSchema = z.discriminatedUnion('type', [
   saidSchema,
   /** Entries that have arrived; until then they are sent again. */
   z.object({ type: z.literal('have'), ids: z.array(z.guid()).check(z.maxLength(100)) }),
+  /** This side leaves now: the end of the connection is no cut. */
+  z.object({ type: z.literal('bye') }),
   /** What this side sends, and how much it can take. */
   z.object({
     type: z.literal('state'),
