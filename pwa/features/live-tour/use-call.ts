@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keepEntry, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
+import {
+  keepEntry,
+  noteDelivered,
+  readTimeline,
+} from '#shared/domains/tours/api/device-timeline.ts';
 import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
+import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { startTour } from '#shared/domains/tours/model/field-commands.ts';
 import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
@@ -12,6 +17,8 @@ import { startCall } from './call/call.ts';
 import type { Call } from './call/call-types.ts';
 import type { Joining } from './lobby.tsx';
 
+const warn = (error: unknown) => console.error('live tour: timeline', error);
+
 /** The call of a room, from Join until it is left; going to another page leaves it, too. */
 export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
   const client = useQueryClient();
@@ -20,6 +27,9 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
   const current = useRef<Call | null>(null);
   const busy = useRef(false);
   const gone = useRef(false);
+  const details = tourDetailsQuery(me, tour.id);
+  const them = side === 'shower' ? tour.renter_id : showerOf(tour);
+  const latest = useRef({ tour, side, them });
 
   useEffect(() => {
     gone.current = false;
@@ -29,14 +39,25 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
     };
   }, []);
 
+  // The tour may change while one talks: another guide takes it, or it is taken from this one.
+  useEffect(() => {
+    latest.current = { tour, side, them };
+    if (side) current.current?.meet(them);
+    else current.current?.leave();
+  }, [tour, side, them]);
+
   async function join({ local, consents, relayOnly }: Joining): Promise<void> {
-    if (!side || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     setJoining(true);
-    const earlier = await readTimeline(me, tour.id).catch(() => ({ entries: [] }));
+    const earlier = await readTimeline(me, tour.id).catch((error: unknown) => {
+      warn(error);
+      return { entries: [], undelivered: new Set<string>() };
+    });
     busy.current = false;
     setJoining(false);
-    if (gone.current) {
+    const { side, them } = latest.current;
+    if (gone.current || !side) {
       for (const track of local.getTracks()) track.stop();
       return;
     }
@@ -44,26 +65,31 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
       me,
       tour: tour.id,
       side,
-      them: side === 'shower' ? tour.renter_id : showerOf(tour),
+      them,
       consents,
       relayOnly,
       local,
-      earlier: earlier.entries,
+      earlier,
       // Without them the two devices may still find each other.
       servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
-      keep: (entry) =>
-        void keepEntry(me, tour.id, entry, side === 'shower').catch((error: unknown) =>
-          console.error('live tour: timeline', error),
-        ),
+      keep: (entry) => void keepEntry(me, tour.id, entry, side === 'shower').catch(warn),
+      delivered: (ids) => void noteDelivered(me, ids).catch(warn),
+      onMet: () => void start(),
+      // Its details say who the other one is now.
+      onStranger: () => void client.invalidateQueries({ queryKey: details.queryKey }),
     });
     current.current = started;
     setJoined({ call: started, consents });
-    if (side === 'shower' && can.start(tour, tour.side, new Date()).allowed) {
-      // A tour that could not be started now is still said to have taken place at its end.
-      const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
-      const outcome = await runCommand({ client, me }, { command: startTour, input });
-      if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
-    }
+  }
+
+  /** Once the two are connected the tour has begun: waiting alone is no tour. */
+  async function start(): Promise<void> {
+    const { tour, side } = latest.current;
+    if (side !== 'shower' || !can.start(tour, tour.side, new Date()).allowed) return;
+    const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
+    const outcome = await runCommand({ client, me }, { command: startTour, input });
+    // A tour that could not be started is still said to have taken place at its end.
+    if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
   }
 
   return {

@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
+import { liveTopic, type SignalName } from '#shared/domains/tours/model/live/signals.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { button } from '#tests/support/dom.ts';
 import { answerMedia, ScriptedTrack, scriptPeers, streamOf } from '#tests/support/surface/calls.ts';
 import { answerChannels } from '#tests/support/surface/channels.ts';
@@ -80,4 +81,73 @@ test('who leaves the page while joining is in no call, and their camera is close
   );
   await settle();
   expect(channels.joined.filter((topic) => topic.startsWith('tour:'))).toEqual([]);
+});
+
+/** The call of this person, and a device of the other one. */
+async function showCall(tour: TourDetails, them: string) {
+  const shown = await showLobby(tour);
+  await pressAll(button(shown.root, 'Join'));
+  await eventually(() => expect(shown.root.textContent).toContain('has not joined yet'));
+  const topic = liveTopic(tour.id);
+  await eventually(() => expect(shown.channels.said.length).toBeGreaterThan(0));
+  const device = (person = them) => {
+    const from = { person, session: crypto.randomUUID() };
+    return async (name: SignalName, signal: object = {}) => {
+      await act(async () => shown.channels.broadcast(topic, name, { from, ...signal }));
+      await settle();
+    };
+  };
+  return { ...shown, device, say: device() };
+}
+
+const hello = () => ({ asks: true, at: Date.now(), ago: 0 });
+
+/** A tour that this person shows as its guide. */
+const shownTour = (more: Partial<TourDetails> = {}) =>
+  liveTour({ side: 'guide', renter_id: rowId(4), guide_id: ME, guide_name: 'Me', ...more });
+
+test('who was there and left is not here now, and has not yet to join', async () => {
+  const { root, say } = await showCall(liveTour(), rowId(9));
+  await say('hello', hello());
+  expect(root.textContent).toContain('Connecting with Gus Guide…');
+  await say('bye');
+  expect(root.textContent).toContain('Gus Guide is not here now.');
+  expect(root.textContent).not.toContain('has not joined yet');
+});
+
+/** The commands that wait on this device to be sent, in order. */
+const waitingCommands = async () =>
+  (await openOffline(ME).outbox.toArray()).map(({ payload }) => Object(payload).command);
+
+test('a tour starts once the two are connected, and not while its guide waits', async () => {
+  const { peers, say } = await showCall(shownTour(), rowId(4));
+  await say('hello', hello());
+  expect(await waitingCommands()).toEqual([]);
+  await act(async () => peers[0]?.connect());
+  await eventually(async () => expect(await waitingCommands()).toEqual(['tours.start']));
+});
+
+test('a guide who takes the tour over meanwhile is met, with their name', async () => {
+  const tour = liveTour();
+  const { root, network, device } = await showCall(tour, rowId(9));
+  const next = { ...tour, guide_id: rowId(8), guide_name: 'Nora Next' };
+  network.answer('POST /rest/v1/rpc/tour_details', () => next);
+  const say = device(rowId(8));
+  await say('hello', hello());
+  await eventually(() => expect(root.textContent).toContain('Nora Next has not joined yet'));
+  await say('hello', hello());
+  expect(root.textContent).toContain('Connecting with Nora Next…');
+});
+
+test('a guide who is taken off the tour is in its call no more', async () => {
+  const tour = shownTour();
+  const { root, network, device, tracks } = await showCall(tour, rowId(4));
+  network.answer('POST /rest/v1/rpc/tour_details', () => ({
+    ...tour,
+    guide_id: rowId(8),
+    side: 'host',
+  }));
+  await device(rowId(8))('hello', hello());
+  await eventually(() => expect(root.textContent).toContain('This room is closed'));
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
 });
