@@ -48,8 +48,9 @@ function Room({ me, tour }: RoomProps) {
   const name = nameOf(tour, other) ?? t('page.gone');
 
   async function end(): Promise<void> {
-    leave();
-    await save(tour);
+    await leave();
+    // What cannot be read now is offered on the page of the tour.
+    await save(tour).catch((error: unknown) => console.error('live tour: report', error));
   }
 
   return (

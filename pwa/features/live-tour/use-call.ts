@@ -27,6 +27,8 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
   const current = useRef<Call | null>(null);
   const busy = useRef(false);
   const gone = useRef(false);
+  /** What is written down on this device, in order. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
   const details = tourDetailsQuery(me, tour.id);
   const them = side === 'shower' ? tour.renter_id : showerOf(tour);
   const latest = useRef({ tour, side, them });
@@ -45,6 +47,10 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
     if (side) current.current?.meet(them);
     else current.current?.leave();
   }, [tour, side, them]);
+
+  const write = (deed: () => Promise<void>) => {
+    writing.current = writing.current.then(deed).catch(warn);
+  };
 
   async function join({ local, consents, relayOnly }: Joining): Promise<void> {
     if (busy.current) return;
@@ -72,8 +78,8 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
       earlier,
       // Without them the two devices may still find each other.
       servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
-      keep: (entry) => void keepEntry(me, tour.id, entry, side === 'shower').catch(warn),
-      delivered: (ids) => void noteDelivered(me, ids).catch(warn),
+      keep: (entry) => write(() => keepEntry(me, tour.id, entry, side === 'shower')),
+      delivered: (ids) => write(() => noteDelivered(me, ids)),
       onMet: () => void start(),
       // Its details say who the other one is now.
       onStranger: () => void client.invalidateQueries({ queryKey: details.queryKey }),
@@ -97,7 +103,11 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
     /** Join was pressed, and the call has not begun yet. */
     joining,
     join,
-    leave: () => current.current?.leave(),
+    /** Resolves once all of it is on this device. */
+    async leave(): Promise<void> {
+      current.current?.leave();
+      await writing.current;
+    },
     /** Back to the waiting room. */
     again: () => setJoined(null),
   };

@@ -104,6 +104,8 @@ export default {
     snapshotTaken: 'Snapshot taken',
     snapshotFailed: 'No snapshot: the camera gives no picture',
     snapshotFull: 'This device has no room for another snapshot',
+    snapshotNotSaved: 'No snapshot: it could not be saved on this device. Please try again.',
+    snapshotsMost: 'A report takes {most} snapshots, and all of them are taken',
     pictureInPicture: 'Picture in picture',
     fullScreen: 'Full screen',
     cameraLost:
@@ -160,6 +162,7 @@ export default {
     renter: 'The renter',
     shower: 'The guide',
     snapshotOnItsWay: 'The picture is still on the guide’s device.',
+    snapshotForHost: 'The picture goes into the report, which the host reads.',
     snapshotAlt: 'Snapshot of the home at {time}',
   },
 } as const;

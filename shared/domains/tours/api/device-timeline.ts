@@ -5,8 +5,8 @@ const moments = () => import('../../../platform/offline/tour-moments.ts');
 /** What this device has of a live tour. */
 export type DeviceTimeline = {
   entries: TimelineEntry[];
-  /** All of it is on its way into the report. */
-  filed: boolean;
+  /** Entries that are on their way into the report, or need none. */
+  filed: ReadonlySet<string>;
   /** Entries that the other side has not confirmed; those that came from there are among them. */
   undelivered: ReadonlySet<string>;
 };
@@ -20,7 +20,7 @@ export async function readTimeline(me: string, tour: string): Promise<DeviceTime
   });
   return {
     entries: mergeTimelines(entries, []),
-    filed: rows.every(({ filed }) => filed === 1),
+    filed: new Set(rows.flatMap(({ id, filed }) => (filed ? [id] : []))),
     undelivered: new Set(rows.flatMap(({ id, delivered }) => (delivered ? [] : [id]))),
   };
 }
@@ -42,7 +42,7 @@ export async function noteDelivered(me: string, ids: readonly string[]): Promise
   await (await moments()).deliverMoments(me, ids);
 }
 
-/** Notes that the timeline of a tour is on its way into the report. */
-export async function noteFiled(me: string, tour: string): Promise<void> {
-  await (await moments()).fileMoments(me, tour);
+/** Notes which entries are on their way into the report. */
+export async function noteFiled(me: string, ids: readonly string[]): Promise<void> {
+  await (await moments()).fileMoments(me, ids);
 }

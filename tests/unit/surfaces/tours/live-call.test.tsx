@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { liveTopic, type SignalName } from '#shared/domains/tours/model/live/signals.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { button } from '#tests/support/dom.ts';
 import { answerMedia, ScriptedTrack, scriptPeers, streamOf } from '#tests/support/surface/calls.ts';
 import { answerChannels } from '#tests/support/surface/channels.ts';
-import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
+import {
+  eventually,
+  ME,
+  renderPage,
+  settle,
+  shownToasts,
+  supplyDevice,
+} from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { LiveTourRoom } from '../../../../pwa/features/live-tour/live-tour-room.tsx';
 
@@ -32,8 +39,9 @@ const liveTour = (more: Partial<TourDetails> = {}) =>
   });
 
 /** The waiting room of a device with a camera and a microphone, on a page that can be left. */
-async function showLobby(tour: TourDetails) {
+async function showLobby(tour: TourDetails, before: () => unknown = () => undefined) {
   await wipeOffline(ME);
+  await before();
   const network = supplyDevice(tour.side === 'host' ? 'host' : tour.side);
   network.answer('POST /rest/v1/rpc/tour_details', () => tour);
   network.answer('POST /functions/v1/ice-servers', () => ({ ice_servers: [], error: null }));
@@ -84,8 +92,8 @@ test('who leaves the page while joining is in no call, and their camera is close
 });
 
 /** The call of this person, and a device of the other one. */
-async function showCall(tour: TourDetails, them: string) {
-  const shown = await showLobby(tour);
+async function showCall(tour: TourDetails, them: string, before?: () => unknown) {
+  const shown = await showLobby(tour, before);
   await pressAll(button(shown.root, 'Join'));
   await eventually(() => expect(shown.root.textContent).toContain('has not joined yet'));
   const topic = liveTopic(tour.id);
@@ -150,4 +158,110 @@ test('a guide who is taken off the tour is in its call no more', async () => {
   await device(rowId(8))('hello', hello());
   await eventually(() => expect(root.textContent).toContain('This room is closed'));
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+});
+
+test('what became of a tour is said although its report waits for an answer', async () => {
+  const { root, network, say, peers } = await showCall(shownTour(), rowId(4));
+  network.answer('GET /rest/v1/tour_reports', () => new Promise(() => undefined));
+  await say('hello', hello());
+  await act(async () => peers[0]?.connect());
+  await pressAll(button(root, 'End'));
+  await eventually(() => expect(button(document.body, 'It took place')).toBeTruthy());
+  await pressAll(button(document.body, 'It took place'));
+  await eventually(async () =>
+    expect(await waitingCommands()).toEqual(['tours.start', 'tours.sayOutcome']),
+  );
+});
+
+test('only what was sent is noted as filed, and what came after it is offered', async () => {
+  const { root, network, say } = await showCall(shownTour(), rowId(4));
+  network.answer('GET /rest/v1/tour_reports', () => null);
+  await say('hello', hello());
+  const { timeline } = openOffline(ME);
+  await eventually(async () => expect(await timeline.count()).toBeGreaterThan(0));
+  await pressAll(button(root, 'End'));
+  await eventually(() => expect(button(document.body, 'Leave for now')).toBeTruthy());
+  await pressAll(button(document.body, 'Leave for now'));
+  await eventually(async () => expect(await waitingCommands()).toEqual(['tours.saveTimeline']));
+  await timeline.add({ id: 'late', tour: rowId(1), filed: 0, row: null });
+  await eventually(async () => {
+    const rows = await timeline.toArray();
+    expect(rows.filter(({ filed }) => filed === 0).map(({ id }) => id)).toEqual(['late']);
+    expect(rows.length).toBeGreaterThan(2);
+  });
+});
+
+/** Takes a snapshot whose picture is this one. */
+async function snap(root: HTMLElement) {
+  await pressAll(button(root, 'Take a snapshot'));
+  await settle();
+}
+
+/** A camera whose picture can be drawn. */
+function drawPictures() {
+  const draws = {
+    videoWidth: { configurable: true, value: 640 },
+    videoHeight: { configurable: true, value: 480 },
+  };
+  Object.defineProperties(HTMLVideoElement.prototype, draws);
+  const { getContext, toBlob } = HTMLCanvasElement.prototype;
+  const drawn = new Blob(['a picture'], { type: 'image/jpeg' });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (done: BlobCallback) => done(drawn),
+  });
+  onTestFinished(() => {
+    for (const name of Object.keys(draws)) Reflect.deleteProperty(HTMLVideoElement.prototype, name);
+    Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
+  });
+}
+
+test.each([
+  ['no room', 'QuotaExceededError', 'This device has no room for another snapshot'],
+  ['another trouble', 'UnknownError', 'No snapshot: it could not be saved on this device.'],
+])(
+  'with %s a snapshot says why there is none, and none is in the timeline',
+  async (_, name, said) => {
+    drawPictures();
+    const { root } = await showCall(shownTour(), rowId(4));
+    openOffline(ME).uploads.hook('creating', () => {
+      throw new DOMException('no', name);
+    });
+    await snap(root);
+    await eventually(() => expect(shownToasts().join()).toContain(said));
+    expect(root.textContent).not.toContain('Snapshot by');
+  },
+);
+
+test('a snapshot is on its way before it is in the timeline', async () => {
+  drawPictures();
+  const tour = shownTour();
+  const { root } = await showCall(tour, rowId(4));
+  await snap(root);
+  await eventually(() => expect(root.textContent).toContain('Snapshot by Me'));
+  const [upload] = await openOffline(ME).uploads.toArray();
+  expect(upload).toMatchObject({ group: `tour:${tour.id}`, state: 'waiting' });
+  expect(upload?.path.startsWith(`${tour.id}/${ME}/`)).toBe(true);
+});
+
+test('a report takes twenty snapshots, and the next one is no promise', async () => {
+  const tour = shownTour();
+  const snapshots = Array.from({ length: 20 }, (_, index) => ({
+    id: rowId(200 + index),
+    tour: tour.id,
+    filed: 0 as const,
+    row: {
+      id: rowId(200 + index),
+      at: new Date().toISOString(),
+      by: 'shower',
+      kind: 'snapshot',
+      path: `${tour.id}/${ME}/${rowId(200 + index)}.jpg`,
+    },
+  }));
+  const { root } = await showCall(tour, rowId(4), () =>
+    openOffline(ME).timeline.bulkAdd(snapshots),
+  );
+  await snap(root);
+  expect(shownToasts().join()).toContain('A report takes 20 snapshots');
+  expect(await openOffline(ME).uploads.count()).toBe(0);
 });

@@ -71,6 +71,13 @@ describe('what a report takes', () => {
     );
   });
 
+  test('next to what it has already only as much as there is room for, and that not once more', () => {
+    const all = Array.from({ length: 420 }, (_, id) => entry(id, id));
+    const filed = new Set(all.slice(0, 390).map(({ id }) => id));
+    expect(fitTimeline(all, filed)).toEqual(all.slice(390, 400));
+    expect(fitTimeline(all, new Set(all.map(({ id }) => id)))).toEqual([]);
+  });
+
   test('twenty pictures at most', () => {
     const many = Array.from({ length: 30 }, (_, id) =>
       entry(id, id, { kind: 'snapshot', path: `p${id}` }),

@@ -108,6 +108,8 @@ export default {
     snapshotTaken: 'Foto tomada',
     snapshotFailed: 'Sin foto: la cámara no da imagen',
     snapshotFull: 'Este dispositivo no tiene espacio para otra foto',
+    snapshotNotSaved: 'Sin foto: no se pudo guardar en este dispositivo. Inténtalo de nuevo.',
+    snapshotsMost: 'Un informe admite {most} fotos y ya están todas',
     pictureInPicture: 'Imagen en imagen',
     fullScreen: 'Pantalla completa',
     cameraLost:
@@ -164,6 +166,7 @@ export default {
     renter: 'El inquilino',
     shower: 'El guía',
     snapshotOnItsWay: 'La foto sigue en el dispositivo del guía.',
+    snapshotForHost: 'La foto va al informe, que lee el anfitrión.',
     snapshotAlt: 'Foto de la vivienda a las {time}',
   },
 } as const satisfies Translation<typeof en>;
