@@ -14,10 +14,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { queueSnapshot } from '#shared/domains/tours/api/live-tours.ts';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { isFull } from '#shared/platform/offline/retry-after-eviction.ts';
 import type { Call } from './call/call-types.ts';
 import { hasTorch, listDevices, switchTorch } from './call/media.ts';
 import texts from './texts/en.ts';
@@ -118,6 +120,16 @@ function Snapshot({ call, me, tour }: { call: Call; me: string; tour: string }) 
   const take = async () => {
     setBusy(true);
     try {
+      if (
+        call.store.getState().entries.filter(({ kind }) => kind === 'snapshot').length >=
+        MOST_PICTURES
+      ) {
+        showActivity({
+          title: t('controls.snapshotsMost', { most: MOST_PICTURES }),
+          tone: 'danger',
+        });
+        return;
+      }
       const picture = await call.picture();
       if (!picture) {
         showActivity({ title: t('controls.snapshotFailed'), tone: 'danger' });
@@ -127,7 +139,8 @@ function Snapshot({ call, me, tour }: { call: Call; me: string; tour: string }) 
       showActivity({ title: t('controls.snapshotTaken'), tone: 'success' });
     } catch (error) {
       console.error('live tour: snapshot', error);
-      showActivity({ title: t('controls.snapshotFull'), tone: 'danger' });
+      const why = isFull(error) ? 'controls.snapshotFull' : 'controls.snapshotNotSaved';
+      showActivity({ title: t(why), tone: 'danger' });
     } finally {
       setBusy(false);
     }
