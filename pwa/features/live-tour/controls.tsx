@@ -22,6 +22,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { isFull } from '#shared/platform/offline/retry-after-eviction.ts';
 import type { Call } from './call/call-types.ts';
 import { hasTorch, listDevices, switchTorch } from './call/media.ts';
+import { toggleFullScreen } from './full-screen.ts';
 import texts from './texts/en.ts';
 
 type ControlsProps = {
@@ -43,8 +44,7 @@ export function Controls({ call, side, me, tour, video, room, onLeave }: Control
   const cameras = useCameraCount(camera);
   const lamp = local.getVideoTracks()[0] ?? null;
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={t('controls.controls')}
       className="mt-3 flex flex-wrap items-center justify-center gap-2"
     >
@@ -73,14 +73,17 @@ export function Controls({ call, side, me, tour, video, room, onLeave }: Control
         </Control>
       )}
       {document.fullscreenEnabled && (
-        <Control label={t('controls.fullScreen')} onClick={() => void whole(room.current)}>
+        <Control
+          label={t('controls.fullScreen')}
+          onClick={() => void toggleFullScreen(room.current)}
+        >
           <Maximize size={20} />
         </Control>
       )}
       <Button variant="danger" icon={<LogOut size={18} />} onClick={onLeave}>
         {t(side === 'shower' ? 'controls.end' : 'controls.leave')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 
@@ -170,10 +173,5 @@ async function inSmall(video: HTMLVideoElement | null): Promise<void> {
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
     : video?.requestPictureInPicture();
-  await Promise.resolve(change).catch((error: unknown) => console.warn('live tour', error));
-}
-
-async function whole(room: HTMLElement | null): Promise<void> {
-  const change = document.fullscreenElement ? document.exitFullscreen() : room?.requestFullscreen();
   await Promise.resolve(change).catch((error: unknown) => console.warn('live tour', error));
 }

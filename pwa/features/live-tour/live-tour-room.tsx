@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Video } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { liveSideOf, mayJoinLive } from '#shared/domains/tours/model/live/live-rules.ts';
@@ -11,12 +12,14 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
+import type { CallState } from './call/call-state.ts';
 import type { Call } from './call/call-types.ts';
 import { CallView } from './call-view.tsx';
 import { Lobby } from './lobby.tsx';
 import { LIST_OF, nameOf } from './sides.ts';
 import texts from './texts/en.ts';
 import { useCall } from './use-call.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
 
 type LiveTourRoomProps = { me: string; tour: string };
@@ -53,8 +56,12 @@ function Room({ me, tour }: RoomProps) {
     await save(tour).catch((error: unknown) => console.error('live tour: report', error));
   }
 
+  const top = useRef<HTMLDivElement>(null);
+  const phase = usePhase(joined?.call);
+  useHeadingFocus(top, phase ?? 'lobby');
+
   return (
-    <>
+    <div ref={top}>
       <PageHeading lead={joined ? undefined : t('lobby.lead')}>
         {t('page.liveTourOf', { home: tour.home.title })}
       </PageHeading>
@@ -77,9 +84,17 @@ function Room({ me, tour }: RoomProps) {
           {may.reason}
         </EmptyState>
       )}
-    </>
+    </div>
   );
 }
+
+/** Where a call stands; null while there is none. */
+function usePhase(call: Call | undefined): CallState['phase'] | null {
+  const read = () => call?.store.getState().phase ?? null;
+  return useSyncExternalStore(call?.store.subscribe ?? NEVER, read);
+}
+
+const NEVER = () => () => undefined;
 
 type JoinedProps = RoomProps & {
   call: Call;

@@ -117,6 +117,8 @@ export default {
   },
   chat: {
     chat: 'Messages and notes',
+    soFar: 'What happened so far',
+    youWrite: 'What you write',
     empty: 'Nothing yet.',
     message: 'Message',
     note: 'Note',
@@ -125,7 +127,6 @@ export default {
     ownNote: 'Note for yourself',
     send: 'Send',
     add: 'Add',
-    you: 'You',
     notKept: 'Not kept: you did not agree to it.',
     longest: 'At most 1,000 characters.',
   },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { liveTopic, type SignalName } from '#shared/domains/tours/model/live/signals.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { button } from '#tests/support/dom.ts';
+import { button, nameOf, the } from '#tests/support/dom.ts';
 import { answerMedia, ScriptedTrack, scriptPeers, streamOf } from '#tests/support/surface/calls.ts';
 import { answerChannels } from '#tests/support/surface/channels.ts';
 import {
@@ -264,4 +264,67 @@ test('a report takes twenty snapshots, and the next one is no promise', async ()
   await snap(root);
   expect(shownToasts().join()).toContain('A report takes 20 snapshots');
   expect(await openOffline(ME).uploads.count()).toBe(0);
+});
+
+test('with each view that takes the place of another the focus goes to the heading', async () => {
+  const { root } = await showCall(liveTour(), rowId(9));
+  const heading = the(root, 'h1');
+  expect(document.activeElement).toBe(heading);
+  heading.blur();
+  await pressAll(button(root, 'Leave'));
+  await eventually(() => expect(root.textContent).toContain('You left the tour'));
+  expect(document.activeElement).toBe(heading);
+  heading.blur();
+  await pressAll(button(root, 'Join again'));
+  await eventually(() => expect(root.textContent).toContain('Check your camera'));
+  expect(document.activeElement).toBe(heading);
+});
+
+test('what a call says is said once: messages of the other side aloud, states by the status alone', async () => {
+  const { root, say } = await showCall(liveTour(), rowId(9));
+  await say('hello', hello());
+  expect(the(root, '[role="log"]').getAttribute('aria-live')).toBe('off');
+  const at = new Date().toISOString();
+  const entry = { id: rowId(90), at, by: 'shower', kind: 'chat', text: 'Here is the bath' };
+  await say('talk', { talk: { type: 'entry', entry, keep: true } });
+  const stage = { id: rowId(91), at, by: 'shower', kind: 'stage', stage: 'audio' };
+  await say('talk', { talk: { type: 'entry', entry: stage, keep: true } });
+  expect(the(root, '[role="log"]').textContent).toContain('Sound only');
+  const aloud = [...root.querySelectorAll('[aria-live="polite"], [role="status"]')];
+  const words = aloud.map(({ textContent }) => textContent).join(' | ');
+  expect(words.match(/Here is the bath/g)).toHaveLength(1);
+  expect(words).not.toContain('Sound only');
+});
+
+test('parts of a call have names of their own, and its controls are a group', async () => {
+  const { root, say, peers } = await showCall(shownTour(), rowId(4));
+  await say('hello', hello());
+  await act(async () => peers[0]?.connect());
+  expect(the(root, 'fieldset').getAttribute('aria-label')).toBe('Call');
+  expect(root.querySelector('[role="toolbar"]')).toBeNull();
+  const named = 'section, [role="log"], [role="radiogroup"], video';
+  const names = [...the(root, 'main').querySelectorAll(named)].map(nameOf);
+  expect(names).toEqual([
+    'Picture of Rita Renter',
+    'Your picture',
+    'Messages and notes',
+    'What happened so far',
+    'What you write',
+  ]);
+});
+
+test('the question at the end comes after the full screen has ended, which would hide it', async () => {
+  const { root } = await showCall(shownTour(), rowId(4));
+  const left = Promise.withResolvers<void>();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: root });
+  Object.assign(document, { exitFullscreen: () => left.promise });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement');
+    Reflect.deleteProperty(document, 'exitFullscreen');
+  });
+  await pressAll(button(root, 'End'));
+  await settle();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  left.resolve();
+  await eventually(() => expect(button(document.body, 'It took place')).toBeTruthy());
 });

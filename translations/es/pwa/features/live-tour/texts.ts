@@ -121,6 +121,8 @@ export default {
   },
   chat: {
     chat: 'Mensajes y notas',
+    soFar: 'Lo que ha pasado hasta ahora',
+    youWrite: 'Lo que escribes',
     empty: 'Nada todavía.',
     message: 'Mensaje',
     note: 'Nota',
@@ -129,7 +131,6 @@ export default {
     ownNote: 'Nota para ti',
     send: 'Enviar',
     add: 'Agregar',
-    you: 'Tú',
     notKept: 'No se guarda: no diste tu permiso.',
     longest: 'Como máximo 1,000 caracteres.',
   },
