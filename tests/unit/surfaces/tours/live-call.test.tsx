@@ -16,6 +16,7 @@ import {
   shownToasts,
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
+import { withoutPatience } from '#tests/support/surface/time.ts';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { LiveTourRoom } from '../../../../pwa/features/live-tour/live-tour-room.tsx';
 
@@ -176,6 +177,7 @@ test('what became of a tour is said although its report waits for an answer', as
 test('only what was sent is noted as filed, and what came after it is offered', async () => {
   const { root, network, say } = await showCall(shownTour(), rowId(4));
   network.answer('GET /rest/v1/tour_reports', () => null);
+  withoutPatience();
   await say('hello', hello());
   const { timeline } = openOffline(ME);
   await eventually(async () => expect(await timeline.count()).toBeGreaterThan(0));

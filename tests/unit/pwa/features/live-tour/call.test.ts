@@ -8,7 +8,7 @@ import { ME } from '#tests/support/surface/page.tsx';
 import { rowId } from '#tests/support/surface/tours.ts';
 
 describe('the newest Join has the call', () => {
-  test('an older device of the other person that comes back is told so, and the call stays where it is', async () => {
+  test('an older device of the other person that comes back hears so, and the call stays where it is', async () => {
     const room = await openRoom({ side: 'shower' });
     const [old, newest] = [room.device(), room.device()];
     old.hello({ ago: 60_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heardJoin, newerJoin, saidJoin } from '#shared/domains/tours/model/live/joins.ts';
 
-test('a Join that was told from a device with another clock stands where it happened', () => {
+test('a Join that was heard from a device with another clock stands where it happened', () => {
   // Pressed ten seconds ago there, whatever its clock says.
   const said = saidJoin({ session: 'a', at: 990_000 }, 1_000_000);
   expect(heardJoin(said, 50_000)).toEqual({ session: 'a', at: 40_000 });
