@@ -130,10 +130,12 @@ const waitingCommands = async () =>
 
 test('a tour starts once the two are connected, and not while its guide waits', async () => {
   const { peers, say } = await showCall(shownTour(), rowId(4));
+  withoutPatience();
   await say('hello', hello());
   expect(await waitingCommands()).toEqual([]);
   await act(async () => peers[0]?.connect());
   await eventually(async () => expect(await waitingCommands()).toEqual(['tours.start']));
+  await settle();
 });
 
 test('a guide who takes the tour over meanwhile is met, with their name', async () => {
@@ -164,6 +166,7 @@ test('a guide who is taken off the tour is in its call no more', async () => {
 test('what became of a tour is said although its report waits for an answer', async () => {
   const { root, network, say, peers } = await showCall(shownTour(), rowId(4));
   network.answer('GET /rest/v1/tour_reports', () => new Promise(() => undefined));
+  withoutPatience();
   await say('hello', hello());
   await act(async () => peers[0]?.connect());
   await pressAll(button(root, 'End'));
@@ -172,6 +175,7 @@ test('what became of a tour is said although its report waits for an answer', as
   await eventually(async () =>
     expect(await waitingCommands()).toEqual(['tours.start', 'tours.sayOutcome']),
   );
+  await settle();
 });
 
 test('only what was sent is noted as filed, and what came after it is offered', async () => {
