@@ -9,13 +9,18 @@ import type { Call } from './call/call-types.ts';
 import texts from './texts/en.ts';
 
 /** What is said of a call: where it stands, in a sentence. */
-function statusOf({ here, link, channel, stage }: CallState) {
+function statusOf({ here, came, link, linked, channel, stage }: CallState) {
   if (!channel && link.at !== 'connected') return 'offline';
-  if (!here && link.at === 'alone') return 'alone';
+  if (!here && link.at === 'alone') return came ? 'gone' : 'alone';
   if (link.at === 'connecting' && link.failures === 0) return 'connecting';
-  if (link.at === 'cut' || link.at === 'connecting') return 'cut';
+  if (link.at === 'cut' || link.at === 'connecting') return linked ? 'cut' : 'slow';
   return stage;
 }
+
+/** Statuses whose sentence names the other side. */
+const NAMED = ['alone', 'gone', 'connecting', 'slow', 'video'] as const;
+const isNamed = (status: string): status is (typeof NAMED)[number] =>
+  NAMED.some((named) => named === status);
 
 /** Where the call stands, said aloud when it changes, and how good the connection is. */
 export function CallStatus({ call, name }: { call: Call; name: string }) {
@@ -25,9 +30,7 @@ export function CallStatus({ call, name }: { call: Call; name: string }) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
       <p role="status" aria-live="polite" data-stage={state.stage} className="text-sm">
-        {status === 'alone' || status === 'connecting' || status === 'video'
-          ? t(`statusWith.${status}`, { name })
-          : t(`status.${status}`)}
+        {isNamed(status) ? t(`statusWith.${status}`, { name }) : t(`status.${status}`)}
       </p>
       {state.sample && Number.isFinite(state.sample.rtt) && <QualitySign sample={state.sample} />}
     </div>

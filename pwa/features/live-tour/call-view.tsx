@@ -10,6 +10,7 @@ import { CallStatus } from './call-status.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { leaveFullScreen } from './full-screen.ts';
 import { HomePicture } from './home-picture.tsx';
 import texts from './texts/en.ts';
 
@@ -29,6 +30,10 @@ export function CallView({ call, me, tour, side, name, consents, onLeave }: Call
   const video = useRef<HTMLVideoElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState(false);
+  const ask = async () => {
+    await leaveFullScreen();
+    setEnding(true);
+  };
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div ref={room} className="min-w-0 bg-bg">
@@ -38,7 +43,7 @@ export function CallView({ call, me, tour, side, name, consents, onLeave }: Call
         <Controls
           {...{ call, side, me, video, room }}
           tour={tour.id}
-          onLeave={() => (side === 'shower' ? setEnding(true) : void onLeave())}
+          onLeave={() => void (side === 'shower' ? ask() : onLeave())}
         />
       </div>
       <Chat {...{ call, tour, side, name, consents }} />

@@ -38,13 +38,18 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
     kind === 'message'
       ? t('chat.toThem', { name })
       : t(side === 'shower' ? 'chat.toYourself' : 'chat.ownNote');
+  // What they wrote or took: the status says the rest, and one's own one knows.
+  const heard = entries.findLast(
+    ({ by, kind }) => by !== side && (kind === 'chat' || kind === 'snapshot'),
+  );
   const isLong = text.length > LONGEST_ENTRY;
   return (
     <section aria-label={t('chat.chat')} className="flex min-h-0 flex-col gap-3">
       <div
         ref={list}
         role="log"
-        aria-label={t('chat.chat')}
+        aria-live="off"
+        aria-label={t('chat.soFar')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         className="flex h-64 flex-col gap-2 overflow-y-auto rounded-lg border border-border bg-surface p-3 lg:h-96"
@@ -59,8 +64,15 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
           </p>
         ))}
       </div>
+      <div aria-live="polite" className="sr-only">
+        {heard && (
+          <p key={heard.id}>
+            <EntryWords entry={heard} tour={tour} />
+          </p>
+        )}
+      </div>
       <Segmented<Kind>
-        label={t('chat.chat')}
+        label={t('chat.youWrite')}
         value={kind}
         options={[
           { value: 'message', label: t('chat.message') },

@@ -14,12 +14,15 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { queueSnapshot } from '#shared/domains/tours/api/live-tours.ts';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { isFull } from '#shared/platform/offline/retry-after-eviction.ts';
 import type { Call } from './call/call-types.ts';
 import { hasTorch, listDevices, switchTorch } from './call/media.ts';
+import { toggleFullScreen } from './full-screen.ts';
 import texts from './texts/en.ts';
 
 type ControlsProps = {
@@ -41,8 +44,7 @@ export function Controls({ call, side, me, tour, video, room, onLeave }: Control
   const cameras = useCameraCount(camera);
   const lamp = local.getVideoTracks()[0] ?? null;
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={t('controls.controls')}
       className="mt-3 flex flex-wrap items-center justify-center gap-2"
     >
@@ -71,14 +73,17 @@ export function Controls({ call, side, me, tour, video, room, onLeave }: Control
         </Control>
       )}
       {document.fullscreenEnabled && (
-        <Control label={t('controls.fullScreen')} onClick={() => void whole(room.current)}>
+        <Control
+          label={t('controls.fullScreen')}
+          onClick={() => void toggleFullScreen(room.current)}
+        >
           <Maximize size={20} />
         </Control>
       )}
       <Button variant="danger" icon={<LogOut size={18} />} onClick={onLeave}>
         {t(side === 'shower' ? 'controls.end' : 'controls.leave')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 
@@ -118,6 +123,16 @@ function Snapshot({ call, me, tour }: { call: Call; me: string; tour: string }) 
   const take = async () => {
     setBusy(true);
     try {
+      if (
+        call.store.getState().entries.filter(({ kind }) => kind === 'snapshot').length >=
+        MOST_PICTURES
+      ) {
+        showActivity({
+          title: t('controls.snapshotsMost', { most: MOST_PICTURES }),
+          tone: 'danger',
+        });
+        return;
+      }
       const picture = await call.picture();
       if (!picture) {
         showActivity({ title: t('controls.snapshotFailed'), tone: 'danger' });
@@ -127,7 +142,8 @@ function Snapshot({ call, me, tour }: { call: Call; me: string; tour: string }) 
       showActivity({ title: t('controls.snapshotTaken'), tone: 'success' });
     } catch (error) {
       console.error('live tour: snapshot', error);
-      showActivity({ title: t('controls.snapshotFull'), tone: 'danger' });
+      const why = isFull(error) ? 'controls.snapshotFull' : 'controls.snapshotNotSaved';
+      showActivity({ title: t(why), tone: 'danger' });
     } finally {
       setBusy(false);
     }
@@ -157,10 +173,5 @@ async function inSmall(video: HTMLVideoElement | null): Promise<void> {
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
     : video?.requestPictureInPicture();
-  await Promise.resolve(change).catch((error: unknown) => console.warn('live tour', error));
-}
-
-async function whole(room: HTMLElement | null): Promise<void> {
-  const change = document.fullscreenElement ? document.exitFullscreen() : room?.requestFullscreen();
   await Promise.resolve(change).catch((error: unknown) => console.warn('live tour', error));
 }

@@ -24,8 +24,11 @@ export function EndDialog({ me, tour, open, onClose, onEnd }: EndDialogProps) {
   const now = new Date(platform().clock.now());
   const end = async (took_place: boolean) => {
     onClose();
-    await onEnd();
-    await run({ tour: tour.id, took_place, at: new Date().toISOString() }, tour);
+    // The report may wait for a connection; what became of the tour does not wait for it.
+    await Promise.all([
+      run({ tour: tour.id, took_place, at: new Date().toISOString() }, tour),
+      onEnd(),
+    ]);
   };
   return (
     <Dialog

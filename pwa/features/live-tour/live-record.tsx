@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTimelineQuery, snapshotsQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
-import { picturesOf, type TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import {
+  fitTimeline,
+  picturesOf,
+  type TimelineEntry,
+} from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -12,14 +16,20 @@ import { useSaveTimeline } from './use-save-timeline.ts';
 /** The names of the two, as the tour has them. */
 type Named = Parameters<typeof nameOf>[0];
 
-type LiveRecordProps = { me: string; tour: Named; entries: readonly TimelineEntry[] };
+type LiveRecordProps = {
+  me: string;
+  tour: Named;
+  entries: readonly TimelineEntry[];
+  /** The renter does not read the report, in which the pictures are. */
+  readsReport?: boolean;
+};
 
 /** What happened on a live tour, moment by moment. */
-export function LiveRecord({ me, tour, entries }: LiveRecordProps) {
+export function LiveRecord({ me, tour, entries, readsReport = true }: LiveRecordProps) {
   const t = useTexts(texts);
   const { data: pictures } = useQuery({
     ...snapshotsQuery(me, picturesOf(entries)),
-    enabled: entries.some(({ path }) => path),
+    enabled: readsReport && entries.some(({ path }) => path),
   });
   const time = dates({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
   return (
@@ -44,8 +54,10 @@ export function LiveRecord({ me, tour, entries }: LiveRecordProps) {
                   />
                 </a>
               )}
-              {entry.path && pictures && !url && (
-                <span className="block text-muted">{t('record.snapshotOnItsWay')}</span>
+              {entry.path && (pictures || !readsReport) && !url && (
+                <span className="block text-muted">
+                  {t(readsReport ? 'record.snapshotOnItsWay' : 'record.snapshotForHost')}
+                </span>
               )}
             </span>
           </li>
@@ -80,7 +92,11 @@ export function DeviceRecord({ me, tour }: DeviceRecordProps) {
   const side = liveSideOf(tour, me);
   const { data } = useQuery({ ...deviceTimelineQuery(me, tour.id), enabled: side !== null });
   const { busy, save } = useSaveTimeline(me);
-  if (!data || data.entries.length === 0 || (side === 'shower' && data.filed)) return null;
+  if (!data || data.entries.length === 0) return null;
+  const isFiled = data.entries.every(({ id }) => data.filed.has(id));
+  if (side === 'shower' && isFiled) return null;
+  // A report takes only so much; what is beyond that stays here.
+  const fits = side === 'shower' && fitTimeline(data.entries, data.filed).length > 0;
   return (
     <section
       aria-label={t('record.record')}
@@ -88,14 +104,14 @@ export function DeviceRecord({ me, tour }: DeviceRecordProps) {
     >
       <h2 className="text-lg font-semibold">{t('record.record')}</h2>
       <p className="mt-1 mb-3 text-muted">
-        {t(side === 'shower' ? 'record.notInReport' : 'record.onThisDevice')}
+        {t(fits ? 'record.notInReport' : 'record.onThisDevice')}
       </p>
-      {side === 'shower' && (
+      {fits && (
         <Button className="mb-4" busy={busy} onClick={() => void save(tour)}>
           {t('record.putIn')}
         </Button>
       )}
-      <LiveRecord me={me} tour={tour} entries={data.entries} />
+      <LiveRecord {...{ me, tour }} entries={data.entries} readsReport={side !== 'renter'} />
     </section>
   );
 }

@@ -1,29 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Video } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { keepEntry, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
-import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
-import { startTour } from '#shared/domains/tours/model/field-commands.ts';
-import { liveSideOf, mayJoinLive, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
-import { can } from '#shared/domains/tours/model/rules.ts';
+import { liveSideOf, mayJoinLive } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { runCommand } from '#shared/platform/commands/run.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
-import { startCall } from './call/call.ts';
+import type { CallState } from './call/call-state.ts';
 import type { Call } from './call/call-types.ts';
 import { CallView } from './call-view.tsx';
-import { type Joining, Lobby } from './lobby.tsx';
+import { Lobby } from './lobby.tsx';
 import { LIST_OF, nameOf } from './sides.ts';
 import texts from './texts/en.ts';
+import { useCall } from './use-call.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
 
 type LiveTourRoomProps = { me: string; tour: string };
@@ -47,66 +43,38 @@ type RoomProps = { me: string; tour: TourDetails };
 function Room({ me, tour }: RoomProps) {
   const t = useTexts(texts);
   const now = useNow();
-  const client = useQueryClient();
   const { save } = useSaveTimeline(me);
-  const [call, setCall] = useState<{ call: Call; consents: boolean } | null>(null);
-  const current = useRef<Call | null>(null);
   const side = liveSideOf(tour, me);
+  const { joined, joining, join, leave, again } = useCall(me, tour, side);
   const may = mayJoinLive(tour, me, now);
   const other = side === 'shower' ? 'renter' : 'shower';
   const name = nameOf(tour, other) ?? t('page.gone');
-  // Going to another page leaves the call; what was written is on this device.
-  useEffect(() => () => current.current?.leave(), []);
 
-  async function join({ local, consents, relayOnly }: Joining): Promise<void> {
-    if (!side) return;
-    const earlier = await readTimeline(me, tour.id).catch(() => ({ entries: [] }));
-    const started = startCall({
-      me,
-      tour: tour.id,
-      side,
-      them: side === 'shower' ? tour.renter_id : showerOf(tour),
-      consents,
-      relayOnly,
-      local,
-      earlier: earlier.entries,
-      // Without them the two devices may still find each other.
-      servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
-      keep: (entry) =>
-        void keepEntry(me, tour.id, entry, side === 'shower').catch((error: unknown) =>
-          console.error('live tour: timeline', error),
-        ),
-    });
-    current.current = started;
-    setCall({ call: started, consents });
-    if (side === 'shower' && can.start(tour, tour.side, new Date()).allowed) {
-      // A tour that could not be started now is still said to have taken place at its end.
-      const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
-      const outcome = await runCommand({ client, me }, { command: startTour, input });
-      if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
-    }
+  async function end(): Promise<void> {
+    await leave();
+    // What cannot be read now is offered on the page of the tour.
+    await save(tour).catch((error: unknown) => console.error('live tour: report', error));
   }
 
-  async function leave(): Promise<void> {
-    current.current?.leave();
-    await save(tour);
-  }
+  const top = useRef<HTMLDivElement>(null);
+  const phase = usePhase(joined?.call);
+  useHeadingFocus(top, phase ?? 'lobby');
 
   return (
-    <>
-      <PageHeading lead={call ? undefined : t('lobby.lead')}>
+    <div ref={top}>
+      <PageHeading lead={joined ? undefined : t('lobby.lead')}>
         {t('page.liveTourOf', { home: tour.home.title })}
       </PageHeading>
-      {call && side ? (
+      {joined && side ? (
         <Joined
           {...{ me, tour, side, name }}
-          {...call}
+          {...joined}
           mayJoin={may.allowed}
-          onLeave={leave}
-          onAgain={() => setCall(null)}
+          onLeave={end}
+          onAgain={again}
         />
       ) : may.allowed ? (
-        <Lobby me={me} tour={tour.id} onJoin={(joining) => void join(joining)} />
+        <Lobby me={me} tour={tour.id} busy={joining} onJoin={(how) => void join(how)} />
       ) : (
         <EmptyState
           title={t('page.closed')}
@@ -116,9 +84,17 @@ function Room({ me, tour }: RoomProps) {
           {may.reason}
         </EmptyState>
       )}
-    </>
+    </div>
   );
 }
+
+/** Where a call stands; null while there is none. */
+function usePhase(call: Call | undefined): CallState['phase'] | null {
+  const read = () => call?.store.getState().phase ?? null;
+  return useSyncExternalStore(call?.store.subscribe ?? NEVER, read);
+}
+
+const NEVER = () => () => undefined;
 
 type JoinedProps = RoomProps & {
   call: Call;

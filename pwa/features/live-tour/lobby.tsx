@@ -15,10 +15,16 @@ import { type OwnDevices, useOwnDevices } from './use-own-devices.ts';
 /** With what a person joins. */
 export type Joining = { local: MediaStream; consents: boolean; relayOnly: boolean };
 
-type LobbyProps = { me: string; tour: string; onJoin: (joining: Joining) => void };
+type LobbyProps = {
+  me: string;
+  tour: string;
+  /** Join was pressed. */
+  busy: boolean;
+  onJoin: (joining: Joining) => void;
+};
 
 /** Before the call: picture, level, choice of devices, and consent. */
-export function Lobby({ me, tour, onJoin }: LobbyProps) {
+export function Lobby({ me, tour, busy, onJoin }: LobbyProps) {
   const t = useTexts(texts);
   const devices = useOwnDevices();
   const [consents, setConsents] = useState(false);
@@ -60,6 +66,7 @@ export function Lobby({ me, tour, onJoin }: LobbyProps) {
         )}
         <Button
           size="lg"
+          busy={busy}
           disabled={!ready}
           onClick={() => onJoin({ local: devices.take(), consents, relayOnly })}
         >

@@ -56,17 +56,22 @@ function createShelf() {
     open() {
       isOpen = true;
     },
-    /** Puts what was opened in the place of another one. */
+    /** Puts what was opened in the place of another one, and of what two choices at once opened. */
     hold(opened: Opened, old: MediaStreamTrack | null): Opened {
-      old?.stop();
-      tracks = tracks.filter((track) => track !== old);
-      if (opened.track && isOpen) tracks.push(opened.track);
-      else opened.track?.stop();
+      const { track } = opened;
+      for (const one of tracks) {
+        if (one === old || one.kind === track?.kind) one.stop();
+      }
+      tracks = tracks.filter(({ readyState }) => readyState === 'live');
+      if (track && isOpen) tracks.push(track);
+      else track?.stop();
       return opened;
     },
     take(): MediaStream {
       const live = tracks.filter(({ readyState }) => readyState === 'live');
       tracks = [];
+      // What is still being opened comes too late for the call.
+      isOpen = false;
       return new MediaStream(live);
     },
     close() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noteFiled, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
 import { reportQuery } from '#shared/domains/tours/cache/field-reports.ts';
+import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { saveTourTimeline } from '#shared/domains/tours/model/live/live-commands.ts';
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import { fitTimeline, picturesOf } from '#shared/domains/tours/model/live/timeline.ts';
@@ -25,14 +26,21 @@ export function useSaveTimeline(me: string) {
 
   async function save(tour: LiveFacts & { id: string }): Promise<boolean> {
     if (liveSideOf(tour, me) !== 'shower') return true;
-    const { entries } = await readTimeline(me, tour.id);
-    if (entries.length === 0) return true;
-    const timeline = fitTimeline(entries);
+    const { entries, filed } = await readTimeline(me, tour.id);
+    const timeline = fitTimeline(entries, filed);
+    if (timeline.length === 0) return true;
     const at = new Date(platform().clock.now()).toISOString();
     const report = await reportOf(tour.id);
-    const input = { tour: tour.id, report, timeline, pictures: picturesOf(timeline), at };
-    if (!(await run(input, tour))) return false;
-    await noteFiled(me, tour.id);
+    const pictures = picturesOf(
+      entries.filter((entry) => filed.has(entry.id) || timeline.includes(entry)),
+    ).filter((path) => path.startsWith(`${tour.id}/${me}/`));
+    if (!(await run({ tour: tour.id, report, timeline, pictures, at }, tour))) return false;
+    // Only these: meanwhile more may have happened, and a report takes only so many.
+    await noteFiled(
+      me,
+      timeline.map(({ id }) => id),
+    );
+    void client.invalidateQueries({ queryKey: deviceTimelineQuery(me, tour.id).queryKey });
     return true;
   }
   return { busy, save };

@@ -1,6 +1,9 @@
 /** Upload groups with this prefix belong to a draft: no outbox entry refers to them yet. */
 export const DRAFT_GROUP = 'draft:';
 
+/** Upload groups with this prefix are snapshots of a live tour. */
+export const TOUR_GROUP = 'tour:';
+
 /** The database's name; one database per user, so that data of two users never mix. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { dropCopies } from './copies.ts';
-import { DRAFT_GROUP, databaseName, STATE_GROUP } from './database-name.ts';
+import { DRAFT_GROUP, databaseName, STATE_GROUP, TOUR_GROUP } from './database-name.ts';
+import { forgetMoments, forgetSentSnapshots } from './forget-moments.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };
@@ -101,7 +102,16 @@ export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number
 export type KeptList = { key: string; rows: unknown };
 
 /** A moment of a live tour; `filed` is 1 once it is on its way into the report. */
-export type TourMoment = { id: string; tour: string; filed: 0 | 1; row: unknown };
+export type TourMoment = {
+  id: string;
+  tour: string;
+  filed: 0 | 1;
+  row: unknown;
+  /** When it came to this device. */
+  at?: number;
+  /** The other side has confirmed it. */
+  delivered?: 1;
+};
 
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
@@ -224,7 +234,7 @@ export function onLost(userId: string, listener: () => void): () => void {
 /** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, typed, forms, files, recordings, moments] = await Promise.all([
+  const [messages, typed, forms, files, recordings, moments, snapshots] = await Promise.all([
     database.outbox.filter(({ group }) => !group.startsWith(STATE_GROUP)).count(),
     database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
@@ -235,9 +245,17 @@ export async function unsentWork(userId: string): Promise<{ messages: number; dr
       .toArray(),
     database.voice.filter(({ part }) => part === 0).count(),
     database.timeline.filter(({ filed }) => filed === 0).toArray(),
+    database.uploads
+      .where('group')
+      .startsWith(TOUR_GROUP)
+      .filter(({ state }) => state !== 'done' && state !== 'cancelled')
+      .toArray(),
   ]);
   const begun = new Set([...typed, ...files.map(({ group }) => group.slice(DRAFT_GROUP.length))]);
-  const tours = new Set(moments.map(({ tour }) => tour));
+  const tours = new Set([
+    ...moments.map(({ tour }) => tour),
+    ...snapshots.map(({ group }) => group.slice(TOUR_GROUP.length)),
+  ]);
   return { messages, drafts: begun.size + forms + recordings + tours.size };
 }
 
@@ -253,6 +271,8 @@ export async function wipeOffline(userId: string): Promise<void> {
 export async function lockOffline(userId: string): Promise<void> {
   const database = openOffline(userId);
   await forgetSeen(database);
+  // Also of a tour that goes on: what the other side said is no work of this person.
+  await forgetMoments(database, Number.POSITIVE_INFINITY);
   opened.delete(userId);
   database.close();
 }
@@ -274,6 +294,9 @@ export function isHere(userId: string): boolean {
   return !left.has(userId);
 }
 
+/** A tour on which nothing has happened for so long is over, in ms. */
+const OVER_AFTER = 6 * 3_600_000;
+
 /** Empties the tables of cached data; outbox, drafts, forms and uploads are the user's own work and stay. */
 export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
@@ -286,5 +309,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
     database.lists.clear(),
     // What the server has of drafts; without it, the next catch-up puts both together.
     database.draftBases.clear(),
+    forgetMoments(database, Date.now() - OVER_AFTER),
+    forgetSentSnapshots(database),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { ClockPort } from '../ports/clock.ts';
 import type { OfflineDatabase } from './database.ts';
+import { forgetMoments, forgetSentSnapshots } from './forget-moments.ts';
 import { PICTURE_BYTES, TIGHT_PICTURE_BYTES, trimPictures } from './picture-budget.ts';
 
 /** How much a device keeps of what it can ask for again. */
@@ -117,6 +118,7 @@ export async function isNearlyFull(): Promise<boolean> {
 
 /** Makes room at once, among what can be read again. */
 export async function makeRoom(database: OfflineDatabase): Promise<void> {
+  await forgetSentSnapshots(database);
   await trimPictures(database, TIGHT_PICTURE_BYTES);
   await evict(database, Date.now(), TIGHT_BUDGET);
 }
@@ -125,6 +127,8 @@ export async function makeRoom(database: OfflineDatabase): Promise<void> {
 export async function tidy(database: OfflineDatabase, now: number): Promise<number> {
   const isTight = await isNearlyFull();
   const bytes = isTight ? TIGHT_PICTURE_BYTES : PICTURE_BYTES;
+  await forgetSentSnapshots(database);
+  await forgetMoments(database, now - BUDGET.age);
   await trimPictures(database, bytes, now - BUDGET.age);
   return await evict(database, now, isTight ? TIGHT_BUDGET : BUDGET);
 }

@@ -17,7 +17,20 @@ export async function readMoments(userId: string, tour: string): Promise<TourMom
   return await openOffline(userId).timeline.where('tour').equals(tour).toArray();
 }
 
-/** Notes that the moments of a tour are on their way into its report. */
-export async function fileMoments(userId: string, tour: string): Promise<void> {
-  await openOffline(userId).timeline.where('tour').equals(tour).modify({ filed: 1 });
+/** Notes that these moments are on their way into the report of their tour. */
+export async function fileMoments(userId: string, ids: readonly string[]): Promise<void> {
+  const { timeline } = openOffline(userId);
+  await timeline
+    .where('id')
+    .anyOf([...ids])
+    .modify({ filed: 1 });
+}
+
+/** Notes that the other side has these moments. */
+export async function deliverMoments(userId: string, ids: readonly string[]): Promise<void> {
+  const { timeline } = openOffline(userId);
+  await timeline
+    .where('id')
+    .anyOf([...ids])
+    .modify({ delivered: 1 });
 }

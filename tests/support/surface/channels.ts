@@ -12,10 +12,24 @@ const frameSchema = z.tuple([
 
 const PREFIX = 'realtime:';
 
+/** What a page says on a topic travels in bytes: six lengths, the kind of encoding, five texts, and its words. */
+function readSaid(frame: ArrayBuffer) {
+  const bytes = new Uint8Array(frame);
+  let from = 7;
+  const [, , topic = '', event = ''] = [...bytes.slice(1, 6)].map((length) => {
+    from += length;
+    return new TextDecoder().decode(bytes.slice(from - length, from));
+  });
+  const payload: unknown = JSON.parse(new TextDecoder().decode(bytes.slice(from)));
+  return { topic: topic.replace(PREFIX, ''), event, payload };
+}
+
 /** A realtime server that lets everybody in and says what the test says. */
 export function answerChannels() {
   const joined: string[] = [];
-  const answer = (socket: ScriptedSocket, text: string) => {
+  const said: ReturnType<typeof readSaid>[] = [];
+  const answer = (socket: ScriptedSocket, text: string | ArrayBuffer) => {
+    if (typeof text !== 'string') return void said.push(readSaid(text));
     const [join, reference, topic, event] = frameSchema.parse(JSON.parse(text));
     if (event === 'access_token') return;
     if (event === 'phx_join') joined.push(topic.replace(PREFIX, ''));
@@ -28,6 +42,12 @@ export function answerChannels() {
   return {
     /** Topics that were joined, in order. */
     joined,
+    /** What the page says on topics, in order. */
+    said,
+    /** The connection of the page is over; the page opens another one by itself. */
+    cut() {
+      for (const socket of opened) if (socket.readyState === 1) socket.end(1006);
+    },
     /** Tells everybody on a topic what the database tells. */
     broadcast(topic: string, event: string, payload: unknown) {
       for (const socket of opened) {

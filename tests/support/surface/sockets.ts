@@ -7,7 +7,7 @@ export class ScriptedSocket {
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   readonly url: string;
-  /** What the page sent, in order. */
+  /** What the page sent as text, in order. */
   readonly sent: string[] = [];
   readyState = ScriptedSocket.CONNECTING;
   binaryType = 'blob';
@@ -16,14 +16,14 @@ export class ScriptedSocket {
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onerror: ((event: object) => void) | null = null;
   /** Hears each frame that the page sends; a test's server answers here. */
-  onsent: ((text: string) => void) | null = null;
+  onsent: ((text: string | ArrayBuffer) => void) | null = null;
 
   constructor(url: string | URL) {
     this.url = String(url);
   }
 
-  send(text: string): void {
-    this.sent.push(text);
+  send(text: string | ArrayBuffer): void {
+    if (typeof text === 'string') this.sent.push(text);
     this.onsent?.(text);
   }
 

@@ -12,7 +12,11 @@ export type CallState = {
   channel: boolean;
   /** The other side is in the room. */
   here: boolean;
+  /** The other side is or was in the room. */
+  came: boolean;
   link: Link;
+  /** There was a connection of its own since the other side came. */
+  linked: boolean;
   stage: Stage;
   sample: Sample | null;
   /** What the other side sends. */
@@ -38,6 +42,8 @@ export const createCallStore = (local: MediaStream): CallStore =>
     phase: 'in',
     channel: false,
     here: false,
+    came: false,
+    linked: false,
     link: { at: 'alone' },
     stage: 'video',
     sample: null,

@@ -8,17 +8,23 @@ export type CallOptions = {
   me: string;
   tour: string;
   side: LiveSide;
-  /** The other person. */
+  /** The other person, at the beginning. */
   them: string;
   /** Whether what this person writes may be stored. */
   consents: boolean;
   relayOnly: boolean;
   local: MediaStream;
   servers(): Promise<RTCIceServer[]>;
-  /** What this device has of the tour from before. */
-  earlier: readonly TimelineEntry[];
+  /** What this device has of the tour from before, and what of it the other side has not confirmed. */
+  earlier: { entries: readonly TimelineEntry[]; undelivered: ReadonlySet<string> };
   /** Keeps an entry on this device. */
   keep(entry: TimelineEntry): void;
+  /** The other side has these entries. */
+  delivered(ids: readonly string[]): void;
+  /** The two are connected for the first time. */
+  onMet(): void;
+  /** A person spoke who is not the other one of this call: the tour may have changed. */
+  onStranger(): void;
 };
 
 /** A call that goes on. */
@@ -34,5 +40,7 @@ export type Call = {
   picture(): Promise<Blob | null>;
   /** Says that a snapshot was taken. */
   snapshot(path: string): void;
+  /** The other person is this one from now on. */
+  meet(person: string): void;
   leave(): void;
 };

@@ -1,17 +1,14 @@
+import type { SaidJoin } from '#shared/domains/tours/model/live/joins.ts';
 import type { AnySignal, Talk } from '#shared/domains/tours/model/live/signals.ts';
 import { readTalk } from '#shared/domains/tours/model/live/signals.ts';
-import {
-  byOwnClock,
-  mergeTimelines,
-  type TimelineEntry,
-} from '#shared/domains/tours/model/live/timeline.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { createCallStore } from './call-state.ts';
 import type { Call, CallOptions } from './call-types.ts';
 import { createConnection } from './connection.ts';
-import { createDelivery } from './delivery.ts';
+import { createEntries } from './entries.ts';
 import { framesOf } from './frames.ts';
 import { createOwnMedia } from './own-media.ts';
+import { createSessions } from './sessions.ts';
 import { play } from './sounds.ts';
 import { stayAwake } from './wake-lock.ts';
 import { openWire } from './wire.ts';
@@ -23,37 +20,28 @@ const POINT_LASTS = 4_000;
 /** A page that was closed has not said goodbye: so long it may be on its way back. */
 const GONE_AFTER = 8_000;
 
+/** What a side sends that is not here. */
+const NOTHING = { camera: false, microphone: false };
+
 /** Joins a live tour: enters its channel, connects to the other device, and writes down what happens. */
 export function startCall(options: CallOptions): Call {
-  const { me, side, them, consents, keep } = options;
+  const { me, side, consents } = options;
+  let { them } = options;
   const session = crypto.randomUUID();
   const store = createCallStore(options.local);
   const set = store.setState;
   const get = store.getState;
   const frames = framesOf(() => get().local);
-  set({ entries: options.earlier });
+  const sessions = createSessions(session);
   let peerSession: string | null = null;
-  let isFresh = true;
   let ahead = 0;
   let startedAt: number | null = null;
   let endPoint: ReturnType<typeof setTimeout> | undefined;
   let goneSince: number | null = null;
-
-  const add = (entry: TimelineEntry) => set({ entries: mergeTimelines(get().entries, [entry]) });
-
-  /** Writes down what this side did; `told`: the other side gets it, too. */
-  function record(
-    moment: Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path'>,
-    { kept = true, told = true } = {},
-  ): void {
-    const entry = { ...moment, id: crypto.randomUUID(), at: new Date().toISOString(), by: side };
-    add(entry);
-    if (kept) keep(entry);
-    if (told) delivery.push({ type: 'entry', entry, keep: kept });
-  }
+  const strangers = new Set<string>();
 
   const say = (talk: Talk): boolean => connection.say(talk) || wire.say('talk', { talk });
-  const delivery = createDelivery(say);
+  const entries = createEntries({ ...options, store, say });
   const sayState = () => {
     const { camera, microphone } = get();
     say({ type: 'state', camera, microphone, stage: connection.ownStage() });
@@ -78,12 +66,14 @@ export function startCall(options: CallOptions): Call {
     onTalk: (text) => hearTalk(text),
     onOpen() {
       sayState();
-      delivery.repeat();
+      entries.repeat();
     },
     onChange(change) {
       if (change.type === 'connected') {
-        if (startedAt === null) track('video_started', {});
-        startedAt ??= Date.now();
+        if (startedAt !== null) return;
+        startedAt = Date.now();
+        track('video_started', {});
+        options.onMet();
       } else if (change.type === 'cut') play('cut');
       else if (change.type === 'stage') {
         if (change.fell && change.stage !== 'video') track('video_fell_back', { to: change.stage });
@@ -91,26 +81,19 @@ export function startCall(options: CallOptions): Call {
       }
       // Both sides see it: one of them writes it down.
       if (side !== 'shower') return;
-      if (change.type === 'stage') record({ kind: 'stage', stage: change.stage });
-      else if (change.type === 'cut' || change.type === 'back') record({ kind: change.type });
+      if (change.type === 'stage') entries.record({ kind: 'stage', stage: change.stage });
+      else if (change.type === 'cut' || change.type === 'back')
+        entries.record({ kind: change.type });
     },
   });
 
   function hearTalk(payload: unknown): void {
     const talk = readTalk(payload);
     if (!talk) return;
-    if (talk.type === 'entry') {
-      const { entry } = talk;
-      const { kind } = entry;
-      if (entry.by === side || kind === 'note') return;
-      say({ type: 'have', ids: [entry.id] });
-      if (get().entries.some(({ id }) => id === entry.id)) return;
-      const own = byOwnClock(entry, ahead);
-      add(own);
-      if (talk.keep) keep(own);
-      // They say so before their connection closes: that is no cut.
-      if (kind === 'left') depart();
-    } else if (talk.type === 'have') delivery.arrived(talk.ids);
+    if (talk.type === 'entry') entries.hear(talk, them, ahead);
+    else if (talk.type === 'have') entries.arrived(talk.ids);
+    // They say so before their connection closes: that is no cut.
+    else if (talk.type === 'bye') depart();
     else if (talk.type === 'state') {
       set({ theirs: { camera: talk.camera, microphone: talk.microphone } });
       connection.heard(talk.stage);
@@ -124,43 +107,65 @@ export function startCall(options: CallOptions): Call {
     endPoint = setTimeout(() => set({ point: null }), POINT_LASTS);
   }
 
+  const sayHello = (asks: boolean) => wire.say('hello', sessions.hello(asks));
+
   function hear({ name, signal }: AnySignal): void {
     const { person, session: other } = signal.from;
     if (person === me) {
-      // Another device of the same person: the one on which Join was pressed last has the call.
-      if (name === 'hello' && signal.fresh && other !== session) end('taken');
+      if (name !== 'hello') return;
+      if (sessions.isTakenBy({ session: other, ago: signal.ago })) end('taken');
+      else if (signal.asks) sayHello(false);
       return;
     }
-    if (person !== them) return;
-    if (name === 'hello') arrive(other, signal.asks, signal.at);
-    else if (name === 'bye') {
-      if (other === peerSession) depart();
-    } else if (name === 'talk') hearTalk(signal.talk);
+    if (person !== them) {
+      if (!strangers.has(person)) options.onStranger();
+      strangers.add(person);
+      return;
+    }
+    if (name === 'hello') {
+      if (sessions.isTakenBy(signal.yours)) end('taken');
+      else arrive({ session: other, ago: signal.ago }, signal.asks, signal.at);
+    } else if (other !== peerSession) return;
+    else if (name === 'talk') hearTalk(signal.talk);
+    else if (name === 'bye') depart();
     else if (name === 'lost') connection.lost(signal.call);
-    else if (signal.to === session && other === peerSession) {
+    else if (signal.to === session) {
       if (name === 'description') connection.describe(signal.call, signal);
       else connection.find(signal.call, signal);
     }
   }
 
-  function arrive(other: string, asks: boolean, at: number): void {
+  function arrive(said: SaidJoin, asks: boolean, at: number): void {
+    const hasCall = sessions.hasCall(said);
+    if (asks) sayHello(false);
+    // An older device of theirs learns from the answer that another one has the call.
+    if (!hasCall) return;
     ahead = at - Date.now();
     goneSince = null;
-    const isNew = other !== peerSession;
-    peerSession = other;
+    const isNew = said.session !== peerSession;
+    peerSession = said.session;
     if (!get().here) play('came');
-    set({ here: true });
-    if (asks) wire.say('hello', { asks: false, fresh: false, at: Date.now() });
+    set({ here: true, came: true });
     if (isNew) connection.arrived();
     else connection.retry();
     sayState();
-    delivery.repeat();
+    entries.repeat();
   }
 
   function depart(): void {
     peerSession = null;
-    set({ here: false, remote: null, picture: null });
+    goneSince = null;
+    set({ here: false, remote: null, picture: null, theirs: NOTHING });
     connection.left();
+  }
+
+  function meet(person: string): void {
+    if (person === them) return;
+    them = person;
+    sessions.forget();
+    depart();
+    set({ came: false });
+    sayHello(true);
   }
 
   const wire = openWire({
@@ -176,9 +181,8 @@ export function startCall(options: CallOptions): Call {
       set({ channel: open });
       connection.apply();
       if (!open) return;
-      wire.say('hello', { asks: true, fresh: isFresh, at: Date.now() });
-      isFresh = false;
-      delivery.repeat();
+      sayHello(true);
+      entries.repeat();
     },
     onRefused: () => end('refused'),
   });
@@ -189,7 +193,7 @@ export function startCall(options: CallOptions): Call {
       const isGone = goneSince !== null && Date.now() - goneSince > GONE_AFTER;
       if (isGone && get().channel && get().link.at !== 'connected') depart();
     }, 500),
-    setInterval(() => get().here && delivery.repeat(), REPEAT_EVERY),
+    setInterval(() => get().here && entries.repeat(), REPEAT_EVERY),
     setInterval(() => {
       const { stage, here } = get();
       if (stage !== 'pictures' || !here) return;
@@ -203,7 +207,8 @@ export function startCall(options: CallOptions): Call {
   function end(phase: 'taken' | 'refused' | 'left'): void {
     if (get().phase !== 'in') return;
     if (phase === 'left') {
-      record({ kind: 'left' });
+      entries.record({ kind: 'left' });
+      connection.say({ type: 'bye' });
       goodbye();
     }
     set({ phase, here: false, remote: null });
@@ -220,18 +225,19 @@ export function startCall(options: CallOptions): Call {
     }
   }
 
-  record({ kind: 'joined' });
+  entries.record({ kind: 'joined' });
   return {
     store,
     media,
-    chat: (text) => record({ kind: 'chat', text }, { kept: consents }),
-    note: (text) => record({ kind: 'note', text }, { told: false }),
+    chat: (text) => entries.record({ kind: 'chat', text }, { kept: consents }),
+    note: (text) => entries.record({ kind: 'note', text }, { shared: false }),
     point(x, y) {
       showPoint(x, y, true);
       say({ type: 'point', x, y });
     },
     picture: frames.whole,
-    snapshot: (path) => record({ kind: 'snapshot', path }),
+    snapshot: (path) => entries.record({ kind: 'snapshot', path }),
+    meet,
     leave: () => end('left'),
   };
 }

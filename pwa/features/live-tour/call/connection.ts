@@ -38,7 +38,7 @@ type ConnectionOptions = {
 };
 
 /** A browser without calls has the channel, for pictures and words. */
-const canCall = typeof RTCPeerConnection !== 'undefined';
+const canCall = () => typeof RTCPeerConnection !== 'undefined';
 
 /** The connection between the two devices through all its cuts, and the stage that it bears. */
 export function createConnection(options: ConnectionOptions) {
@@ -48,6 +48,7 @@ export function createConnection(options: ConnectionOptions) {
   let stages = FIRST_STAGE;
   let theirStage: Stage = 'video';
   let wasCut = false;
+  let measuring = false;
   let closed = false;
   // Descriptions and candidates in the order in which they came, also while servers are asked for.
   let work: Promise<void> = Promise.resolve();
@@ -74,13 +75,20 @@ export function createConnection(options: ConnectionOptions) {
     if (link === before) return;
     store.setState({ link });
     if (link.at === 'connected') {
+      store.setState({ linked: true });
+      // Only now: packets that found no way before say nothing about the one that is there.
+      if (!measuring) meter.begin();
+      measuring = true;
       onChange({ type: 'connected' });
       if (wasCut) onChange({ type: 'back' });
       wasCut = false;
     } else if (link.at === 'cut') {
       store.setState({ sample: null });
-      if (!wasCut) onChange({ type: 'cut' });
-      wasCut = true;
+      // A first connection that takes its time is no cut.
+      if (store.getState().linked) {
+        if (!wasCut) onChange({ type: 'cut' });
+        wasCut = true;
+      }
     }
     carryOut(deed);
     apply();
@@ -93,21 +101,26 @@ export function createConnection(options: ConnectionOptions) {
     else if (makes && deed === 'make') make(crypto.randomUUID());
   }
 
-  function drop(): void {
+  /** Ends the connection that is there, and what it was measured by. */
+  function end(): void {
     meter.end();
+    measuring = false;
     peer?.close();
     peer = null;
+  }
+
+  function drop(): void {
+    end();
     call = null;
     wasCut = false;
+    store.setState({ linked: false, sample: null });
   }
 
   function make(next: string): void {
     call = next;
     // What the old one still hears says nothing about the new one.
-    meter.end();
-    peer?.close();
-    peer = null;
-    if (!canCall) return;
+    end();
+    if (!canCall()) return;
     then(async () => {
       const servers = await options.servers();
       // Another one was made meanwhile.
@@ -133,7 +146,6 @@ export function createConnection(options: ConnectionOptions) {
           onProbe: meter.hear,
         },
       });
-      meter.begin();
       await peer.send(sent());
     });
   }
@@ -172,8 +184,9 @@ export function createConnection(options: ConnectionOptions) {
       apply();
     },
     arrived() {
+      store.setState({ linked: false, sample: null });
       step({ type: 'arrived' });
-      if (!canCall) step({ type: 'lost' });
+      if (!canCall()) step({ type: 'lost' });
     },
     /** The channel is back: what waits for its time is tried now. */
     retry() {

@@ -12,9 +12,12 @@ export type Delivery = {
 /** So many at once: the channel takes a hundred messages in a second. */
 const AT_ONCE = 20;
 
-/** `say` answers whether it went out at all. */
-export function createDelivery(say: (talk: Talk) => boolean): Delivery {
-  const waiting = new Map<string, SaidEntry>();
+/** `say` answers whether it went out at all; `earlier`: what waits from before. */
+export function createDelivery(
+  say: (talk: Talk) => boolean,
+  earlier: readonly SaidEntry[] = [],
+): Delivery {
+  const waiting = new Map(earlier.map((said) => [said.entry.id, said]));
   /** What was said last and is not confirmed: the next ones follow once all of it is. */
   let batch = new Set<string>();
   const repeat = () => {

@@ -16,10 +16,13 @@ export type OwnMedia = {
 /** `changed` runs whenever something else is to be sent. */
 export function createOwnMedia(store: CallStore, changed: () => void): OwnMedia {
   const { local } = store.getState();
+  let stopped = false;
   const camera = () => local.getVideoTracks()[0] ?? null;
   const microphone = () => local.getAudioTracks()[0] ?? null;
 
   function take(opened: Opened, kind: 'camera' | 'microphone'): void {
+    // The call ended while it was being opened.
+    if (stopped) return void opened.track?.stop();
     const old = kind === 'camera' ? camera() : microphone();
     if (opened.track && old) drop(old);
     if (opened.track) {
@@ -80,6 +83,7 @@ export function createOwnMedia(store: CallStore, changed: () => void): OwnMedia 
       take(await openCamera(next.deviceId), 'camera');
     },
     stop() {
+      stopped = true;
       for (const track of local.getTracks()) drop(track);
     },
   };

@@ -34,7 +34,8 @@ export function openWire(options: WireOptions): Wire {
   let joined = false;
   let wasOpen = false;
   let closed = false;
-  const isOpen = () => joined && network.online() && !closed;
+  // Before the room is here nothing can be said in it, and the first word would be lost.
+  const isOpen = () => room !== null && joined && network.online() && !closed;
   const tell = () => {
     if (isOpen() === wasOpen || closed) return;
     wasOpen = isOpen();
@@ -58,6 +59,7 @@ export function openWire(options: WireOptions): Wire {
     (entered) => {
       room = entered;
       if (closed) entered.leave();
+      tell();
     },
     (error: unknown) => console.warn('live tour: channel', error),
   );

@@ -62,7 +62,9 @@ export default {
   },
   statusWith: {
     alone: '{name} has not joined yet. A sound says when they do.',
+    gone: '{name} is not here now. A sound says when they are back.',
     connecting: 'Connecting with {name}…',
+    slow: 'Connecting with {name} takes longer than usual. Messages arrive already.',
     video: 'You are connected with {name}.',
   },
   status: {
@@ -102,6 +104,8 @@ export default {
     snapshotTaken: 'Snapshot taken',
     snapshotFailed: 'No snapshot: the camera gives no picture',
     snapshotFull: 'This device has no room for another snapshot',
+    snapshotNotSaved: 'No snapshot: it could not be saved on this device. Please try again.',
+    snapshotsMost: 'A report takes {most} snapshots, and all of them are taken',
     pictureInPicture: 'Picture in picture',
     fullScreen: 'Full screen',
     cameraLost:
@@ -113,6 +117,8 @@ export default {
   },
   chat: {
     chat: 'Messages and notes',
+    soFar: 'What happened so far',
+    youWrite: 'What you write',
     empty: 'Nothing yet.',
     message: 'Message',
     note: 'Note',
@@ -121,7 +127,6 @@ export default {
     ownNote: 'Note for yourself',
     send: 'Send',
     add: 'Add',
-    you: 'You',
     notKept: 'Not kept: you did not agree to it.',
     longest: 'At most 1,000 characters.',
   },
@@ -158,6 +163,7 @@ export default {
     renter: 'The renter',
     shower: 'The guide',
     snapshotOnItsWay: 'The picture is still on the guide’s device.',
+    snapshotForHost: 'The picture goes into the report, which the host reads.',
     snapshotAlt: 'Snapshot of the home at {time}',
   },
 } as const;

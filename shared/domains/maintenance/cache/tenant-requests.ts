@@ -5,6 +5,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { isThereAlready } from '../../../platform/storage-answer.ts';
+import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import {
   type MaintenanceRequest,
@@ -97,23 +98,13 @@ export function requestEventsQuery(me: string, request: string) {
   });
 }
 
-const signedSchema = z.array(
-  z.object({ path: z.nullable(z.string()), signedUrl: z.nullish(z.string()) }),
-);
-
 /** Addresses of private pictures, by path; what cannot be opened is left out. */
 export function requestPicturesQuery(me: string, paths: readonly string[]) {
   return queryOptions({
     queryKey: tenantRequestKeys.pictures(me, paths),
     queryFn: async () => {
-      const { storage } = await wholeSupabase();
-      const { data, error } = await storage
-        .from(PICTURE_BUCKET)
-        .createSignedUrls([...paths], PICTURE_SECONDS);
-      if (error) throw toAppError(error);
-      return signedSchema
-        .parse(data)
-        .flatMap(({ path, signedUrl }) => (path && signedUrl ? [{ path, url: signedUrl }] : []));
+      const urls = await fetchSignedUrls(PICTURE_BUCKET, paths, PICTURE_SECONDS);
+      return [...urls].map(([path, url]) => ({ path, url }));
     },
     staleTime: (PICTURE_SECONDS / 2) * 1_000,
   });

@@ -2,17 +2,27 @@ import { mergeTimelines, type TimelineEntry, timelineEntrySchema } from '../mode
 
 const moments = () => import('../../../platform/offline/tour-moments.ts');
 
-/** What this device has of a live tour, and whether all of it is on its way into the report. */
-export async function readTimeline(
-  me: string,
-  tour: string,
-): Promise<{ entries: TimelineEntry[]; filed: boolean }> {
+/** What this device has of a live tour. */
+export type DeviceTimeline = {
+  entries: TimelineEntry[];
+  /** Entries that are on their way into the report, or need none. */
+  filed: ReadonlySet<string>;
+  /** Entries that the other side has not confirmed; those that came from there are among them. */
+  undelivered: ReadonlySet<string>;
+};
+
+/** Reads what this device has of a live tour. */
+export async function readTimeline(me: string, tour: string): Promise<DeviceTimeline> {
   const rows = await (await moments()).readMoments(me, tour);
   const entries = rows.flatMap(({ row }) => {
     const read = timelineEntrySchema.safeParse(row);
     return read.success ? [read.data] : [];
   });
-  return { entries: mergeTimelines(entries, []), filed: rows.every(({ filed }) => filed === 1) };
+  return {
+    entries: mergeTimelines(entries, []),
+    filed: new Set(rows.flatMap(({ id, filed }) => (filed ? [id] : []))),
+    undelivered: new Set(rows.flatMap(({ id, delivered }) => (delivered ? [] : [id]))),
+  };
 }
 
 /** Keeps an entry on this device. The renter's part is theirs alone: there is no report to put it into. */
@@ -23,10 +33,16 @@ export async function keepEntry(
   reports: boolean,
 ): Promise<void> {
   const { keepMoments } = await moments();
-  await keepMoments(me, [{ id: entry.id, tour, filed: reports ? 0 : 1, row: entry }]);
+  const filed = reports ? 0 : 1;
+  await keepMoments(me, [{ id: entry.id, tour, filed, row: entry, at: Date.now() }]);
 }
 
-/** Notes that the timeline of a tour is on its way into the report. */
-export async function noteFiled(me: string, tour: string): Promise<void> {
-  await (await moments()).fileMoments(me, tour);
+/** Notes which entries the other side has. */
+export async function noteDelivered(me: string, ids: readonly string[]): Promise<void> {
+  await (await moments()).deliverMoments(me, ids);
+}
+
+/** Notes which entries are on their way into the report. */
+export async function noteFiled(me: string, ids: readonly string[]): Promise<void> {
+  await (await moments()).fileMoments(me, ids);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toAppError } from '../../../platform/errors.ts';
+import { TOUR_GROUP } from '../../../platform/offline/database-name.ts';
 import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
 import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 
@@ -32,29 +33,25 @@ export async function queueSnapshot(me: string, tour: string, picture: Blob): Pr
   const id = crypto.randomUUID();
   const path = `${tour}/${me}/${id}.jpg`;
   // Pages that show snapshots do without the database of the device.
-  const [{ fileHash }, { openOffline }, { queueUploads }] = await Promise.all([
+  const [{ fileHash }, { openOffline }, { queueUploads }, { writeWithRoom }] = await Promise.all([
     import('../../../platform/file-hash.ts'),
     import('../../../platform/offline/database.ts'),
     import('../../../platform/offline/uploads.ts'),
+    import('../../../platform/offline/retry-after-eviction.ts'),
   ]);
-  const hash = await fileHash(picture);
-  await queueUploads(
-    openOffline(me),
-    [
-      {
-        id,
-        group: `tour:${tour}`,
-        bucket: BUCKET,
-        path,
-        name: `${id}.jpg`,
-        type: 'image/jpeg',
-        file: picture,
-        hash,
-        about: null,
-      },
-    ],
-    Date.now(),
-  );
+  const file = {
+    id,
+    group: `${TOUR_GROUP}${tour}`,
+    bucket: BUCKET,
+    path,
+    name: 'snapshot.jpg',
+    type: 'image/jpeg',
+    file: picture,
+    hash: await fileHash(picture),
+    about: null,
+  };
+  const database = openOffline(me);
+  await writeWithRoom(database, () => queueUploads(database, [file], Date.now()));
   return path;
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { button, buttons, nameOf } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
@@ -111,4 +113,15 @@ test('the room of a tour that is over is closed, with the way to the tour', asyn
   expect(root.textContent).toContain('This room is closed');
   expect(root.textContent).toContain('This live tour is over.');
   expect(root.querySelector('a[href^="/my-tours"]')).not.toBeNull();
+});
+
+test('the renter reads where the picture of a snapshot is, which they do not see', async () => {
+  const tour = liveTour(10);
+  const row = { id: rowId(80), at: at(-1), by: 'shower', kind: 'snapshot', path: 'a/b/c.jpg' };
+  await openOffline(ME).timeline.put({ id: row.id, tour: tour.id, filed: 1, row });
+  onTestFinished(() => wipeOffline(ME));
+  const root = await showPage(tour);
+  await eventually(() => expect(root.textContent).toContain('Snapshot by Gus Guide'));
+  expect(root.textContent).toContain('The picture goes into the report, which the host reads.');
+  expect(root.textContent).not.toContain('still on the guide’s device');
 });

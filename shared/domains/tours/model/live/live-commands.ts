@@ -4,7 +4,7 @@ import { ALLOWED, type Command, refused } from '../../../../platform/commands/co
 import { moment } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { type LiveFacts, liveSideOf } from './live-rules.ts';
-import { timelineEntrySchema } from './timeline.ts';
+import { MOST_PICTURES, timelineEntrySchema } from './timeline.ts';
 
 const t = textsOf(texts);
 
@@ -13,7 +13,7 @@ const timelineSchema = z.object({
   /** The same on every device of its author, so that it is one report. */
   report: z.guid(),
   timeline: z.array(timelineEntrySchema).check(z.maxLength(400)),
-  pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+  pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MOST_PICTURES)),
   at: moment,
 });
 
@@ -33,6 +33,7 @@ export const saveTourTimeline: Command<
   },
   changes: [['tours']],
   wayBack: { type: 'none', reason: () => t('timeline.stays') },
-  offline: { type: 'queued', group: ({ tour }) => `tours:${tour}` },
+  // A group of its own: what became of the tour does not wait for its report.
+  offline: { type: 'queued', group: ({ tour }) => `tour-timelines:${tour}` },
   texts: { label: () => t('timeline.label'), done: () => t('timeline.done') },
 };

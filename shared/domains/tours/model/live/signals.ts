@@ -8,6 +8,9 @@ export const liveTopic = (tour: string) => `tour:${tour}:live`;
 /** Most of a picture in place of video, in characters of base64: a message of the channel has 256 kB. */
 export const PICTURE_MOST = 120_000;
 
+/** What a clock may say, in ms since 1970: up to the year 2100. */
+const LATEST_CLOCK = 4_102_444_800_000;
+
 const share = z.number().check(z.gte(0), z.lte(1));
 
 /** Whether an entry stays in the timeline of both sides: its author has agreed to that. */
@@ -23,6 +26,8 @@ const talkSchema = z.discriminatedUnion('type', [
   saidSchema,
   /** Entries that have arrived; until then they are sent again. */
   z.object({ type: z.literal('have'), ids: z.array(z.guid()).check(z.maxLength(100)) }),
+  /** This side leaves now: the end of the connection is no cut. */
+  z.object({ type: z.literal('bye') }),
   /** What this side sends, and how much it can take. */
   z.object({
     type: z.literal('state'),
@@ -48,13 +53,20 @@ export function readTalk(payload: unknown): Talk | null {
 /** A device in the room: a new session for each press of Join. */
 const fromSchema = z.object({ person: z.guid(), session: z.guid() });
 
+/** So many ms ago; no call lasts a week. */
+const ago = z.number().check(z.gte(0), z.lte(7 * 86_400_000));
+
 const signalSchemas = {
-  /** Here I am. `asks`: say so, too. `fresh`: Join was pressed just now, earlier devices of this person give way. */
+  /**
+   * Here I am. `asks`: say so, too. `at`: by the clock of its device. `ago`: how long ago Join was pressed there,
+   * devices of this person with an earlier one give way. `yours`: the newest Join of the other person.
+   */
   hello: z.object({
     from: fromSchema,
     asks: z.boolean(),
-    fresh: z.boolean(),
-    at: z.number(),
+    at: z.number().check(z.gte(0), z.lte(LATEST_CLOCK)),
+    ago,
+    yours: z.optional(z.object({ session: z.guid(), ago })),
   }),
   bye: z.object({ from: fromSchema }),
   /** The side that answers has lost the connection: the other one makes it anew. */
@@ -72,8 +84,8 @@ const signalSchemas = {
     to: z.guid(),
     call: z.guid(),
     candidate: z.string().check(z.maxLength(LONGEST_ENTRY)),
-    mid: z.nullable(z.string()),
-    line: z.nullable(z.number()),
+    mid: z.nullable(z.string().check(z.maxLength(100))),
+    line: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   }),
   talk: z.object({ from: fromSchema, talk: z.unknown() }),
 } as const;

@@ -66,21 +66,33 @@ const GOES_FIRST: readonly TimelineEntry['kind'][] = [
   'chat',
 ];
 
-/** As much of a timeline as a report takes, in order; notes and snapshots stay to the last. */
-export function fitTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
+/**
+ * As much of a timeline as a report takes next to what is `filed` there already, in order; notes and snapshots stay
+ * to the last.
+ */
+export function fitTimeline(
+  entries: readonly TimelineEntry[],
+  filed: ReadonlySet<string> = new Set(),
+): TimelineEntry[] {
   const size = (entry: TimelineEntry) => new TextEncoder().encode(JSON.stringify(entry)).length + 2;
   const weight = ({ kind }: TimelineEntry) =>
     GOES_FIRST.includes(kind) ? GOES_FIRST.indexOf(kind) : GOES_FIRST.length;
+  const there = entries.filter(({ id }) => filed.has(id));
   // What weighs most first; of one weight the earliest.
-  const wanted = entries.toSorted((a, b) => weight(b) - weight(a) || byTime(a, b));
-  let left = MOST_BYTES;
-  const taken = wanted.slice(0, MOST_ENTRIES).filter((entry) => {
+  const wanted = entries
+    .filter(({ id }) => !filed.has(id))
+    .toSorted((a, b) => weight(b) - weight(a) || byTime(a, b));
+  let left = there.reduce((room, entry) => room - size(entry), MOST_BYTES);
+  const taken = wanted.slice(0, Math.max(0, MOST_ENTRIES - there.length)).filter((entry) => {
     left -= size(entry);
     return left >= 0;
   });
   return taken.toSorted(byTime);
 }
 
+/** So many pictures a report takes. */
+export const MOST_PICTURES = 20;
+
 /** The pictures that a timeline names: at most what a report takes, the first ones. */
 export const picturesOf = (entries: readonly TimelineEntry[]): string[] =>
-  entries.flatMap(({ path }) => (path ? [path] : [])).slice(0, 20);
+  entries.flatMap(({ path }) => (path ? [path] : [])).slice(0, MOST_PICTURES);

@@ -85,6 +85,13 @@ describe('what a report takes', () => {
     );
   });
 
+  test('next to what it has already only as much as there is room for, and that not once more', () => {
+    const all = Array.from({ length: 420 }, (_, id) => entry(id, id));
+    const filed = new Set(all.slice(0, 390).map(({ id }) => id));
+    expect(fitTimeline(all, filed)).toEqual(all.slice(390, 400));
+    expect(fitTimeline(all, new Set(all.map(({ id }) => id)))).toEqual([]);
+  });
+
   test('twenty pictures at most', () => {
     const many = Array.from({ length: 30 }, (_, id) =>
       entry(id, id, { kind: 'snapshot', path: `p${id}` }),
@@ -97,7 +104,7 @@ describe('what arrives', () => {
   const from = { person: entry(1, 0).id, session: entry(2, 0).id };
 
   test('a signal is read by its name, and what is none is passed over', () => {
-    const hello = { from, asks: true, fresh: false, at: 5 };
+    const hello = { from, asks: true, at: 5, ago: 0 };
     expect(readSignal('hello', hello)).toEqual({ name: 'hello', signal: hello });
     expect(readSignal('hello', { ...hello, from: 'me' })).toBeNull();
     expect(readSignal('toString', hello)).toBeNull();

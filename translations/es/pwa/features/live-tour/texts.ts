@@ -66,7 +66,9 @@ export default {
   },
   statusWith: {
     alone: '{name} aún no ha entrado. Un sonido lo avisa.',
+    gone: '{name} no está aquí ahora. Un sonido avisa cuando vuelva.',
     connecting: 'Conectando con {name}…',
+    slow: 'Conectar con {name} tarda más de lo normal. Los mensajes ya llegan.',
     video: 'Estás en conexión con {name}.',
   },
   status: {
@@ -106,6 +108,8 @@ export default {
     snapshotTaken: 'Foto tomada',
     snapshotFailed: 'Sin foto: la cámara no da imagen',
     snapshotFull: 'Este dispositivo no tiene espacio para otra foto',
+    snapshotNotSaved: 'Sin foto: no se pudo guardar en este dispositivo. Inténtalo de nuevo.',
+    snapshotsMost: 'Un informe admite {most} fotos y ya están todas',
     pictureInPicture: 'Imagen en imagen',
     fullScreen: 'Pantalla completa',
     cameraLost:
@@ -117,6 +121,8 @@ export default {
   },
   chat: {
     chat: 'Mensajes y notas',
+    soFar: 'Lo que ha pasado hasta ahora',
+    youWrite: 'Lo que escribes',
     empty: 'Nada todavía.',
     message: 'Mensaje',
     note: 'Nota',
@@ -125,7 +131,6 @@ export default {
     ownNote: 'Nota para ti',
     send: 'Enviar',
     add: 'Agregar',
-    you: 'Tú',
     notKept: 'No se guarda: no diste tu permiso.',
     longest: 'Como máximo 1,000 caracteres.',
   },
@@ -162,6 +167,7 @@ export default {
     renter: 'El inquilino',
     shower: 'El guía',
     snapshotOnItsWay: 'La foto sigue en el dispositivo del guía.',
+    snapshotForHost: 'La foto va al informe, que lee el anfitrión.',
     snapshotAlt: 'Foto de la vivienda a las {time}',
   },
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  keepEntry,
+  noteDelivered,
+  readTimeline,
+} from '#shared/domains/tours/api/device-timeline.ts';
+import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
+import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { startTour } from '#shared/domains/tours/model/field-commands.ts';
+import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { can } from '#shared/domains/tours/model/rules.ts';
+import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+import { startCall } from './call/call.ts';
+import type { Call } from './call/call-types.ts';
+import type { Joining } from './lobby.tsx';
+
+const warn = (error: unknown) => console.error('live tour: timeline', error);
+
+/** The call of a room, from Join until it is left; going to another page leaves it, too. */
+export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
+  const client = useQueryClient();
+  const [joined, setJoined] = useState<{ call: Call; consents: boolean } | null>(null);
+  const [joining, setJoining] = useState(false);
+  const current = useRef<Call | null>(null);
+  const busy = useRef(false);
+  const gone = useRef(false);
+  /** What is written down on this device, in order. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+  const details = tourDetailsQuery(me, tour.id);
+  const them = side === 'shower' ? tour.renter_id : showerOf(tour);
+  const latest = useRef({ tour, side, them });
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      current.current?.leave();
+    };
+  }, []);
+
+  // The tour may change while one talks: another guide takes it, or it is taken from this one.
+  useEffect(() => {
+    latest.current = { tour, side, them };
+    if (side) current.current?.meet(them);
+    else current.current?.leave();
+  }, [tour, side, them]);
+
+  const write = (deed: () => Promise<void>) => {
+    writing.current = writing.current.then(deed).catch(warn);
+  };
+
+  async function join({ local, consents, relayOnly }: Joining): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setJoining(true);
+    const earlier = await readTimeline(me, tour.id).catch((error: unknown) => {
+      warn(error);
+      return { entries: [], undelivered: new Set<string>() };
+    });
+    busy.current = false;
+    setJoining(false);
+    const { side, them } = latest.current;
+    if (gone.current || !side) {
+      for (const track of local.getTracks()) track.stop();
+      return;
+    }
+    const started = startCall({
+      me,
+      tour: tour.id,
+      side,
+      them,
+      consents,
+      relayOnly,
+      local,
+      earlier,
+      // Without them the two devices may still find each other.
+      servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
+      keep: (entry) => write(() => keepEntry(me, tour.id, entry, side === 'shower')),
+      delivered: (ids) => write(() => noteDelivered(me, ids)),
+      onMet: () => void start(),
+      // Its details say who the other one is now.
+      onStranger: () => void client.invalidateQueries({ queryKey: details.queryKey }),
+    });
+    current.current = started;
+    setJoined({ call: started, consents });
+  }
+
+  /** Once the two are connected the tour has begun: waiting alone is no tour. */
+  async function start(): Promise<void> {
+    const { tour, side } = latest.current;
+    if (side !== 'shower' || !can.start(tour, tour.side, new Date()).allowed) return;
+    const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
+    const outcome = await runCommand({ client, me }, { command: startTour, input });
+    // A tour that could not be started is still said to have taken place at its end.
+    if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);
+  }
+
+  return {
+    joined,
+    /** Join was pressed, and the call has not begun yet. */
+    joining,
+    join,
+    /** Resolves once all of it is on this device. */
+    async leave(): Promise<void> {
+      current.current?.leave();
+      await writing.current;
+    },
+    /** Back to the waiting room. */
+    again: () => setJoined(null),
+  };
+}
