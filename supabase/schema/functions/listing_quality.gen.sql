@@ -7,16 +7,7 @@ create function public.listing_quality(listing uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-    select jsonb_build_object(
-      'score', coalesce(sum(q.points) filter (where q.reached), 0),
-      'missing', coalesce(jsonb_agg(jsonb_build_object('reason', q.reason, 'points', q.points,
-        'needed', q.needed) order by q.needed desc, q.points desc, q.reason)
-        filter (where not q.reached), '[]'))
-    from public.listings l, lateral private.listing_quality(l) q
-    where l.id = listing and private.manages_listing(l.id)
-    having count(*) > 0
-  $function$
+AS $function$ select private.listing_score(listing) $function$
 
 -- What makes a home's page good, with the points of each reason; 100 in all.
 -- executable by authenticated

@@ -19,7 +19,7 @@ create function private.my_homes(ids uuid[])
 AS $function$
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'title', l.title, 'city', l.city, 'state', l.state,
-      'street_address', l.street_address, 'unit', l.unit, 'time_zone', l.time_zone,
+      'street_address', private.street_of(l.id), 'unit', l.unit, 'time_zone', l.time_zone,
       'on_offer', l.status = 'active',
       'host_id', l.owner_id,
       'host_name', (select c.full_name from private.profile_cards c where c.id = l.owner_id),

@@ -30,7 +30,7 @@ AS $function$
         where m.org_id = p.org_id and m.role = 'owner' order by m.created_at limit 1),
       'homes', (
         select coalesce(jsonb_agg(distinct concat_ws(', ', h.title,
-          nullif(concat_ws(' ', h.street_address, h.unit), ''), h.city,
+          nullif(concat_ws(' ', private.street_of(h.id), h.unit), ''), h.city,
           concat_ws(' ', h.state, h.postal_code))), '[]')
         from public.payment_allocations a join public.charges c on c.id = a.charge_id
           join public.listings h on h.id = c.listing_id

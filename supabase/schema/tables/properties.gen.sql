@@ -47,7 +47,7 @@ create policy host_side_updates_property on public.properties for update to auth
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 grant select (id, owner_id, org_id, kind, name, city, state, postal_code, neighborhood, time_zone, built_in, created_at, updated_at) on public.properties to anon;
-grant delete, insert (id, owner_id, kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in), select, update (kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in) on public.properties to authenticated;
+grant delete, insert (id, owner_id, kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in), select (id, owner_id, org_id, kind, name, city, state, postal_code, neighborhood, time_zone, built_in, created_at, updated_at), update (kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in) on public.properties to authenticated;
 CREATE INDEX properties_org_id_idx ON public.properties USING btree (org_id);
 CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id, created_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.properties REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
