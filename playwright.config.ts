@@ -3,10 +3,11 @@ import type { Worker } from './tests/support/browser.ts';
 
 export default defineConfig<object, Worker>({
   outputDir: 'test-results',
-  // Each place of a worker has a running product that its tests share; two keep two cores busy.
+  // Each place of a worker has a running product that its tests share; three keep two cores
+  // busy, as each waits for a third of its time.
   globalSetup: './tests/support/browser-stacks.ts',
-  workers: 2,
-  // Both together fill the machine: what was only late gets a second try, and the run says so.
+  workers: 3,
+  // Together they fill the machine: what was only late gets a second try, and the run says so.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -9,6 +9,7 @@ import { stackOf } from './browser-stacks.ts';
 import {
   CHROMIUM_FLAGS,
   ignoredFlags,
+  PLAIN_SCRIPTS,
   requireChromium,
   requireHeadless,
   WITHOUT_MAPS,
@@ -33,7 +34,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   launchOptions: [
     async ({ windows }, use) => {
       const executablePath = windows ? requireChromium() : requireHeadless();
-      const args = windows ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, WITHOUT_MAPS];
+      const args = [...CHROMIUM_FLAGS, PLAIN_SCRIPTS, ...(windows ? [] : [WITHOUT_MAPS])];
       await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });
     },
     { scope: 'worker' },

@@ -21,7 +21,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // A microphone that beeps; pages are asked for it as for any other.
   '--use-fake-device-for-media-stream',
-  ...(process.env.XF ? process.env.XF.split('|') : []),
 ];
 
 /**
@@ -29,6 +28,12 @@ export const CHROMIUM_FLAGS = [
  * map want that, and have flags of their own. Others see the page as browsers without WebGL do.
  */
 export const WITHOUT_MAPS = '--disable-3d-apis';
+
+/**
+ * A page of a test lives for seconds: code that is made quick for it costs more than it ever gives back, a
+ * quarter of all work. What is measured (`npm run bench`) runs without it.
+ */
+export const PLAIN_SCRIPTS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** What Chromium's processes share is held here, in memory, where there is room for it. */
 const SHARED_MEMORY = '/dev/shm';

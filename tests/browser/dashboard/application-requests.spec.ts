@@ -29,7 +29,9 @@ test('a renter pays the fee and applies, the host asks, both follow the next ste
   await test.step('the fees are on the page of the home, and before anything is sent', async () => {
     await arriveAs(page, stack, email);
     await page.goto(`/listings/${own.listing}`);
-    const costs = page.getByRole('region', { name: 'Costs' }).filter({ visible: true });
+    const costs = page
+      .getByRole('region', { name: 'Costs', exact: true })
+      .filter({ visible: true });
     await expect(costs).toContainText('Trash');
     await expect(costs).toContainText('To apply, once');
     await expect(page.getByText('At least 12 months')).toBeVisible();

@@ -55,10 +55,11 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   const stored = async () => {
     const { data } = await client
       .from('listings')
-      .select('id,status,time_zone,rent_cents,latitude,listing_fees(kind,amount_cents,period)')
+      .select('id,status,time_zone,rent_cents,listing_fees(kind,amount_cents,period)')
       .eq('owner_id', me);
     expect(data).toHaveLength(1);
-    return data?.[0];
+    const place = await client.rpc('home_address', { listing: data?.[0]?.id });
+    return { ...data?.[0], ...place.data };
   };
   expect(await stored()).toMatchObject({
     status: 'draft',

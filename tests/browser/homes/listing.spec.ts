@@ -14,7 +14,9 @@ test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) =>
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
-  await expect(page.getByRole('region', { name: 'Costs' }).last()).toContainText('To move in');
+  await expect(page.getByRole('region', { name: 'Costs', exact: true }).last()).toContainText(
+    'To move in',
+  );
   await expect(page.getByRole('region', { name: 'Host', exact: true })).toContainText('Host');
   await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
 });

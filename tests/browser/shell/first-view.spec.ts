@@ -82,7 +82,9 @@ test('[P2] without scripts a visitor finds homes and reads one, and its shared l
   const title = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Costs' }).first()).toContainText('To move in');
+  await expect(page.getByRole('region', { name: 'Costs', exact: true }).first()).toContainText(
+    'To move in',
+  );
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).ok()).toBe(true);
