@@ -5,8 +5,11 @@ create function private.knows_tour_place(tour public.tours, side text) returns b
   language sql immutable
   set search_path = ''
   as $$
-    select coalesce(side = 'host' or (tour).status in ('confirmed', 'in_progress', 'completed')
-      or (side = 'guide' and (tour).guide_answer = 'accepted'), false)
+    select coalesce(case side
+      when 'host' then true
+      -- A guide may be asked for a tour that is confirmed already.
+      when 'guide' then (tour).guide_answer = 'accepted'
+      else (tour).status in ('confirmed', 'in_progress', 'completed') end, false)
   $$;
 comment on function private.knows_tour_place is
   'Whether a side of a tour may know where exactly the home is.';

@@ -207,7 +207,8 @@ begin
         perform private.build_digests(visit.person_id, wish.digest, at);
       end if;
     exception when others then
-      -- The others get theirs; this person is tried again the next morning.
+      -- The others get theirs; this person is tried again within their morning.
+      next_at := at + interval '1 hour';
       raise warning 'digests of % were not built: % (%)', visit.person_id, sqlerrm, sqlstate;
     end;
     update private.digest_visits v set due_at = coalesce(next_at, at + interval '1 day')

@@ -8,8 +8,13 @@ create function private.is_tour_timeline(timeline jsonb) returns boolean
       select from jsonb_array_elements(timeline) e
       where jsonb_typeof(e) <> 'object' or e - '{id,at,by,kind,stage,text,path}'::text[] <> '{}'
         or coalesce(e ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-        or coalesce(e ->> 'at', '') !~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
-        or not pg_input_is_valid(left(e ->> 'at', 10), 'date')
+        -- A day that its month has; versions before 16 cannot ask whether a text is a date.
+        or case
+          when coalesce(e ->> 'at', '') !~
+            '^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$' then true
+          else substr(e ->> 'at', 9, 2)::integer > extract(day from
+            (left(e ->> 'at', 7) || '-01')::date + interval '1 month' - interval '1 day')
+        end
         or coalesce(e ->> 'by', '') not in ('renter', 'shower')
         or coalesce(e ->> 'kind', '') not in
           ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot')
@@ -42,7 +47,8 @@ create or replace function private.may_report_on(tour uuid) returns boolean
         and (t.status in ('confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said')
           or t.status = 'cancelled' and exists (select from public.tour_events e
             where e.tour_id = t.id and e.from_status = 'confirmed'))
-        and (t.guide_id = (select auth.uid()) or t.host_id = (select auth.uid())
+        and (t.guide_id = (select auth.uid()) and t.guide_answer = 'accepted'
+          or t.host_id = (select auth.uid())
           or t.org_id in (select private.my_organizations()))
     )
   $$;
@@ -56,12 +62,34 @@ create function private.may_write_report_on(tour uuid) returns boolean
       where t.id = tour and now() <= t.ends_at + interval '7 days'
         and (e.event = 'guide_accepted' and e.actor_id = (select auth.uid())
           or e.event = 'member_assigned' and e.details ->> 'member_id' = (select auth.uid())::text)
+        -- Who had it at its time, not who left it long before.
+        and not exists (select from public.tour_events later
+          where later.tour_id = t.id and later.created_at > e.created_at
+            and later.created_at < t.starts_at - interval '30 minutes'
+            and later.event in ('guide_assigned', 'guide_removed', 'guide_declined', 'member_assigned'))
         and exists (select from public.tour_events c where c.tour_id = t.id
           and 'confirmed' in (c.from_status, c.to_status))
     )
   $$;
 comment on function private.may_write_report_on is
   'Whether the caller may report on a tour, or showed it until another person was sent: up to seven days after its end. Definer: events of a tour that is not theirs any more.';
+
+create or replace function private.in_reported_tour_folder(object_name text) returns boolean
+  language plpgsql stable
+  set search_path = ''
+  as $$
+declare
+  folder text := (storage.foldername(object_name))[1];
+begin
+  if folder !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  -- Pictures follow the report of a guide who was replaced: they are their own.
+  return private.may_report_on(folder::uuid)
+    or ((storage.foldername(object_name))[2] = (select auth.uid())::text
+      and private.may_write_report_on(folder::uuid));
+end
+$$;
 
 alter policy who_shows_writes_tour_report on public.tour_reports
   with check (author_id = (select auth.uid()) and private.may_write_report_on(tour_id));

@@ -103,7 +103,14 @@ begin
   then
     raise exception using errcode = 'P0001', hint = 'tours.home_access_invalid',
       message = 'Give a code of at most 60 characters, and instructions of at most 1,000.';
-  elsif trim(coalesce(code, '')) = '' then
+  end if;
+  -- A tour that is confirmed meanwhile looks for this way in: one waits for the other.
+  perform from public.listings l where l.id = home for no key update;
+  seen := array(select w from public.tours t cross join lateral private.way_in_of(t) w
+    where t.listing_id = home and t.status in ('confirmed', 'in_progress')
+      and t.ends_at > now() and t.starts_at < now() + interval '1 day'
+      and not exists (select from private.tour_access a where a.tour_id = t.id));
+  if trim(coalesce(code, '')) = '' then
     if exists (select from public.tours t
       where t.listing_id = home and t.kind = 'self_guided' and t.status in ('confirmed', 'in_progress')
         and t.ends_at > now()
@@ -114,18 +121,14 @@ begin
     end if;
     delete from private.home_access a where a.listing_id = home;
   else
-    seen := array(select w from public.tours t cross join lateral private.way_in_of(t) w
-      where t.listing_id = home and t.status in ('confirmed', 'in_progress')
-        and t.ends_at > now() and t.starts_at < now() + interval '1 day'
-        and not exists (select from private.tour_access a where a.tour_id = t.id));
     insert into private.home_access as a (listing_id, code, instructions)
       values (home, trim(code), coalesce(instructions, ''))
       on conflict on constraint home_access_pkey do update set code = excluded.code,
         instructions = excluded.instructions, updated_at = now();
-    foreach before in array seen loop
-      perform private.notify_way_in_changed(before);
-    end loop;
   end if;
+  foreach before in array seen loop
+    perform private.notify_way_in_changed(before);
+  end loop;
 end
 $$;
 comment on function private.set_home_access is 'Definer: the table is no client''s; the host''s side alone.';
@@ -168,7 +171,7 @@ declare
   before private.tour_access;
 begin
   perform private.allow_tour_sides(tour, '{host}');
-  if tour.status not in ('requested', 'scheduled', 'confirmed') then
+  if tour.status not in ('requested', 'scheduled', 'confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'tours.no_access_needed',
       message = 'This tour is over: there is no way in to set any more.';
   end if;
@@ -249,6 +252,8 @@ begin
     return before;
   end if;
   if before.status = 'scheduled' then
+    -- Its way in may be being removed at this moment: one waits for the other (set_home_access).
+    perform from public.listings l where l.id = before.listing_id for share;
     if before.starts_at <= now() then
       raise exception using errcode = 'P0001', hint = 'tours.too_late',
         message = 'The time of this tour has passed.';

@@ -35,7 +35,7 @@ create function private.knows_address(home uuid) returns boolean
 comment on function private.knows_address is
   'Whether the caller may know where exactly a home is (DEC-42).';
 
--- Definer: the column is readable for nobody.
+-- Definer: the column is no client's.
 create function private.street_of(home uuid) returns text
   language sql stable security definer
   set search_path = ''
@@ -45,7 +45,7 @@ create function private.street_of(home uuid) returns text
 comment on function private.street_of is
   'The street and number of a home for who may know it (DEC-42), else null.';
 
--- Definer: the column is readable for nobody. One object, so that a search over thousands of rows reads it once.
+-- Definer: the column is no client's. One object, so that a search over thousands of rows reads it once.
 create function private.side_streets() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -57,7 +57,7 @@ create function private.side_streets() returns jsonb
 comment on function private.side_streets is
   'Streets and numbers of the homes of the caller''s side, by the ids of the homes.';
 
--- Definer: the columns are readable for nobody.
+-- Definer: the columns are no client's.
 create function private.home_address(listing uuid) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -70,6 +70,8 @@ create function public.home_address(listing uuid) returns jsonb
   language sql stable
   set search_path = ''
   as $$ select private.home_address(listing) $$;
+comment on function private.home_address is
+  'Definer: the columns are no client''s. Null for who may not know it.';
 comment on function public.home_address is
   'Where exactly a home is, for who may know it (DEC-42): {street_address, latitude, longitude}; null for others.';
 revoke execute on function private.knows_address(uuid), private.street_of(uuid), private.side_streets(),
@@ -93,6 +95,8 @@ create function private.listing_score(listing uuid) returns jsonb
     where l.id = listing and private.manages_listing(l.id)
     having count(*) > 0
   $$;
+comment on function private.listing_score is
+  'Definer: it looks at the place of a home on the map, too. For the home''s own people alone.';
 revoke execute on function private.listing_score(uuid) from public, anon;
 grant execute on function private.listing_score(uuid) to authenticated;
 create or replace function public.listing_quality(listing uuid) returns jsonb

@@ -14,7 +14,11 @@ async function subject({ tx }: ToolContext, input: unknown): Promise<ListingFact
   return foundRow(
     listingFactsSchema,
     await tx<{ row: unknown }[]>`
-      select to_jsonb(l) as row from public.listings l where l.id = ${listing}`,
+      select to_jsonb(facts) as row from (
+        select l.id, l.status, l.title, l.description, l.rent_cents, l.deposit_cents, l.available_from,
+          l.pets_allowed, l.furnished
+        from public.listings l where l.id = ${listing}
+      ) facts`,
   );
 }
 

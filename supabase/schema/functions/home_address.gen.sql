@@ -9,7 +9,7 @@ create function public.home_address(listing uuid)
  SET search_path TO ''
 AS $function$ select private.home_address(listing) $function$
 
--- 
+-- Definer: the columns are no client's. Null for who may not know it.
 -- executable by authenticated
 create function private.home_address(listing uuid)
  RETURNS jsonb

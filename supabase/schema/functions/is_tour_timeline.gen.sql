@@ -12,8 +12,13 @@ AS $function$
       select from jsonb_array_elements(timeline) e
       where jsonb_typeof(e) <> 'object' or e - '{id,at,by,kind,stage,text,path}'::text[] <> '{}'
         or coalesce(e ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-        or coalesce(e ->> 'at', '') !~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
-        or not pg_input_is_valid(left(e ->> 'at', 10), 'date')
+        -- A day that its month has; versions before 16 cannot ask whether a text is a date.
+        or case
+          when coalesce(e ->> 'at', '') !~
+            '^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$' then true
+          else substr(e ->> 'at', 9, 2)::integer > extract(day from
+            (left(e ->> 'at', 7) || '-01')::date + interval '1 month' - interval '1 day')
+        end
         or coalesce(e ->> 'by', '') not in ('renter', 'shower')
         or coalesce(e ->> 'kind', '') not in
           ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot')

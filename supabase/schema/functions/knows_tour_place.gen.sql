@@ -7,6 +7,9 @@ create function private.knows_tour_place(tour public.tours, side text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-    select coalesce(side = 'host' or (tour).status in ('confirmed', 'in_progress', 'completed')
-      or (side = 'guide' and (tour).guide_answer = 'accepted'), false)
+    select coalesce(case side
+      when 'host' then true
+      -- A guide may be asked for a tour that is confirmed already.
+      when 'guide' then (tour).guide_answer = 'accepted'
+      else (tour).status in ('confirmed', 'in_progress', 'completed') end, false)
   $function$

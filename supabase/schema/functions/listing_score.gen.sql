@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- 
+-- Definer: it looks at the place of a home on the map, too. For the home's own people alone.
 -- executable by authenticated
 create function private.listing_score(listing uuid)
  RETURNS jsonb

@@ -14,7 +14,8 @@ AS $function$
         and (t.status in ('confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said')
           or t.status = 'cancelled' and exists (select from public.tour_events e
             where e.tour_id = t.id and e.from_status = 'confirmed'))
-        and (t.guide_id = (select auth.uid()) or t.host_id = (select auth.uid())
+        and (t.guide_id = (select auth.uid()) and t.guide_answer = 'accepted'
+          or t.host_id = (select auth.uid())
           or t.org_id in (select private.my_organizations()))
     )
   $function$

@@ -13,6 +13,11 @@ AS $function$
       where t.id = tour and now() <= t.ends_at + interval '7 days'
         and (e.event = 'guide_accepted' and e.actor_id = (select auth.uid())
           or e.event = 'member_assigned' and e.details ->> 'member_id' = (select auth.uid())::text)
+        -- Who had it at its time, not who left it long before.
+        and not exists (select from public.tour_events later
+          where later.tour_id = t.id and later.created_at > e.created_at
+            and later.created_at < t.starts_at - interval '30 minutes'
+            and later.event in ('guide_assigned', 'guide_removed', 'guide_declined', 'member_assigned'))
         and exists (select from public.tour_events c where c.tour_id = t.id
           and 'confirmed' in (c.from_status, c.to_status))
     )

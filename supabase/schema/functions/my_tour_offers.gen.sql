@@ -44,7 +44,8 @@ AS $function$
         'ends_at', t.ends_at, 'time_zone', t.time_zone, 'listing_id', t.listing_id,
         'title', l.title, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
         'host_name', (select c.full_name from private.profile_cards c where c.id = t.host_id),
-        'miles', round(private.area_miles(me.id, t.listing_id)::numeric, 1), 'is_asked', o.is_asked,
+        -- Whole ones: tenths from several areas would draw circles around the home.
+        'miles', round(private.area_miles(me.id, t.listing_id)), 'is_asked', o.is_asked,
         'pay_cents', case when o.is_asked then o.pay_cents else private.guide_pay_cents(me.id, t.org_id) end)
       order by not o.is_asked, t.starts_at, t.id), '[]')
     from me cross join (select * from asked union all select * from near) o

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The middle of the homes of a place. Definer: visitors do not read positions; a mean of many is none.
+-- The middle of the homes of a place. Definer: visitors read no positions; of the points that all may see, as a place may have one home.
 create function private.place_center(wanted jsonb, OUT latitude double precision, OUT longitude double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -13,8 +13,8 @@ declare
     'areas', wanted -> 'areas', 'zip', wanted -> 'zip', 'street', wanted -> 'street'));
 begin
   -- The place itself, whatever else is asked of its homes.
-  execute format('select avg(few.latitude), avg(few.longitude) from (
-    select l.latitude, l.longitude from public.listings l
+  execute format('select avg((few.at)[1]), avg((few.at)[0]) from (
+    select private.public_point(l.id, l.latitude, l.longitude) as at from public.listings l
     where %s and l.latitude is not null limit 500) few', private.listing_conditions(null, place))
     into latitude, longitude using null::tsquery, place;
 end

@@ -24,7 +24,7 @@ declare
   before private.tour_access;
 begin
   perform private.allow_tour_sides(tour, '{host}');
-  if tour.status not in ('requested', 'scheduled', 'confirmed') then
+  if tour.status not in ('requested', 'scheduled', 'confirmed', 'in_progress') then
     raise exception using errcode = 'P0001', hint = 'tours.no_access_needed',
       message = 'This tour is over: there is no way in to set any more.';
   end if;

@@ -24,7 +24,7 @@ async function learned(sql: Tx, who: string, home: string) {
 const ALL = { address: ADDRESS, street: ADDRESS.street_address };
 const NOTHING = { address: null, street: null };
 
-test('the columns of an address are readable for nobody, not even through a home on offer', () =>
+test('no account reads the columns of an address, its home being on offer or its own', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter } = await makeWorld(sql);
     const home = await makeListing(sql, otherHost, ADDRESS);
@@ -54,7 +54,7 @@ test('the columns of an address are readable for nobody, not even through a home
     expect(await learned(sql, otherHost, home)).toEqual(ALL);
   }));
 
-test('[DEC-42] an application is told the address once it is in review', () =>
+test('[DEC-42] an applicant learns the address once their application is in review', () =>
   rolledBack(async (sql) => {
     const { otherHost, renter } = await makeWorld(sql);
     const home = await makeListing(sql, otherHost, ADDRESS);
@@ -74,7 +74,7 @@ test('[DEC-42] an application is told the address once it is in review', () =>
     }
   }));
 
-test('[DEC-42] a tour is told the address once it is confirmed, its guide once they accepted', () =>
+test('[DEC-42] a renter learns the address once their tour is confirmed, a guide once they accepted', () =>
   rolledBack(async (sql) => {
     const { host, renter, guide } = await makeWorld(sql);
     const home = await makeListing(sql, host, ADDRESS);
@@ -82,6 +82,7 @@ test('[DEC-42] a tour is told the address once it is confirmed, its guide once t
     for (const [status, answer, ofRenter, ofGuide] of [
       ['requested', null, NOTHING, NOTHING],
       ['scheduled', 'accepted', NOTHING, ALL],
+      ['confirmed', 'asked', ALL, NOTHING],
       ['confirmed', 'accepted', ALL, ALL],
       ['completed', 'accepted', ALL, ALL],
       ['cancelled', null, NOTHING, NOTHING],

@@ -218,7 +218,7 @@ test('a report of two devices at once is one', async () => {
 
 test('the report of a guide who was taken off meanwhile, or of a cancelled tour, stays and is read by the host', () =>
   rolledBack(async (sql) => {
-    const { host, guide, renter, tour } = await makeLiveWorld(sql, { guide_answer: 'asked' }, 120);
+    const { host, guide, renter, tour } = await makeLiveWorld(sql, { guide_answer: 'asked' }, 10);
     const otherGuide = await signUp(sql, 'guide', 'Gwen Guide');
     const save = (who: string, notes: string) =>
       asPerson(
@@ -253,6 +253,16 @@ test('the report of a guide who was taken off meanwhile, or of a cancelled tour,
       await expectRefused(save(who, 'Mine'), { code: '42501' });
       expect(await read(who)).toEqual([]);
     }
+    // Who left long before the tour has seen nothing of it.
+    const removed = (ago: string) => sql`
+      update public.tour_events set created_at = now() - ${ago}::interval
+      where tour_id = ${tour} and event = 'guide_removed'`;
+    await sql`
+      update public.tour_events set created_at = now() - interval '3 hours'
+      where tour_id = ${tour} and event = 'guide_accepted'`;
+    await removed('2 hours');
+    await expectRefused(save(guide, 'From afar'), { code: '42501' });
+    await removed('1 minute');
     await act(sql, host, 'cancel_tour', { tour, reason: 'Sold' });
     await save(guide, 'Before it was cancelled');
     expect(await read(host)).toEqual(['Before it was cancelled', 'Mine']);

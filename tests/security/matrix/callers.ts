@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { Exposed } from './catalogue.ts';
 import type { Person } from './world.ts';
 
 /** What REST answered. */
@@ -30,6 +31,10 @@ function parse(text: string): unknown {
     return text;
   }
 }
+
+/** The columns that a caller may read of a table, as REST is asked for them; all where they may read none. */
+export const readableBy = ({ token }: Person, { readable }: Exposed): string =>
+  readable[token ? 'authenticated' : 'anon'].join(',') || '*';
 
 /** The filter that names one row. */
 export function whereRow(key: readonly string[], row: Record<string, unknown>): string {

@@ -7,6 +7,8 @@ export type Exposed = {
   columns: string[];
   /** Columns of the primary key; a view's is `id`. */
   key: string[];
+  /** Columns that a visitor, and a signed-in person, may read. */
+  readable: { anon: string[]; authenticated: string[] };
   /** Columns that signed-in people may insert. */
   insertable: string[];
   /** Columns that visitors or signed-in people may update: policies decide whose rows. */
@@ -21,6 +23,11 @@ export async function exposedTables(): Promise<Exposed[]> {
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any (
         select unnest(i.indkey::int2[]) from pg_index i where i.indrelid = c.oid and i.indisprimary
       )), '{}') as key,
+      jsonb_build_object(
+        'anon', coalesce(jsonb_agg(a.attname) filter (where
+          has_column_privilege('anon', c.oid, a.attnum, 'select')), '[]'),
+        'authenticated', coalesce(jsonb_agg(a.attname) filter (where
+          has_column_privilege('authenticated', c.oid, a.attnum, 'select')), '[]')) as readable,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where
         has_column_privilege('authenticated', c.oid, a.attnum, 'insert')), '{}') as insertable,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where

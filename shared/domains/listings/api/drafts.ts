@@ -15,7 +15,7 @@ import type { ListingStatus } from '../model/schema.ts';
 
 const { listing_fees, listing_media, street_address, latitude, longitude, ...plain } =
   storedListingSchema.shape;
-// Answered by home_address: the columns are readable for nobody.
+// Answered by home_address: no client reads the columns.
 const addressSchema = z.nullable(z.object({ street_address, latitude, longitude }));
 const columns = Object.keys(plain).join(',');
 const feeNames = 'id,kind,label,amount_cents,period,refundable';
