@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Slot } from '#shared/platform/commands/words.ts';
 import { isAddressed, readsAsCommand } from './grammar/commands-in-texts.ts';
 import { readChoice } from './grammar/follow-up.ts';
 import { compiled, vocabularyOf } from './grammar/phrases.ts';
@@ -6,6 +7,7 @@ import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
 import { type Read, readRequest } from './grammar/request.ts';
 import { stanceOf } from './grammar/stance.ts';
+import { numbersIn } from './grammar/values.ts';
 import { lookupOf } from './kinds/registry.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
@@ -137,7 +139,9 @@ async function answered(
     return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
   }
   if (isOther) return other;
-  // An amount alone takes the place of one that could be two.
+  const mended = isNumber(declared) && more.length === 0 ? withNumber(open.text, text) : undefined;
+  if (mended !== undefined) return again(reader, { ...open, text: mended });
+  // An amount alone takes the place of one that was not there.
   const amount =
     spoken && declared?.type === 'money' && more.length === 0
       ? slotValue({ spoken }, slot, text, reader.clock.zone)
@@ -147,6 +151,22 @@ async function answered(
   }
   const longer = await again(reader, { ...open, text: `${open.text} ${text}` });
   return longer.read.kind === 'refused' ? other : longer;
+}
+
+const isNumber = (slot: Slot | undefined) => slot?.type === 'money' || slot?.type === 'percent';
+
+/**
+ * A request with the number of an answer in the place of the one that could be two: by how much something changes, and
+ * which way, the request says. Undefined where there is none, or the answer has another that could be two.
+ */
+function withNumber(request: string, answer: string): string | undefined {
+  const unsure = numbersIn(request).find(({ isTwofold }) => isTwofold);
+  const [said, ...others] = numbersIn(answer);
+  if (!unsure || !said || said.isTwofold || others.length > 0) return undefined;
+  const digits = answer.slice(said.start, said.end);
+  const sure =
+    said.kind !== 'plain' ? digits : unsure.kind === 'percent' ? `${digits}%` : `$${digits}`;
+  return request.slice(0, unsure.start) + sure + request.slice(unsure.end);
 }
 
 /** What tells of something begins so, and no command does. */

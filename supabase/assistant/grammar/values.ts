@@ -141,12 +141,19 @@ function spanOf(
   start: number,
   end: number,
 ): Omit<NumberSpan, 'isChange'> | null {
+  const isPercent = /^(?:%|percent|pct|por ?ciento)/.test(unit);
+  // No percentage has thousands: its mark is that of a fraction, whatever the language.
+  const fraction = isPercent ? /^(\d{1,3})[.,](\d{3})$/.exec(digits) : null;
+  if (fraction)
+    return {
+      ...{ start, end, isTwofold: false, kind: 'percent' },
+      value: Number(`${fraction[1]}.${fraction[2]}`),
+    };
   const read = readNumber(digits, { decimals: 2 });
   if (read.kind !== 'number' && read.kind !== 'ambiguous') return null;
   const isTwofold = read.kind === 'ambiguous';
   // Digits in whole groups, without their marks.
   const number = isTwofold ? Number(read.whole) : read.value;
-  const isPercent = /^(?:%|percent|pct|por ?ciento)/.test(unit);
   const isGrouped =
     /[,'’٬\s]/u.test(digits) || isTwofold || (read.kind === 'number' && read.grouped);
   const isMoney =

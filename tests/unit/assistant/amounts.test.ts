@@ -84,6 +84,38 @@ test('an amount that was asked about is the one that is said next', async () => 
   }
 });
 
+test('the answer takes the place of the number, and the request still says which way', async () => {
+  const ask = (sentence: string): OpenRequest => ({
+    kind: 'request',
+    text: sentence,
+    chosen: [],
+    given: {},
+    only: null,
+    asks: { type: 'slots', verb: 'listings.setRent', slots: ['rent'] },
+  });
+  const answered = async (sentence: string, answer: string) => {
+    const found = await inLanguage('en', () => interpreted(host, answer, ask(sentence)));
+    if (found === 'dropped') throw new Error('dropped');
+    return outcomeOf(found.read);
+  };
+  const plain = (sentence: string) => inLanguage('en', () => meant(sentence, host));
+  for (const answer of ['1050', '$1,050', '1,050.00']) {
+    expect(await answered('raise the rent of the loft by 1.050', answer), answer).toEqual(
+      await plain('raise the rent of the loft by $1,050'),
+    );
+  }
+  expect(await answered('lower the rent of the loft by $1.050', '1050')).toEqual(
+    await plain('lower the rent of the loft by $1,050'),
+  );
+});
+
+test.each(['en', 'es'] as const)('a percentage has no thousands, in %s', (locale) => {
+  for (const sentence of ['raise the rent by 3.125%', 'sube la renta 3,125 %']) {
+    const numbers = inLanguage(locale, () => numbersIn(sentence));
+    expect(numbers, sentence).toMatchObject([{ kind: 'percent', value: 3.125, isTwofold: false }]);
+  }
+});
+
 test.each([
   ['the number of a home is no thousand', 'charge unit 4 250 for the key', 250],
   ['nor is a day', 'charge Ana $200 on December 5', 200],
