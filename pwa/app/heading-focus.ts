@@ -14,9 +14,10 @@ export function followHeadings(router: AppRouter): () => void {
     acted ||= !(event instanceof KeyboardEvent && event.repeat);
   };
   for (const kind of ACTS) document.addEventListener(kind, onAct, true);
-  // A change of page before this code was here has left the focus nowhere.
+  // A page that was gone to before this code was here has not got the focus yet, unless it was acted in.
   const isElsewhere = router.state.location.pathname !== openedPath();
-  if (isElsewhere && document.activeElement === document.body) stop = focusHeading(() => acted);
+  const isActed = document.activeElement?.closest('main, input, textarea, select') != null;
+  if (isElsewhere && !isActed) stop = focusHeading(() => acted);
   const ends = [
     router.subscribe('onBeforeNavigate', () => {
       acted = false;

@@ -28,6 +28,16 @@ type FormOptions<Values, Output> = {
 /** Messages by field; `form` is for the whole. */
 export type FormErrors<Values> = Partial<Record<keyof Values | 'form', string>>;
 
+/** Runs once a form waits for no file any more. */
+function oncePrepared(form: Element, done: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (form.querySelector('[data-preparing]')) return;
+    observer.disconnect();
+    done();
+  });
+  observer.observe(form, { subtree: true, childList: true, attributes: true });
+}
+
 /**
  * A form that mirrors the screen. Fields are judged when it is sent, and again while a wrong one
  * is corrected; nothing that was entered is ever lost.
@@ -65,7 +75,14 @@ export function useForm<Values extends Record<string, unknown>, Output>({
     event?.preventDefault();
     if (busy) return;
     if (event?.currentTarget.querySelector('[data-preparing]')) {
-      setErrors({ form: textsOf(texts)('form.stillPreparing') } as FormErrors<Values>); // `form` is always a key
+      const form = textsOf(texts)('form.stillPreparing');
+      setErrors((now) => ({ ...now, form }));
+      oncePrepared(event.currentTarget, () =>
+        setErrors((now) => {
+          const { form: said, ...others } = now;
+          return said === form ? (others as FormErrors<Values>) : now; // the same without `form`
+        }),
+      );
       return;
     }
     const { output, found } = judge(values);

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useTexts } from '../language/use-texts.ts';
 import texts from './texts/en.ts';
 
 /** How long an act may go on before the person reads that there is no answer yet, in ms. */
 const SLOW = 1_000;
+
+/** The acts that are slow now. One of them says so: buttons of a form are busy together. */
+const slowOnes = createStore<readonly string[]>(() => []);
 
 /**
  * What is said of an act that goes on for more than a second, such as on a connection that hangs. In the top
@@ -12,13 +17,17 @@ const SLOW = 1_000;
  */
 export function SlowAnswer() {
   const t = useTexts(texts);
-  const [slow, setSlow] = useState(false);
+  const me = useId();
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, []);
+    const timer = setTimeout(() => slowOnes.setState((now) => [...now, me], true), SLOW);
+    return () => {
+      clearTimeout(timer);
+      slowOnes.setState((now) => now.filter((one) => one !== me), true);
+    };
+  }, [me]);
+  const says = useStore(slowOnes, ([first]) => first === me);
   return (
-    slow && (
+    says && (
       <p
         // Older browsers have no top layer for it; there it is fixed to the screen all the same.
         ref={(node) => {
@@ -28,7 +37,7 @@ export function SlowAnswer() {
         aria-live="polite"
         className="fixed inset-x-0 top-auto bottom-[calc(var(--tabs,0px)+1rem)] mx-auto mb-0 w-fit max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface px-4 py-2 text-center text-sm font-normal whitespace-normal text-text shadow-lift"
       >
-        {t('slowAnswer.noAnswerYet')}
+        {t('slowAnswer.takesAWhile')}
       </p>
     )
   );

@@ -15,7 +15,11 @@ const HOUR = 60 * 60 * 1000;
 /** Registers the service worker and watches for a new one. Nothing reloads without consent. */
 export async function watchReleases(): Promise<void> {
   // A chunk of a release that is gone: the page works on, and says what to do.
-  addEventListener('vite:preloadError', () => release.setState({ kind: 'stale' }, true));
+  // Without a connection it may just not be here; and a release that waits says more.
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine && release.getState().kind === 'current')
+      release.setState({ kind: 'stale' }, true);
+  });
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(trustedAddress('/sw.js'));

@@ -78,7 +78,7 @@ export default {
     close: 'Close',
   },
   slowAnswer: {
-    noAnswerYet: 'No answer yet. What you entered is still here.',
+    takesAWhile: 'This takes a while. Nothing that you entered is lost.',
   },
   tableBars: {
     rising: '{header}, rising',

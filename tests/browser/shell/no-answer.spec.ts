@@ -16,7 +16,7 @@ test('behind a connection that never answers, a contact form, a sign-in and a pr
     const button = page.getByRole('main').getByRole('button', { name });
     await button.click();
     await asked.promise;
-    const noAnswerYet = page.getByText('No answer yet. What you entered is still here.');
+    const noAnswerYet = page.getByText('This takes a while. Nothing that you entered is lost.');
     await expect(noAnswerYet).toBeHidden();
     await page.clock.fastForward(1_100);
     await expect(noAnswerYet).toBeVisible();

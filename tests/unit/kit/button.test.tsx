@@ -21,7 +21,20 @@ test('a button says after a second, and only while it works, that there is no an
   await act(async () => vi.advanceTimersByTime(990));
   expect(said()).toBeNull();
   await act(async () => vi.advanceTimersByTime(20));
-  expect(said()).toBe('No answer yet. What you entered is still here.');
+  expect(said()).toBe('This takes a while. Nothing that you entered is lost.');
+  // Two that are busy together, as those of one form, say it once.
+  const two = (busy: boolean) =>
+    act(async () =>
+      app.render(
+        <>
+          <Button busy>Pay</Button>
+          <Button busy={busy}>Cancel</Button>
+        </>,
+      ),
+    );
+  await two(true);
+  await act(async () => vi.advanceTimersByTime(1_100));
+  expect(root.querySelectorAll('[aria-live]')).toHaveLength(1);
   await draw(false);
   expect(said()).toBeNull();
   // A second act begins a second of its own.

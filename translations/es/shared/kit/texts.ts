@@ -81,7 +81,7 @@ export default {
     close: 'Cerrar',
   },
   slowAnswer: {
-    noAnswerYet: 'Aún no hay respuesta. Lo que has escrito sigue aquí.',
+    takesAWhile: 'Esto tarda un poco. No se pierde nada de lo que has escrito.',
   },
   tableBars: {
     rising: '{header}, ascendente',
