@@ -1,5 +1,5 @@
+import { useMatches } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
-import { cx } from '#shared/kit/class-names.ts';
 import { Sheet } from '#shared/kit/sheet.tsx';
 import { TooltipProvider } from '#shared/kit/tooltip.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -13,6 +13,9 @@ type DashboardFrameProps = { sidebar: ReactNode; header: ReactNode; children: Re
 export function DashboardFrame({ sidebar, header, children }: DashboardFrameProps) {
   const t = useTexts(texts);
   const state = useSidebarState();
+  const full = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'full'),
+  });
   const width = state.open ? SIDEBAR_WIDTH.open : SIDEBAR_WIDTH.icon;
   return (
     <SidebarContext value={state}>
@@ -38,8 +41,10 @@ export function DashboardFrame({ sidebar, header, children }: DashboardFrameProp
             <div className="-mx-5 -mt-12 h-full">{sidebar}</div>
           </Sheet>
           {header}
-          <main id="main" className={cx('pb-(--tabs)')}>
+          <main id="main" className="pb-(--tabs)">
             {children}
+            {/* What stands at the end can be scrolled out from under a strip. */}
+            {!full && <div className="h-(--strip)" />}
           </main>
           <TabBar />
         </div>

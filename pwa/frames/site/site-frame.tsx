@@ -30,7 +30,8 @@ function Footer() {
   const element = useRef<HTMLElement>(null);
   const content = siteFooter.useModule(useNear(element));
   return (
-    <footer ref={element} className="min-h-80 border-t border-border bg-sunken">
+    // What stands at the end can be scrolled out from under a strip.
+    <footer ref={element} className="mb-(--strip) min-h-80 border-t border-border bg-sunken">
       {content && <content.SiteFooter />}
     </footer>
   );

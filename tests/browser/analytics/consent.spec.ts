@@ -197,6 +197,11 @@ test('the consent banner works by keyboard, in both themes, and moves and covers
   );
   expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
   expect(await page.evaluate('shifted')).toEqual([]);
+  // The end of the page can be scrolled out from under it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByRole('contentinfo').boundingBox();
+  const top = await question(page).boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 
   for (const theme of themesOf('the question')) {
     await page.evaluate((value) => {
