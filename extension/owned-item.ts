@@ -39,7 +39,7 @@ export function itemsOf<P extends { id: string }>(
     const item = storage.defineItem<Owned<T> | null>(key, { fallback: null, version: 2 });
     const getValue = async () => {
       const [stored, reader] = await Promise.all([item.getValue(), readHere()]);
-      return stored && stored.owner === reader ? stored.value : fallback;
+      return stored && reader && stored.owner === reader ? stored.value : fallback;
     };
     return {
       fallback,

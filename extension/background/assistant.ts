@@ -99,12 +99,16 @@ async function create(): Promise<Assistant> {
     if (before !== undefined && before !== owner) made.reset();
   });
   made.store.subscribe(({ sessions, currentTraceId, connection, connectionFailure }) => {
-    saved = saved.then(async () => {
-      // A sign-out that has begun since lets nothing be written.
-      if (owner)
-        await commandsItem.writeFor(owner, { sessions: sessions.slice(-20), currentTraceId });
-      await connectionItem.setValue({ state: connection, failure: connectionFailure });
-    });
+    const by = owner;
+    saved = saved
+      .then(async () => {
+        // A sign-out that has begun since lets nothing be written.
+        if (by && by === owner)
+          await commandsItem.writeFor(by, { sessions: sessions.slice(-20), currentTraceId });
+        await connectionItem.setValue({ state: connection, failure: connectionFailure });
+      })
+      // Storage that is full now may take the next one.
+      .catch((error: unknown) => console.warn('assistant', error));
   });
   return made;
 }

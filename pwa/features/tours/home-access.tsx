@@ -15,7 +15,7 @@ type HomeAccessProps = { me: string; listing: string };
 /** The way in of a home, set once and used by its tours. */
 export function HomeAccess({ me, listing }: HomeAccessProps) {
   const t = useTexts(texts);
-  const query = useQuery(homeAccessQuery(listing));
+  const query = useQuery(homeAccessQuery(me, listing));
   return (
     <FormSection title={t('homeAccess.wayIn')} lead={t('homeAccess.setOnce')}>
       <RemoteQuery query={query} what={t('homeAccess.wayIn')} icon={<KeyRound size={28} />}>

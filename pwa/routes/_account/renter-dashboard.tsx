@@ -17,6 +17,7 @@ import { useMe } from '../../app/session/signed-in.tsx';
 import { LaterNextSteps } from '../../features/deals/later-next-steps.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { useOnline } from '../../features/query-states/use-online.ts';
+import { useByDevice } from '../../features/tours/use-by-device.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -61,13 +62,16 @@ function RenterHome() {
 function Figures({ me }: { me: string }) {
   const t = useTexts(texts);
   const now = useNow();
-  const tours = useInfiniteQuery(toursQuery(me, 'renter', 'ahead'));
+  const asks = toursQuery(me, 'renter', 'ahead');
+  const tours = useInfiniteQuery(asks);
+  // This device knows three days: at least so many are ahead.
+  const isMore = useByDevice(me, asks.queryKey) || tours.hasNextPage;
   const { ids } = useFavorites(me);
   const online = useOnline();
   const unread = useUnreadConversations(me);
   const ahead =
     tours.data &&
-    `${tours.data.filter((tour) => !isOverdue(tour, now)).length}${tours.hasNextPage ? '+' : ''}`;
+    `${tours.data.filter((tour) => !isOverdue(tour, now)).length}${isMore ? '+' : ''}`;
   const figures = [
     { label: t('renterDashboard.toursAhead'), value: ahead, to: '/my-tours' },
     { label: t('renterDashboard.favorites'), value: ids && String(ids.length), to: '/favorites' },

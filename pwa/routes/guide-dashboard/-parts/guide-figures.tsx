@@ -11,6 +11,7 @@ import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney, monthLong } from '../../../features/earnings/amounts.ts';
+import { useByDevice } from '../../../features/tours/use-by-device.ts';
 import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string };
@@ -25,17 +26,21 @@ export function GuideFigures({ me }: { me: string }) {
   const month = monthOf(deviceDay(now));
   // A month is paid once it is over: the last one that counts is the one before.
   const last = monthsUpTo(month, 2)[0] ?? month;
-  const ahead = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
-  const { data: tours, isError: noTours } = useQuery(guideCalendarQuery(me, month));
+  const [asksAhead, asksMonth] = [toursQuery(me, 'guide', 'ahead'), guideCalendarQuery(me, month)];
+  const ahead = useInfiniteQuery(asksAhead);
+  const { data: tours, isError: noTours } = useQuery(asksMonth);
+  // This device knows three days: at least so many are ahead, and nothing of the month.
+  const isMore = useByDevice(me, asksAhead.queryKey) || ahead.hasNextPage;
+  const isUnknown = useByDevice(me, asksMonth.queryKey);
   const { data: earned, isError: noEarnings } = useQuery(guideEarningsQuery(me, last, last));
   const unread = useUnreadConversations(me);
-  const held = tours?.filter(({ status }) => status === 'completed');
+  const held = isUnknown ? undefined : tours?.filter(({ status }) => status === 'completed');
   const coming = ahead.data?.filter((tour) => !isOverdue(tour, now));
   const asked = coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0;
   const figures: Figure[] = [
     {
       label: t('guideFigures.toursAhead'),
-      value: coming ? `${coming.length}${ahead.hasNextPage ? '+' : ''}` : missing(ahead.isError),
+      value: coming ? `${coming.length}${isMore ? '+' : ''}` : missing(ahead.isError),
       note: coming
         ? asked === 0
           ? t('guideFigures.allAnswered')
@@ -45,7 +50,9 @@ export function GuideFigures({ me }: { me: string }) {
     },
     {
       label: t('guideFigures.toursHeld'),
-      value: held ? String([...byDay(held, month).values()].flat().length) : missing(noTours),
+      value: held
+        ? String([...byDay(held, month).values()].flat().length)
+        : missing(noTours || isUnknown),
       note: t('guideFigures.in', { month: monthLong(month) }),
       to: '/guide-dashboard/calendar',
     },

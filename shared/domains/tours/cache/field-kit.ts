@@ -127,14 +127,18 @@ function noteAnswer(client: QueryClient, me: string, queryKey: QueryKey, byDevic
  */
 export async function forgetOverPacks(me: string): Promise<number | null> {
   const now = platform().clock.now();
-  const read = (database: OfflineDatabase) => database.lists.get(PACKS);
-  const stored = storedSchema.safeParse((await readCache(me, read, undefined))?.rows);
-  if (!stored.success) return null;
-  const { at, answer } = stored.data;
-  const lasting = lastingPacks(answer, now);
-  if (JSON.stringify(lasting) !== JSON.stringify(answer)) {
-    await writeCache(me, ({ lists }) => lists.put({ key: PACKS, rows: { at, answer: lasting } }));
-  }
+  let lasting: TourPack[] = [];
+  // At once: an answer that comes in between is not written over with an older one.
+  await writeCache(me, (database) =>
+    database.transaction('rw', database.lists, async () => {
+      const stored = storedSchema.safeParse((await database.lists.get(PACKS))?.rows);
+      if (!stored.success) return;
+      const { at, answer } = stored.data;
+      lasting = lastingPacks(answer, now);
+      if (JSON.stringify(lasting) !== JSON.stringify(answer))
+        await database.lists.put({ key: PACKS, rows: { at, answer: lasting } });
+    }),
+  );
   const ends = lasting.flatMap(({ keep_until, extras }) => [
     keep_until,
     ...(extras.way_in ? [extras.way_in.closes_at] : []),
