@@ -1,14 +1,12 @@
-import { useEffect, useId } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import texts from './texts/en.ts';
 
 /** How long an act may go on before the person reads that there is no answer yet, in ms. */
 const SLOW = 1_000;
 
-/** The acts that are slow now. One of them says so: buttons of a form are busy together. */
-const slowOnes = createStore<readonly string[]>(() => []);
+/** Whether one says it already: the buttons of a form are busy together. */
+let taken = false;
 
 /**
  * What is said of an act that goes on for more than a second, such as on a connection that hangs. In the top
@@ -17,15 +15,19 @@ const slowOnes = createStore<readonly string[]>(() => []);
  */
 export function SlowAnswer() {
   const t = useTexts(texts);
-  const me = useId();
+  const [says, setSays] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => slowOnes.setState((now) => [...now, me], true), SLOW);
+    let mine = false;
+    const timer = setTimeout(() => {
+      if (taken) return;
+      taken = mine = true;
+      setSays(true);
+    }, SLOW);
     return () => {
       clearTimeout(timer);
-      slowOnes.setState((now) => now.filter((one) => one !== me), true);
+      if (mine) taken = false;
     };
-  }, [me]);
-  const says = useStore(slowOnes, ([first]) => first === me);
+  }, []);
   return (
     says && (
       <p

@@ -1,9 +1,4 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { AppError, requiresMfa } from './errors.ts';
 import { platform } from './ports/platform.ts';
 
@@ -13,7 +8,7 @@ import { platform } from './ports/platform.ts';
  * online, and would not notice the change.
  */
 export function createQueryClient(): QueryClient {
-  const client = new ProductQueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -31,33 +26,6 @@ export function createQueryClient(): QueryClient {
     if (online) askFailedAgain(client);
   });
   return client;
-}
-
-/**
- * What is out of date is read again, also where its first read is still on its way: by itself the library
- * takes that one for the new one, though the server may have answered it before the act.
- */
-class ProductQueryClient extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    // A running read of what is shown already is cancelled and begun anew.
-    const running = this.getQueryCache()
-      .findAll(filters)
-      .filter(
-        (query) =>
-          query.state.fetchStatus === 'fetching' &&
-          (query.state.data === undefined || !query.isActive()),
-      );
-    await super.invalidateQueries(filters, options);
-    if (running.length === 0) return;
-    await Promise.allSettled(running.map(({ promise }) => promise));
-    await super.invalidateQueries(
-      { ...filters, predicate: (query) => running.includes(query) },
-      options,
-    );
-  }
 }
 
 /** Asks again for all that a page shows as failed: there is a way to the server. */

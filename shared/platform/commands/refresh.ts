@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidateRows } from '../refresh.ts';
 import type { CachePart } from './command.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { CachePart } from './command.ts';
  */
 export function refresh(client: QueryClient, parts: readonly CachePart[]): void {
   for (const queryKey of parts) {
-    client.invalidateQueries({ queryKey }).catch((error: unknown) => {
+    invalidateRows(client, { queryKey }).catch((error: unknown) => {
       console.warn('refresh', error);
     });
   }

@@ -32,6 +32,7 @@ test('a button says after a second, and only while it works, that there is no an
         </>,
       ),
     );
+  await draw(false);
   await two(true);
   await act(async () => vi.advanceTimersByTime(1_100));
   expect(root.querySelectorAll('[aria-live]')).toHaveLength(1);

@@ -91,33 +91,3 @@ test('a refused query is not retried', async () => {
   expect(asked).toBe(1);
   page.stop();
 });
-
-/** A first read that the server answers, and that is on its way for a while. */
-function slowFirst() {
-  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  let reads = 0;
-  const queryFn = () => answers[reads++]?.promise ?? Promise.resolve('more than two reads');
-  return { client: createQueryClient(), query: { queryKey: ['rows'], queryFn }, answers };
-}
-
-test('an act that comes before the first read is back has its rows read again', async () => {
-  const { client, query, answers } = slowFirst();
-  const observer = new QueryObserver(client, query);
-  observer.subscribe(() => undefined);
-  const done = client.invalidateQueries({ queryKey: ['rows'] });
-  answers[0]?.resolve('as it was before the act');
-  answers[1]?.resolve('as it is after the act');
-  await done;
-  expect(observer.getCurrentResult().data).toBe('as it is after the act');
-});
-
-test('what was read ahead during an act is not taken for fresh', async () => {
-  const { client, query, answers } = slowFirst();
-  const ahead = client.prefetchQuery(query);
-  const done = client.invalidateQueries({ queryKey: ['rows'] });
-  answers[0]?.resolve('as it was before the act');
-  await ahead;
-  await done;
-  answers[1]?.resolve('as it is after the act');
-  expect(await client.fetchQuery(query)).toBe('as it is after the act');
-});

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { invalidateRows, refreshRows } from '#shared/platform/refresh.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -54,4 +54,35 @@ test('no form, button or page waits for a refresh without an end', () => {
       ),
   );
   expect(waiting).toEqual([]);
+});
+
+/** A first read that the server answers, and that is on its way for a while. */
+function slowFirst() {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let reads = 0;
+  const queryFn = () => answers[reads++]?.promise ?? Promise.resolve('more than two reads');
+  const query = { queryKey: ['rows'], queryFn, staleTime: Number.POSITIVE_INFINITY };
+  return { client: new QueryClient(), query, answers };
+}
+
+test('an act that comes before the first read is back has its rows read again', async () => {
+  const { client, query, answers } = slowFirst();
+  const observer = new QueryObserver(client, query);
+  observer.subscribe(() => undefined);
+  const done = invalidateRows(client, { queryKey: ['rows'] });
+  answers[0]?.resolve('as it was before the act');
+  answers[1]?.resolve('as it is after the act');
+  await done;
+  expect(observer.getCurrentResult().data).toBe('as it is after the act');
+});
+
+test('what was read ahead during an act is not taken for fresh', async () => {
+  const { client, query, answers } = slowFirst();
+  const ahead = client.prefetchQuery(query);
+  const done = invalidateRows(client, { queryKey: ['rows'] });
+  answers[0]?.resolve('as it was before the act');
+  await ahead;
+  await done;
+  answers[1]?.resolve('as it is after the act');
+  expect(await client.fetchQuery(query)).toBe('as it is after the act');
 });
