@@ -65,13 +65,13 @@ function Figures({ me }: { me: string }) {
   const asks = toursQuery(me, 'renter', 'ahead');
   const tours = useInfiniteQuery(asks);
   // This device knows three days: at least so many are ahead.
-  const isMore = useByDevice(me, asks.queryKey) || tours.hasNextPage;
+  const byDevice = useByDevice(me, asks.queryKey);
   const { ids } = useFavorites(me);
   const online = useOnline();
   const unread = useUnreadConversations(me);
   const ahead =
     tours.data &&
-    `${tours.data.filter((tour) => !isOverdue(tour, now)).length}${isMore ? '+' : ''}`;
+    `${tours.data.filter((tour) => !isOverdue(tour, now)).length}${tours.hasNextPage || byDevice ? '+' : ''}`;
   const figures = [
     { label: t('renterDashboard.toursAhead'), value: ahead, to: '/my-tours' },
     { label: t('renterDashboard.favorites'), value: ids && String(ids.length), to: '/favorites' },

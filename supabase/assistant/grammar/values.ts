@@ -142,13 +142,8 @@ function spanOf(
   end: number,
 ): Omit<NumberSpan, 'isChange'> | null {
   const isPercent = /^(?:%|percent|pct|por ?ciento)/.test(unit);
-  // No percentage has thousands: its mark is that of a fraction, whatever the language.
-  const fraction = isPercent ? /^(\d{1,3})[.,](\d{3})$/.exec(digits) : null;
-  if (fraction)
-    return {
-      ...{ start, end, isTwofold: false, kind: 'percent' },
-      value: Number(`${fraction[1]}.${fraction[2]}`),
-    };
+  // No percentage has thousands, and none is as fine as that.
+  if (isPercent && /^\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(digits)) return null;
   const read = readNumber(digits, { decimals: 2 });
   if (read.kind !== 'number' && read.kind !== 'ambiguous') return null;
   const isTwofold = read.kind === 'ambiguous';

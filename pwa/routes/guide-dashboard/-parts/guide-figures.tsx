@@ -30,7 +30,7 @@ export function GuideFigures({ me }: { me: string }) {
   const ahead = useInfiniteQuery(asksAhead);
   const { data: tours, isError: noTours } = useQuery(asksMonth);
   // This device knows three days: at least so many are ahead, and nothing of the month.
-  const isMore = useByDevice(me, asksAhead.queryKey) || ahead.hasNextPage;
+  const byDevice = useByDevice(me, asksAhead.queryKey);
   const isUnknown = useByDevice(me, asksMonth.queryKey);
   const { data: earned, isError: noEarnings } = useQuery(guideEarningsQuery(me, last, last));
   const unread = useUnreadConversations(me);
@@ -40,7 +40,9 @@ export function GuideFigures({ me }: { me: string }) {
   const figures: Figure[] = [
     {
       label: t('guideFigures.toursAhead'),
-      value: coming ? `${coming.length}${isMore ? '+' : ''}` : missing(ahead.isError),
+      value: coming
+        ? `${coming.length}${ahead.hasNextPage || byDevice ? '+' : ''}`
+        : missing(ahead.isError),
       note: coming
         ? asked === 0
           ? t('guideFigures.allAnswered')
