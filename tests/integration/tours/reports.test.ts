@@ -261,6 +261,7 @@ test('the report of a guide who was taken off meanwhile, or of a cancelled tour,
       update public.tour_events set created_at = now() - interval '3 hours'
       where tour_id = ${tour} and event = 'guide_accepted'`;
     await removed('2 hours');
+    await sql`delete from public.tour_reports where author_id = ${guide}`;
     await expectRefused(save(guide, 'From afar'), { code: '42501' });
     await removed('1 minute');
     await act(sql, host, 'cancel_tour', { tour, reason: 'Sold' });
