@@ -111,6 +111,8 @@ export type TourMoment = {
   at?: number;
   /** The other side has confirmed it. */
   delivered?: 1;
+  /** It was typed for oneself and goes nowhere: it stays until it is wiped with the rest of the account. */
+  own?: 1;
 };
 
 /** Everything that a signed-in person's device keeps. One database per person. */

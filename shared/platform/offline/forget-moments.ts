@@ -17,7 +17,7 @@ export async function forgetMoments(
   return await timeline
     .where('tour')
     .anyOf(over)
-    .filter(({ filed }) => filed === 1)
+    .filter(({ filed, own }) => filed === 1 && !own)
     .delete();
 }
 

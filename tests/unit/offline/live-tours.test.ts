@@ -90,11 +90,13 @@ describe('what a device forgets of live tours', () => {
     await keepMoments(user, [
       moment('1', 'over', { filed: 1, at: now - 8 * HOUR }),
       moment('2', 'over', { filed: 0, at: now - 7 * HOUR }),
+      // A renter's own note was typed and goes nowhere.
+      moment('5', 'over', { filed: 1, own: 1, at: now - 8 * HOUR }),
       moment('3', 'now', { filed: 1, at: now - 8 * HOUR }),
       moment('4', 'now', { filed: 1, at: now - HOUR }),
     ]);
     await clearSeen(user);
-    expect(await moments()).toEqual(['2', '3', '4']);
+    expect(await moments()).toEqual(['2', '3', '4', '5']);
   });
 
   test('from time to time, moments of three months ago and snapshots that the server has', async () => {

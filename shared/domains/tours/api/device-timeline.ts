@@ -33,8 +33,10 @@ export async function keepEntry(
   reports: boolean,
 ): Promise<void> {
   const { keepMoments } = await moments();
-  const filed = reports ? 0 : 1;
-  await keepMoments(me, [{ id: entry.id, tour, filed, row: entry, at: Date.now() }]);
+  const moment = { id: entry.id, tour, row: entry, at: Date.now() };
+  if (reports) await keepMoments(me, [{ ...moment, filed: 0 }]);
+  else if (entry.kind !== 'note') await keepMoments(me, [{ ...moment, filed: 1 }]);
+  else await keepMoments(me, [{ ...moment, filed: 1, own: 1 }]);
 }
 
 /** Notes which entries the other side has. */
