@@ -52,7 +52,7 @@ export const setTourAccess: Command<z.infer<typeof accessSchema>, TourFacts, Tou
   name: 'tours.setAccess',
   input: accessSchema,
   can: ({ status }, { side }) =>
-    side === 'host' && ['requested', 'scheduled', 'confirmed'].includes(status)
+    side === 'host' && ['requested', 'scheduled', 'confirmed', 'in_progress'].includes(status)
       ? ALLOWED
       : refused(t('access.notNow')),
   server: {
