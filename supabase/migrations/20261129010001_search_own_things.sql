@@ -240,7 +240,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'kind', 'home', 'id', h.id, 'title', h.title, 'score', found -> h.id::text -> 'score',
       'at', h.updated_at, 'status', h.status,
-      'place', concat_ws(', ', nullif(concat_ws(' ', private.street_of(h.id), h.unit), ''), h.neighborhood, h.city))
+      'place', concat_ws(', ', nullif(concat_ws(' ', h.street_address, h.unit), ''), h.neighborhood, h.city))
       ), '[]') into part
     from public.listings h where h.id = any (homes)
       and (h.owner_id = me or h.org_id in (select private.my_organizations()));

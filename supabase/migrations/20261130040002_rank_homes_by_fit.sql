@@ -12,14 +12,14 @@ declare
     'areas', wanted -> 'areas', 'zip', wanted -> 'zip', 'street', wanted -> 'street'));
 begin
   -- The place itself, whatever else is asked of its homes.
-  execute format('select avg((few.at)[1]), avg((few.at)[0]) from (
-    select private.public_point(l.id, l.latitude, l.longitude) as at from public.listings l
+  execute format('select avg(few.latitude), avg(few.longitude) from (
+    select l.latitude, l.longitude from public.listings l
     where %s and l.latitude is not null limit 500) few', private.listing_conditions(null, place))
     into latitude, longitude using null::tsquery, place;
 end
 $$;
 comment on function private.place_center is
-  'The middle of the homes of a place. Definer: visitors read no positions; of the points that all may see, as a place may have one home.';
+  'The middle of the homes of a place. Definer: visitors do not read positions; a mean of many is none.';
 
 create function private.rank_listings(
   query tsquery, wanted jsonb, bookmark jsonb, sort text, counted integer,

@@ -66,9 +66,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'guides.radius_invalid',
       message = 'Choose 1 to 100 miles.';
   end if;
-  -- Of the points that all may see: the middle of one home is its place.
-  select l.city, l.state, avg((private.public_point(l.id, l.latitude, l.longitude))[1]) as latitude,
-      avg((private.public_point(l.id, l.latitude, l.longitude))[0]) as longitude into place
+  select l.city, l.state, avg(l.latitude) as latitude, avg(l.longitude) as longitude into place
     from public.listings l
     where l.status = 'active' and lower(l.city) = lower(trim(city)) and lower(l.state) = lower(trim(state))
     group by l.city, l.state order by count(*) desc limit 1;

@@ -292,9 +292,6 @@ begin
   elsif tour.starts_at <= now() then
     raise exception using errcode = 'P0001', hint = 'tours.too_late',
       message = 'The time of this tour has passed.';
-  elsif private.is_blocked_between(me, tour.renter_id) or private.is_blocked_between(me, tour.host_id) then
-    raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
-      message = 'You cannot show this home on this tour.';
   elsif starts is not null and starts <> tour.starts_at then
     raise exception using errcode = 'P0001', hint = 'tours.time_changed',
       message = 'This tour has another time now. Look at it again.';
