@@ -33,9 +33,10 @@ export async function keepEntry(
   reports: boolean,
 ): Promise<void> {
   const { keepMoments } = await moments();
-  const moment = { id: entry.id, tour, row: entry, at: Date.now() };
+  const { id, kind } = entry;
+  const moment = { id, tour, row: entry, at: Date.now() };
   if (reports) await keepMoments(me, [{ ...moment, filed: 0 }]);
-  else if (entry.kind !== 'note') await keepMoments(me, [{ ...moment, filed: 1 }]);
+  else if (kind !== 'note') await keepMoments(me, [{ ...moment, filed: 1 }]);
   else await keepMoments(me, [{ ...moment, filed: 1, own: 1 }]);
 }
 
