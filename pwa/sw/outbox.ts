@@ -69,7 +69,7 @@ async function whenNothingWaits(ticket: Ticket): Promise<Result> {
 /** Whether the ticket is still the one that lies there: signing out takes it away first. */
 const isTheirs = async ({ userId }: Ticket) => (await readTicket())?.userId === userId;
 
-/** One pass by the rules of the outbox. True when something failed that may work later. */
+/** One pass by the rules of the outbox. True when something is left that may work later. */
 async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise<boolean> {
   let failed = false;
   const watched = Object.entries(handlers).map(([kind, handler]): [string, Handler] => {
@@ -77,7 +77,7 @@ async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise
       (await isTheirs(ticket)) ? ((await handler.ready?.(entry)) ?? null) : { type: 'wait' };
     const send = async (entry: OutboxEntry): Promise<Outcome> => {
       const outcome = await handler.send(entry).catch(unreachable);
-      failed ||= outcome.type === 'retry';
+      failed ||= outcome.type === 'retry' || outcome.type === 'held';
       return outcome;
     };
     return [kind, { ...handler, ready, send }];
@@ -86,7 +86,8 @@ async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise
     alone: (work) => alone('outbox', ticket.userId, work),
     // A worker needs no timer of its own: the browser wakes it.
     clock: { now: Date.now, after: () => () => undefined },
-    network: { online: () => navigator.onLine },
+    // It is woken because there is a connection, of which its own `navigator.onLine` may not know yet.
+    network: { online: () => true },
   });
   await outbox.drain();
   return failed;

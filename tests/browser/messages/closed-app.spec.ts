@@ -59,6 +59,10 @@ test('[O19] messages that wait when the app is closed are sent by its worker, on
   const people = await twoPeople(stack);
   await enterTunnel(page, stack, people);
   await write(page);
+  // A browser may tell its worker of the connection before it tells the worker's own `navigator`.
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
   await page.close();
   const elsewhere = await reconnect(context, stack.pwaUrl);
 
