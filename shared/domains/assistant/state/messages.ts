@@ -19,10 +19,11 @@ export function openWork(
         ? [{ type: 'cancel', trace_id: traceId }]
         : [];
     if (isOver(session) && undoing.length === 0 && !amending) return cancel;
-    const isUnsent = lastSeq === 0 && !session.replayed;
+    // The first frame only says that the question came: its log may not be written yet, or never be.
+    const isUnanswered = lastSeq === 0 || (lastSeq === 1 && session.state === 'planning');
     const answer = plan?.answer ?? null;
     return [
-      isUnsent ? queryMessage(session, surface) : resumeMessage(session),
+      isUnanswered && !session.replayed ? queryMessage(session, surface) : resumeMessage(session),
       ...(amending && !waits('amend', traceId) && !waits('reply', traceId)
         ? [amendMessage(traceId, amending)]
         : []),

@@ -77,8 +77,9 @@ test('a question that was not sent survives a restart and is sent once, with whe
     { type: 'query', text: 'list my homes', language: 'es', page: '/dashboard/tours' },
   ]);
   after.say(1, { type: 'ack', of: 'query' });
+  after.say(2, { type: 'token', text: 'Three homes' });
   await after.reconnect();
-  expect(after.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }]);
+  expect(after.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 2 }]);
 });
 
 test('C7 values that were on their way when the connection broke go out again', async () => {

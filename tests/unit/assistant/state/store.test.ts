@@ -69,6 +69,19 @@ test('C3 [DEC-15] after a reconnection open requests are resumed and repeated', 
   ]);
 });
 
+test('C3 [DEC-15] a question of which only its ack was heard is asked again, with its trace', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, { type: 'ack', of: 'query' });
+  await world.reconnect();
+  expect(world.last().sent).toMatchObject([{ type: 'query', trace_id: 't1', text: 'hi' }]);
+  world.say(1, { type: 'ack', of: 'query' });
+  world.say(2, plan);
+  await world.reconnect();
+  expect(world.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 2 }]);
+});
+
 test('C3 an undo without an answer is sent again', async () => {
   const world = makeAssistant();
   await world.connect();

@@ -23,7 +23,7 @@ async function lostBar() {
   const bar = await renderAssistant();
   await bar.connect();
   await bar.ask('reply to Ana: hi');
-  await bar.say(thinking);
+  await bar.say({ type: 'ack', of: 'query' }, thinking);
   await bar.lose();
   return { ...bar, turn };
 }
@@ -145,7 +145,7 @@ test('[WS-31][DEC-15] a restored connection removes that mark, and requests miss
   await turn(1_500);
   await connect();
   expect(panel().querySelector('[role=alert]')).toBeNull();
-  expect(sent()).toMatchObject([{ type: 'resume', after_seq: 1 }]);
+  expect(sent()).toMatchObject([{ type: 'resume', after_seq: 2 }]);
 });
 
 test('[WS-31] an error of the server is still shown at its step after a reconnection', async () => {
