@@ -13,6 +13,9 @@ AS $function$
         select from public.listing_media m
         where m.listing_id::text = (storage.foldername(object_name))[1]
           and (object_name = m.path or starts_with(object_name, m.path || '-')))
+        or exists (
+          select from public.videos v
+          where bucket = 'home_videos' and v.path = object_name)
       when bucket = 'message_attachments' then private.is_attached(object_name)
       when bucket = 'application_images' then exists (
         select from public.document_versions v where v.path = object_name)
@@ -31,6 +34,7 @@ AS $function$
         select from public.profiles p
         where p.id::text = (storage.foldername(object_name))[1] and p.avatar_url like '%/user_images/%'
           and right(p.avatar_url, char_length(object_name)) = object_name)
+        or exists (select from public.videos v where v.poster_path = object_name)
       when bucket = 'guide-documents' then exists (
         select from public.guides g where g.id::text = (storage.foldername(object_name))[1])
       else true

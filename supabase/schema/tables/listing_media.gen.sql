@@ -14,8 +14,10 @@ create table public.listing_media (
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
   hash text,
+  video_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE,
   CHECK (char_length(alt) <= 500),
   CHECK (dominant_color ~ '^#[0-9a-fA-F]{6}$'::text),
   CHECK (hash ~ '^[0-9a-f]{64}$'::text),
@@ -38,5 +40,6 @@ grant select on public.listing_media to anon;
 grant delete, select, update (alt) on public.listing_media to authenticated;
 CREATE UNIQUE INDEX listing_media_hash_idx ON public.listing_media USING btree (listing_id, hash);
 CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
+CREATE UNIQUE INDEX listing_media_video_idx ON public.listing_media USING btree (video_id, listing_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listing_media REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listing_media_clean_text BEFORE INSERT OR UPDATE OF alt ON public.listing_media FOR EACH ROW EXECUTE FUNCTION private.clean_text('alt:line');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EVERYBODY, type Expectations, HOSTS, SIGNED_IN } from './rights.ts';
 
 /** What a host's side tells about a home; status, owner and organisation move by functions. */
@@ -31,6 +32,25 @@ export const homes: Expectations = {
       sees: ['host', 'colleague'],
       changes: { by: ['host', 'colleague'], columns: ['alt'] },
       deletes: ['host', 'colleague'],
+    },
+    // It hangs at the draft: those who see that see it.
+    videos: {
+      sees: ['host', 'colleague'],
+      insertsOwn: [...HOSTS, 'guide'],
+      insertsAsOwner: ['host'],
+      changes: {
+        by: ['host'],
+        columns: [
+          ...['title', 'poster_path', 'starts_at', 'ends_at', 'chapters', 'captions'],
+          'captions_language',
+        ],
+      },
+      deletes: ['host'],
+      owner: 'owner_id',
+      fresh: ({ people }, who) => ({
+        owner_id: undefined,
+        path: `${people[who].id}/${randomUUID()}.mp4`,
+      }),
     },
     // No home of it is to let: what has one, everybody sees.
     properties: {
@@ -175,6 +195,21 @@ export const homes: Expectations = {
       arguments: ({ draft, rows }) => ({ list: rows.favorite_lists?.id, member: draft }),
     },
     my_saved_searches: { calls: SIGNED_IN },
+    my_videos: { calls: SIGNED_IN },
+    change_video: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ video: rows.videos?.id, changes: { title: 'The kitchen' } }),
+    },
+    // Of what is not theirs there is nothing to remove.
+    remove_video: { calls: SIGNED_IN, arguments: ({ draft }) => ({ video: draft }) },
+    hang_up_video: {
+      calls: ['host'],
+      arguments: ({ rows, draft }) => ({ video: rows.videos?.id, listing: draft }),
+    },
+    take_down_video: {
+      calls: SIGNED_IN,
+      arguments: ({ draft }) => ({ video: draft, listing: draft }),
+    },
     open_saved_search: {
       calls: ['renter'],
       arguments: ({ rows }) => ({ search: rows.saved_searches?.id }),

@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 /** Homes, and what the renter keeps of them. */
 export const homes: RowMaker = async ({ people, active, draft, one, known }) => {
   const { host, renter, otherRenter } = people;
+  const video = await one('videos', {
+    owner_id: host.id,
+    title: 'The kitchen',
+    path: `${host.id}/${randomUUID()}.mp4`,
+    type: 'video/mp4',
+    bytes: 1,
+  });
+  await one('listing_media', {
+    listing_id: draft,
+    kind: 'video',
+    path: String(video.path),
+    video_id: String(video.id),
+  });
   const list = await one('favorite_lists', { owner_id: renter.id, name: 'Our list' });
   return {
     listings: await known('listings', 'id', draft),
+    videos: video,
     listing_media: await one('listing_media', { listing_id: draft, path: 'a/b' }),
     properties: await one('properties', {
       owner_id: host.id,
