@@ -92,10 +92,13 @@ export async function drawnToFit(
   return null;
 }
 
-/** A small picture of something that can be drawn and is this large. */
-export async function drawThumbnail(source: CanvasImageSource, size: PictureSize): Promise<Blob> {
-  const { side, quality } = THUMBNAIL;
-  return await draw(source, fitted(size, side), { type: 'image/jpeg', quality });
+/** A small picture of something that can be drawn and is this large; its longest side is a thumbnail's, or this one. */
+export async function drawThumbnail(
+  source: CanvasImageSource,
+  size: PictureSize,
+  side: number = THUMBNAIL.side,
+): Promise<Blob> {
+  return await draw(source, fitted(size, side), { type: 'image/jpeg', quality: THUMBNAIL.quality });
 }
 
 const sizeOf = ({ width, height }: PictureSize): PictureSize => ({ width, height });

@@ -19,8 +19,8 @@ const DARK = 24;
 /** Enough pixels to tell that. */
 const SAMPLE = 16;
 
-/** Reads a video's facts with a temporary video element. */
-export async function lookAtVideo(file: Blob): Promise<VideoFacts> {
+/** Reads a video's facts with a temporary video element; the poster's longest side is a thumbnail's, or this one. */
+export async function lookAtVideo(file: Blob, posterSide?: number): Promise<VideoFacts> {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
   const url = URL.createObjectURL(file);
@@ -35,7 +35,7 @@ export async function lookAtVideo(file: Blob): Promise<VideoFacts> {
     const isKnown = Number.isFinite(duration) && duration > 0;
     facts = { width, height, ...(isKnown && { duration: tenths(duration) }), poster: null };
     await showFrame(video, posterTimes(isKnown ? duration : 0));
-    facts = { ...facts, poster: await drawThumbnail(video, { width, height }) };
+    facts = { ...facts, poster: await drawThumbnail(video, { width, height }, posterSide) };
   };
   try {
     await Promise.race([look(), late.promise]);

@@ -4,6 +4,9 @@ export const DRAFT_GROUP = 'draft:';
 /** Upload groups with this prefix are snapshots of a live tour. */
 export const TOUR_GROUP = 'tour:';
 
+/** Upload groups with this prefix are videos of a library. */
+export const VIDEO_GROUP = 'video:';
+
 /** The database's name; one database per user, so that data of two users never mix. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;

@@ -35,6 +35,8 @@ export const uploadPlaces = {
     ...ofKind('listing-video', 'as chosen'),
     bucket: 'message_attachments',
   },
+  /** Videos of a library, which homes show. */
+  video: ofKind('listing-video', 'as chosen'),
   listing: ofKind('listing-image', 'redrawn'),
   profile: ofKind('profile-image', 'redrawn'),
   /** Papers of hosts, of organisations and of renters. */

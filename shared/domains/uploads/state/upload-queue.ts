@@ -2,7 +2,7 @@ import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, UploadEntry } from '../../../platform/offline/database.ts';
-import { DRAFT_GROUP, TOUR_GROUP } from '../../../platform/offline/database-name.ts';
+import { DRAFT_GROUP, TOUR_GROUP, VIDEO_GROUP } from '../../../platform/offline/database-name.ts';
 import type { OutboxPorts } from '../../../platform/offline/outbox.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { createTransport } from '../api/transport.ts';
@@ -71,7 +71,7 @@ function idsOf(entries: readonly UploadEntry[], states: readonly UploadEntry['st
 /** Reports failed uploads, except those that belong to a message: that one reports the failure itself. */
 function tellFailed(entries: readonly UploadEntry[], ids: ReadonlySet<string>): void {
   for (const { id, group, name } of entries) {
-    const isTold = group.startsWith(DRAFT_GROUP) || group.startsWith(TOUR_GROUP);
+    const isTold = [DRAFT_GROUP, TOUR_GROUP, VIDEO_GROUP].some((own) => group.startsWith(own));
     if (!ids.has(id) || !isTold) continue;
     showActivity({
       title: t('failed.title'),

@@ -85,7 +85,7 @@ function texts(outcome: string): [string, string, string] {
 }
 
 /** Which column is whose. */
-const COLUMNS: Record<Exclude<PlaceName, 'message-video'>, 0 | 1 | 2> = {
+const COLUMNS: Record<Exclude<PlaceName, 'message-video' | 'video'>, 0 | 1 | 2> = {
   message: 0,
   document: 1,
   receipt: 1,
