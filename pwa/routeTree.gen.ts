@@ -51,6 +51,7 @@ import { Route as SiteShareRouteImport } from './routes/_site/share.tsx';
 import { Route as SiteStopAlertsRouteImport } from './routes/_site/stop-alerts.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
+import { Route as SiteVideoSystemRouteImport } from './routes/_site/video-system.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardAutomationRouteImport } from './routes/dashboard/automation.tsx';
@@ -336,6 +337,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
 const SiteValuatorRoute = SiteValuatorRouteImport.update({
   id: '/valuator',
   path: '/valuator',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteVideoSystemRoute = SiteVideoSystemRouteImport.update({
+  id: '/video-system',
+  path: '/video-system',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -806,6 +812,7 @@ export interface FileRoutesByFullPath {
   '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
+  '/video-system': typeof SiteVideoSystemRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -924,6 +931,7 @@ export interface FileRoutesByTo {
   '/stop-alerts': typeof SiteStopAlertsRoute;
   '/terms': typeof SiteTermsRoute;
   '/valuator': typeof SiteValuatorRoute;
+  '/video-system': typeof SiteVideoSystemRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -1048,6 +1056,7 @@ export interface FileRoutesById {
   '/_site/stop-alerts': typeof SiteStopAlertsRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/valuator': typeof SiteValuatorRoute;
+  '/_site/video-system': typeof SiteVideoSystemRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/automation': typeof DashboardAutomationRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -1171,6 +1180,7 @@ export interface FileRouteTypes {
     | '/stop-alerts'
     | '/terms'
     | '/valuator'
+    | '/video-system'
     | '/dashboard/$'
     | '/dashboard/automation'
     | '/dashboard/documents'
@@ -1289,6 +1299,7 @@ export interface FileRouteTypes {
     | '/stop-alerts'
     | '/terms'
     | '/valuator'
+    | '/video-system'
     | '/dashboard/$'
     | '/dashboard/automation'
     | '/dashboard/documents'
@@ -1412,6 +1423,7 @@ export interface FileRouteTypes {
     | '/_site/stop-alerts'
     | '/_site/terms'
     | '/_site/valuator'
+    | '/_site/video-system'
     | '/dashboard/$'
     | '/dashboard/automation'
     | '/dashboard/documents'
@@ -1800,6 +1812,13 @@ declare module '@tanstack/react-router' {
       path: '/valuator';
       fullPath: '/valuator';
       preLoaderRoute: typeof SiteValuatorRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/video-system': {
+      id: '/_site/video-system';
+      path: '/video-system';
+      fullPath: '/video-system';
+      preLoaderRoute: typeof SiteVideoSystemRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/dashboard/': {
@@ -2473,6 +2492,7 @@ interface SiteRouteRouteChildren {
   SiteStopAlertsRoute: typeof SiteStopAlertsRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteValuatorRoute: typeof SiteValuatorRoute;
+  SiteVideoSystemRoute: typeof SiteVideoSystemRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute;
   SiteHostsIdRoute: typeof SiteHostsIdRoute;
@@ -2501,6 +2521,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteStopAlertsRoute: SiteStopAlertsRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteValuatorRoute: SiteValuatorRoute,
+  SiteVideoSystemRoute: SiteVideoSystemRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
   SiteHostsIdRoute: SiteHostsIdRoute,

@@ -151,6 +151,7 @@ import {
   withdrawRent,
 } from './tenancies/model/commands.ts';
 import { TOUR_COMMANDS } from './tours/model/tour-commands.ts';
+import { VIDEO_COMMANDS } from './videos/model/commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
@@ -280,6 +281,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   restoreRule,
   undoRun,
   decideRun,
+  ...VIDEO_COMMANDS,
   ...RENTER_COMMANDS,
 ];
 

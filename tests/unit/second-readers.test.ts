@@ -36,6 +36,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'shared/kit/day.ts': 8,
     'shared/kit/time-of-day.ts': 2,
     'shared/domains/listings/model/draft-rules.ts': 2,
+    'shared/domains/videos/model/captions.ts': 6,
   },
   'what the panel’s own number field and digit keys have': {
     'shared/domains/assistant/model/form-values.ts': 1,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { similarHomesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { HomeVideos } from '../videos/home-videos.tsx';
 import { HomeCards } from './home-cards.tsx';
 import { OwnCostsForm } from './own-costs-form.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -13,6 +14,7 @@ import texts from './texts/en.ts';
 export function AboutHome({ listing }: { listing: Listing }) {
   return (
     <>
+      <HomeVideos listing={listing.id} />
       {listing.status === 'active' && <OwnCostsForm listing={listing} />}
       <PriceHistory listing={listing} />
       <SubjectReviews subject="home" id={listing.id} />

@@ -38,6 +38,15 @@ function GuideProfile() {
       </Card>
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
         <div>
+          <h2 className="text-lg font-semibold">{t('profile.videos')}</h2>
+          <p className="text-sm text-muted">{t('profile.videosOfHomes')}</p>
+        </div>
+        <Link to="/video-system" className={buttonClass({ variant: 'secondary' })}>
+          {t('profile.openVideos')}
+        </Link>
+      </Card>
+      <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
+        <div>
           <h2 className="text-lg font-semibold">{t('profile.settings')}</h2>
           <p className="text-sm text-muted">{t('profile.theLookOfTheApp')}</p>
         </div>

@@ -3,47 +3,13 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
+import { recordFilm } from '../film.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { box, FIRST_BOX } from './films.ts';
 import { sentFiles } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** A film as a browser records it: black at first, then green, without saying how long it is. */
-async function record(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-    const pieces: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => pieces.push(data);
-    const stopped = new Promise((done) => {
-      recorder.onstop = done;
-    });
-    const start = performance.now();
-    recorder.start();
-    await new Promise<void>((done) => {
-      const drawing = setInterval(() => {
-        const at = performance.now() - start;
-        if (!context || at > 2000) {
-          clearInterval(drawing);
-          done();
-          return;
-        }
-        context.fillStyle = at < 600 ? '#000' : '#2a8c5a';
-        context.fillRect(0, 0, 640, 360);
-        context.fillStyle = '#fff';
-        context.fillRect((at / 2000) * 600, 340, 20, 10);
-      }, 20);
-    });
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  return Buffer.from(text, 'base64');
-}
 
 /** A film of a phone by its first bytes and with its place, which no browser can open. */
 const PHONE_FILM = Buffer.concat([
@@ -87,7 +53,7 @@ test('[UPL-03] [UPL-08] [UPL-13] a video is chosen, survives a reload, waits off
   await expect(composer(page)).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const chips = page.getByRole('list', { name: 'Files to send' });
-  const film = await record(page);
+  const film = await recordFilm(page);
 
   await choose(page, 'page.mp4', 'video/mp4', Buffer.from('<!doctype html>'));
   await expect(page.getByText(/^File type text\/html is not allowed/)).toBeVisible();

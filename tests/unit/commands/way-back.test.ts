@@ -60,6 +60,17 @@ const search = {
 } as const;
 
 const conversation = { conversation: id, archived: false, muted_until: null, unread: true };
+const video = {
+  title: 'The kitchen',
+  poster_path: null,
+  starts_at: null,
+  ends_at: null,
+  chapters: [],
+  captions: null,
+  captions_language: null,
+  arrived: true,
+  homes: [],
+} as const;
 const repair = {
   id,
   status: 'in_progress',
@@ -109,6 +120,9 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { profile_id: id, role: 'assistant' },
   ],
   'mates.ask': [{ id, recipient: id, message: 'Shall we?' }, null],
+  'videos.change': [{ video: id, changes: { title: 'The whole flat' } }, video],
+  'videos.hangUp': [{ video: id, listing: id }, video],
+  'videos.takeDown': [{ video: id, listing: id }, video],
   'favorites.set': [{ listing: id, kept: true }, null],
   'favorites.renameList': [{ list: id, name: 'Near work' }, list],
   'favorites.putOnList': [

@@ -170,6 +170,7 @@ const NEW_ROWS: Record<string, string[]> = {
     'pwa/routes/dashboard/earnings/-parts/payouts/cancel-dialog.tsx',
   ],
   'written by one person alone, or in words of one side': [
+    'pwa/routes/_site/video-system/-parts/video-editor.tsx',
     'pwa/routes/guide-dashboard/-parts/field-report.tsx',
   ],
 };

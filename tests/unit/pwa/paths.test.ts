@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../supabase/environment.ts';
-import { ALL_PATHS, ELSEWHERE, GROUPS, NOT_WALKED, readyRows } from '../../browser/routes/paths.ts';
+import { ALL_PATHS, ELSEWHERE, GROUPS, NOT_WALKED, rowsOf } from '../../browser/routes/paths.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 
 const WALK = readFileSync(join(ROOT, 'tests/browser/routes/walk.spec.ts'), 'utf8');
@@ -22,7 +22,7 @@ test('no path is in the table twice', () => {
 
 test('the walk names the rows that are ready, and no other ones', () => {
   const named = [...WALK.matchAll(/\[([A-Z]+-\d+)\]/g)].map((match) => match[1] ?? '');
-  expect(named.sort()).toEqual(readyRows(ALL_PATHS));
+  expect(named.sort()).toEqual(rowsOf(ALL_PATHS));
 });
 
 test('every page of the product is on the walk', () => {

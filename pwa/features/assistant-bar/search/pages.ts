@@ -30,6 +30,7 @@ const PAGES = {
   tourHours: '/dashboard/tours/hours',
   criteria: '/dashboard/applications/criteria',
   templates: '/dashboard/leases/templates',
+  videos: '/video-system',
 } as const;
 
 /** Things to do that begin on a page of their own. */

@@ -22,6 +22,7 @@ const PAGE_OF_DOMAIN = {
   notifications: '/dashboard/notifications',
   reviews: '/dashboard/reviews',
   tours: '/dashboard/tours',
+  videos: '/video-system',
 } as const;
 type Domain = keyof typeof PAGE_OF_DOMAIN;
 

@@ -125,6 +125,7 @@ export default {
     tourHours: 'Tour hours',
     criteria: 'Application criteria',
     templates: 'Lease templates',
+    videos: 'Videos',
   },
   pageWords: {
     dashboard: 'home overview start',
@@ -151,6 +152,7 @@ export default {
     tourHours: 'availability times slots',
     criteria: 'income requirements rules',
     templates: 'clauses contracts',
+    videos: 'films clips chapters captions',
   },
   action: {
     createListing: 'Create new listing',
@@ -197,6 +199,7 @@ export default {
     notifications: 'Notifications',
     reviews: 'Reviews',
     tours: 'Tours',
+    videos: 'Videos',
   },
   domainWords: {
     automation: 'automation rule rules automatic when',
@@ -213,6 +216,7 @@ export default {
     notifications: 'notification alert',
     reviews: 'review rating reply',
     tours: 'tour visit showing time reschedule',
+    videos: 'video film clip show',
   },
   requestsButton: {
     requests: 'Requests',

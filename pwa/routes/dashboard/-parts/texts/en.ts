@@ -18,6 +18,7 @@ export default {
     listings: 'Listings',
     theHomesThatYouOffer: 'The homes that you offer, the newest first.',
     createListing: 'Create listing',
+    videos: 'Videos',
     yourHomesTheNewestFirst: 'Your homes, the newest first',
     chooseAnotherStatusToSee: 'Choose another status to see your other homes.',
     homesThatYouOfferAppear: 'Homes that you offer appear here, with their state and rent.',

@@ -36,7 +36,7 @@ export function HostListings({ status }: { status: string | undefined }) {
     <Page className="py-6 md:py-8">
       <PageHeading
         lead={t('hostListings.theHomesThatYouOffer')}
-        action={<CreateLink />}
+        action={<WaysOn />}
         data-action="listings.open"
       >
         {t('hostListings.listings')}
@@ -54,17 +54,22 @@ export function HostListings({ status }: { status: string | undefined }) {
   );
 }
 
-function CreateLink() {
+function WaysOn() {
   const t = useTexts(texts);
   return (
-    <Link
-      to="/dashboard/listings/create-listing"
-      data-action="listings.create"
-      className={buttonClass({})}
-    >
-      <Plus aria-hidden="true" size={18} />
-      {t('hostListings.createListing')}
-    </Link>
+    <div className="flex flex-wrap gap-2">
+      <Link to="/video-system" className={buttonClass({ variant: 'secondary' })}>
+        {t('hostListings.videos')}
+      </Link>
+      <Link
+        to="/dashboard/listings/create-listing"
+        data-action="listings.create"
+        className={buttonClass({})}
+      >
+        <Plus aria-hidden="true" size={18} />
+        {t('hostListings.createListing')}
+      </Link>
+    </div>
   );
 }
 
@@ -85,7 +90,7 @@ function Homes({ side, status }: HomesProps) {
           boxed
           title={status ? t('hostListings.noneInThisStatus') : t('hostListings.noListingYet')}
           icon={<House size={28} />}
-          action={status ? undefined : <CreateLink />}
+          action={status ? undefined : <WaysOn />}
         >
           {status
             ? t('hostListings.chooseAnotherStatusToSee')

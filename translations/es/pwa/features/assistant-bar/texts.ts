@@ -129,6 +129,7 @@ export default {
     tourHours: 'Horas de visita',
     criteria: 'Criterios de solicitud',
     templates: 'Plantillas de contrato',
+    videos: 'Videos',
   },
   pageWords: {
     dashboard: 'inicio resumen dashboard',
@@ -155,6 +156,7 @@ export default {
     tourHours: 'disponibilidad horario huecos',
     criteria: 'ingresos requisitos reglas',
     templates: 'cláusulas',
+    videos: 'películas grabaciones capítulos subtítulos',
   },
   action: {
     createListing: 'Crear un anuncio',
@@ -201,6 +203,7 @@ export default {
     notifications: 'Notificaciones',
     reviews: 'Reseñas',
     tours: 'Visitas',
+    videos: 'Videos',
   },
   domainWords: {
     automation: 'automatización regla reglas automático cuando',
@@ -217,6 +220,7 @@ export default {
     notifications: 'notificación aviso',
     reviews: 'reseña opinión responder',
     tours: 'visita recorrido hora cambiar',
+    videos: 'video película grabación mostrar',
   },
   requestsButton: {
     requests: 'Peticiones',

@@ -52,6 +52,9 @@ export default {
     settings: 'Configuración',
     theLookOfTheApp: 'El aspecto de la aplicación, lo que guarda este dispositivo y cerrar sesión.',
     openSettings: 'Abrir configuración',
+    videos: 'Videos',
+    videosOfHomes: 'Graba las viviendas que muestras, con capítulos por habitación y subtítulos.',
+    openVideos: 'Abrir la biblioteca de videos',
     yourDetails: 'Tus datos',
     finishTheGuideSetUp:
       'Termina primero la configuración de guía; lo que cuentes ahí aparece aquí.',

@@ -8,6 +8,7 @@ import {
   PersistedForm,
   PersistedFormEnd,
 } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { HomeVideosField } from '../../../../../features/videos/home-videos-field.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { ListingSide } from './listing-side.tsx';
@@ -57,6 +58,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
           form={form}
           onChange={(id) => refreshListing(client, side, id)}
         />
+        <HomeVideosField me={side.me} listing={home?.id ?? null} />
         {/* Long forms are saved from wherever one is in them. */}
         <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
           <PersistedFormEnd

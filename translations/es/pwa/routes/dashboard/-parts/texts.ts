@@ -22,6 +22,7 @@ export default {
     listings: 'Anuncios',
     theHomesThatYouOffer: 'Las viviendas que ofreces, de la más reciente a la más antigua.',
     createListing: 'Crear anuncio',
+    videos: 'Videos',
     yourHomesTheNewestFirst: 'Tus viviendas, de la más reciente a la más antigua',
     chooseAnotherStatusToSee: 'Elige otro estado para ver tus demás viviendas.',
     homesThatYouOfferAppear:

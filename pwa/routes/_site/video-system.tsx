@@ -1,0 +1,82 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Film } from 'lucide-react';
+import * as z from 'zod/mini';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from './-texts/en.ts';
+
+/** A library is an account's: visitors never load its code. */
+const library = onDemand(() => import('./video-system/-parts/library.tsx'));
+
+export const Route = createFileRoute('/_site/video-system')({
+  validateSearch: z.lazy(() =>
+    z.object({
+      /** The video that is open. */
+      video: z.catch(z.optional(z.guid()), undefined),
+    }),
+  ),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('videoSystem.title')) }] }),
+  component: VideoSystem,
+});
+
+function VideoSystem() {
+  const t = useTexts(texts);
+  const profile = useProfile();
+  const { video } = Route.useSearch();
+  const keepsVideos = profile?.user_type === 'host' || profile?.user_type === 'guide';
+  const loaded = library.useModule(keepsVideos);
+  return (
+    <Page className="pt-6 pb-16 md:pt-10">
+      <PageHeading lead={t('videoSystem.lead')}>{t('videoSystem.title')}</PageHeading>
+      <div className="mt-8">
+        {!profile && <Visitor />}
+        {profile && !keepsVideos && <Renter />}
+        {profile && keepsVideos && !loaded && <Skeleton className="h-96" />}
+        {profile && keepsVideos && loaded && <loaded.Library me={profile.id} open={video} />}
+      </div>
+    </Page>
+  );
+}
+
+function Visitor() {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      boxed
+      title={t('videoSystem.signInFirst')}
+      icon={<Film size={28} />}
+      action={
+        <Link to="/auth/login" search={{ redirect: '/video-system' }} className={buttonClass()}>
+          {t('videoSystem.signIn')}
+        </Link>
+      }
+    >
+      {t('videoSystem.whatItIs')}
+    </EmptyState>
+  );
+}
+
+function Renter() {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      boxed
+      title={t('videoSystem.forHosts')}
+      icon={<Film size={28} />}
+      action={
+        <Link to="/homes" className={buttonClass()}>
+          {t('videoSystem.seeHomes')}
+        </Link>
+      }
+    >
+      {t('videoSystem.whereToWatch')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { removeVideo, takeDownVideo } from '#shared/domains/videos/model/commands.ts';
+import type { Located, OwnVideo } from '#shared/domains/videos/model/schema.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { type UploadItem, UploadList } from '#shared/kit/upload-list.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
+import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
+import texts from './texts/en.ts';
+import { VideoEditor } from './video-editor.tsx';
+
+type VideoCardProps = {
+  me: string;
+  video: Located<OwnVideo>;
+  isOpen: boolean;
+  /** Its file, where this device is sending it. */
+  upload: UploadItem | undefined;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+};
+
+/** A video of the library: how far it is, where it is shown, and its editor. */
+export function VideoCard({ me, video, isOpen, upload, onRemove, onRetry }: VideoCardProps) {
+  const t = useTexts(texts);
+  const { id, title, arrived } = video;
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-semibold break-words">{title}</h3>
+        {!arrived && <Badge>{t('card.onItsWay')}</Badge>}
+      </div>
+      {arrived && !isOpen && <VideoPlayer video={video} />}
+      {!arrived && upload && (
+        <UploadList label={title} files={[upload]} {...{ onRemove, onRetry }} />
+      )}
+      {!arrived && !upload && <p className="text-sm text-muted">{t('card.elsewhere')}</p>}
+      {isOpen && (
+        <PersistedForm me={me} formKey={`video:${id}`}>
+          {(draft, restart) => (
+            <VideoEditor {...{ me, video, draft }} formKey={`video:${id}`} onDiscard={restart} />
+          )}
+        </PersistedForm>
+      )}
+      {arrived && <Homes me={me} video={video} />}
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/video-system"
+          search={isOpen ? {} : { video: id }}
+          resetScroll={false}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {isOpen ? t('card.close') : t('card.edit', { title })}
+        </Link>
+        <AskedCommand
+          command={removeVideo}
+          me={me}
+          input={{ video: id }}
+          before={null}
+          stay={t('card.stay')}
+          about={title}
+          look={{ variant: 'ghost', size: 'sm' }}
+          danger
+          onDone={() => onRemove(id)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Homes({ me, video }: { me: string; video: OwnVideo }) {
+  const t = useTexts(texts);
+  const down = useCommand(takeDownVideo, { me });
+  const isHost = useProfile()?.user_type === 'host';
+  return (
+    <div className="text-sm">
+      {video.homes.length === 0 ? (
+        <p className="text-muted">{t('card.nowhere')}</p>
+      ) : (
+        <>
+          <p className="font-medium">{t('card.homes')}</p>
+          <ul>
+            {video.homes.map(({ id, title }) => (
+              <li key={id} className="flex items-center justify-between gap-3">
+                <Link
+                  to="/listings/$id"
+                  params={{ id }}
+                  className="min-w-0 break-words text-brand underline pointer-coarse:py-2"
+                >
+                  {title}
+                </Link>
+                <IconButton
+                  label={t('card.takeDown', { video: video.title, home: title })}
+                  size="sm"
+                  disabled={down.busy}
+                  onClick={() => void down.run({ video: video.id, listing: id }, video)}
+                >
+                  <X size={18} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isHost && (
+        <p className="mt-1 text-muted">
+          {t.rich('card.showAt', {
+            link: (words) => (
+              <Link to="/dashboard/listings" className="text-brand underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

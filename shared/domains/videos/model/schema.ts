@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** What a video may be at most (the table `videos`, the bucket home_videos). */
+export const VIDEO_LIMITS = {
+  title: 120,
+  seconds: 30 * 60,
+  chapters: 40,
+  chapterTitle: 80,
+  captions: 200_000,
+  library: 50,
+  home: 3,
+} as const;
+
+const number = z.coerce.number();
+const seconds = z.nullable(number);
+
+/** A part of a video: `at` in seconds from its begin, and the room that comes there. */
+export const chapterSchema = z.object({ at: number, title: z.string() });
+
+/** A part of a video. */
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** A video as its viewers have it; `captions` is WebVTT in `captions_language`. */
+export const shownVideoSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  path: z.string(),
+  seconds,
+  width: z.nullable(number),
+  height: z.nullable(number),
+  poster_path: z.nullable(z.string()),
+  starts_at: seconds,
+  ends_at: seconds,
+  chapters: z.array(chapterSchema),
+  captions: z.nullable(z.string()),
+  captions_language: z.nullable(z.string()),
+});
+
+/** A video as its viewers have it. */
+export type ShownVideo = z.infer<typeof shownVideoSchema>;
+
+/** A video with the addresses of its file and of its poster. */
+export type Located<Video extends ShownVideo> = Video & { url: string; posterUrl: string | null };
+
+/** A video of one's own library: whether its file has arrived, and where it hangs. */
+export const ownVideoSchema = z.extend(shownVideoSchema, {
+  bytes: number,
+  created_at: z.string(),
+  arrived: z.boolean(),
+  homes: z.array(z.object({ id: z.guid(), title: z.string() })),
+});
+
+/** A video of one's own library. */
+export type OwnVideo = z.infer<typeof ownVideoSchema>;

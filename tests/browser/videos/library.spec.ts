@@ -1,0 +1,101 @@
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
+import { expectAccessible } from '../axe.ts';
+import { recordFilm } from '../film.ts';
+import { makeOwnHome } from '../own-home.ts';
+import { activity, arriveAs } from '../people.ts';
+
+test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a reload offline, gets chapters and captions, and visitors watch it', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const own = await makeOwnHome(stack, sql, { named: 'Film House', status: 'active' });
+    await arriveAs(page, stack, own.host);
+    await page.goto('/video-system');
+    await expect(page.getByText('No videos yet')).toBeVisible();
+    const film = await recordFilm(page);
+    await page.getByLabel('Add a video').setInputFiles({
+      name: 'notes.webm',
+      mimeType: 'video/webm',
+      buffer: Buffer.from('no film'),
+    });
+    await expect(page.getByText(/^notes.webm is damaged/)).toBeVisible();
+
+    // The file is on the device before it has left; a page that opens later sends it.
+    await page.route('**/storage/v1/upload/**', (route) => route.abort());
+    await page
+      .getByLabel('Add a video')
+      .setInputFiles({ name: 'the_whole-flat.webm', mimeType: 'video/webm', buffer: film });
+    const card = page.getByRole('listitem').filter({ hasText: 'the whole flat' }).first();
+    await expect(card.getByText('On its way')).toBeVisible();
+    await page.unroute('**/storage/v1/upload/**');
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Play the whole flat' })).toBeVisible();
+
+    await card.getByRole('link', { name: 'Edit the whole flat' }).click();
+    await page.getByLabel('Title').fill('A walk through');
+    await page.getByLabel('Chapters by room').fill('0:00 Hall\n0:00 Kitchen');
+    await page.getByLabel('Captions', { exact: true }).fill('0:00 This is the hall.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Line 2 has no time in front/)).toBeVisible();
+    // What was typed is there after a reload.
+    await page.reload();
+    await expect(page.getByLabel('Chapters by room')).toHaveValue('0:00 Hall\n0:00 Kitchen');
+    await page.getByLabel('Chapters by room').fill('0:00 Hall\n0:01 Kitchen');
+    await expectAccessible(page, 'the editor of a video');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(activity(page, 'Video changed')).toBeVisible();
+
+    // The picture of a moment becomes the cover.
+    await page.getByRole('button', { name: 'Play A walk through' }).click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((el: HTMLVideoElement) => el.currentTime))
+      .toBeGreaterThan(1);
+    const cover = () => sql<{ poster_path: string }[]>`
+      select poster_path from public.videos where owner_id = ${own.id}`;
+    const [before] = await cover();
+    await page.getByRole('button', { name: 'Use this picture as the cover' }).click();
+    await expect.poll(async () => (await cover())[0]?.poster_path).not.toBe(before?.poster_path);
+
+    // A home shows it from its own form.
+    await page.goto(`/dashboard/listings/${own.listing}/edit`);
+    await page.getByLabel('A walk through').check();
+    await expect(activity(page, 'The home shows the video')).toBeVisible();
+
+    const visitor = await browser.newPage();
+    await allowedBefore(visitor);
+    await visitor.goto(`${stack.pwaUrl}/listings/${own.listing}`);
+    await visitor.getByRole('button', { name: 'Play A walk through' }).click();
+    const shown = visitor.locator('video');
+    await expect
+      .poll(() => shown.evaluate((el: HTMLVideoElement) => el.textTracks[0]?.cues?.length))
+      .toBe(1);
+    await visitor.getByRole('button', { name: /Kitchen/ }).click();
+    await expect(visitor.getByRole('button', { name: /Kitchen/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const device = await deviceId(visitor);
+    await sunk(stack, device, 'video_started', 1);
+    await visitor.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
+    const [ended] = await sunk(stack, device, 'video_ended', 1);
+    expect(Number(ended?.seconds)).toBeGreaterThanOrEqual(0);
+    await visitor.close();
+
+    // Removed: no home shows it any more.
+    await page.goto('/video-system');
+    await page.getByRole('button', { name: 'Remove a video: A walk through' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove a video' }).click();
+    await expect(page.getByText('No videos yet')).toBeVisible();
+    expect(
+      await sql`select from public.listing_media where listing_id = ${own.listing}`,
+    ).toHaveLength(0);
+  } finally {
+    await sql.end();
+  }
+});
