@@ -16,7 +16,7 @@ create function private.are_chapters(chapters jsonb) returns boolean
   $$;
 comment on function private.are_chapters is
   'Whether this is a list of {at, title}: seconds from the begin of a video, and the room that comes there.';
-grant execute on function private.are_chapters(jsonb) to anon, authenticated;
+grant execute on function private.are_chapters(jsonb) to authenticated;
 
 create table public.videos (
   id uuid primary key default gen_random_uuid(),
@@ -78,7 +78,7 @@ create policy person_removes_own_video on public.videos
 grant select (id, title, path, type, bytes, seconds, width, height, poster_path, starts_at, ends_at, chapters,
   captions, captions_language) on public.videos to anon;
 grant select,
-  insert (id, title, path, type, bytes, seconds, width, height, poster_path),
+  insert (id, owner_id, title, path, type, bytes, seconds, width, height, poster_path),
   update (title, poster_path, starts_at, ends_at, chapters, captions, captions_language), delete
   on public.videos to authenticated;
 

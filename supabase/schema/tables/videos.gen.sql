@@ -49,7 +49,7 @@ create policy person_changes_own_video on public.videos for update to authentica
   using ((owner_id = ( SELECT auth.uid() AS uid)))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ((poster_path IS NULL) OR private.owns_folder(poster_path))));
 grant select (id, title, path, type, bytes, seconds, width, height, poster_path, starts_at, ends_at, chapters, captions, captions_language) on public.videos to anon;
-grant delete, insert (id, title, path, type, bytes, seconds, width, height, poster_path), select, update (title, poster_path, starts_at, ends_at, chapters, captions, captions_language) on public.videos to authenticated;
+grant delete, insert (id, owner_id, title, path, type, bytes, seconds, width, height, poster_path), select, update (title, poster_path, starts_at, ends_at, chapters, captions, captions_language) on public.videos to authenticated;
 CREATE INDEX videos_owner_id_idx ON public.videos USING btree (owner_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.videos REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER videos_clean_text BEFORE INSERT OR UPDATE OF title ON public.videos FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line');

@@ -15,7 +15,7 @@ const number = z.coerce.number();
 const seconds = z.nullable(number);
 
 /** A part of a video: `at` in seconds from its begin, and the room that comes there. */
-export const chapterSchema = z.object({ at: number, title: z.string() });
+const chapterSchema = z.object({ at: number, title: z.string() });
 
 /** A part of a video. */
 export type Chapter = z.infer<typeof chapterSchema>;

@@ -17,7 +17,7 @@ export type ChosenVideo =
   | { type: 'tooLong' };
 
 /** A row as `videos.add` takes it. */
-export type VideoRow = {
+type VideoRow = {
   id: string;
   title: string;
   path: string;

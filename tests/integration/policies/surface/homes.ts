@@ -64,6 +64,17 @@ export const homes: Surface = {
         'update (note)',
       ],
     },
+    videos: {
+      anon: [
+        'select (bytes, captions, captions_language, chapters, ends_at, height, id, path, poster_path, seconds, starts_at, title, type, width)',
+      ],
+      authenticated: [
+        'delete',
+        'insert (bytes, height, id, owner_id, path, poster_path, seconds, title, type, width)',
+        'select',
+        'update (captions, captions_language, chapters, ends_at, poster_path, starts_at, title)',
+      ],
+    },
     saved_searches: {
       authenticated: [
         'delete',
@@ -107,5 +118,10 @@ export const homes: Surface = {
     // The link of a mail works without a sign-in.
     set_search_alerts: ['anon', 'authenticated'],
     reorder_listing_media: ['authenticated'],
+    my_videos: ['authenticated'],
+    change_video: ['authenticated'],
+    remove_video: ['authenticated'],
+    hang_up_video: ['authenticated'],
+    take_down_video: ['authenticated'],
   },
 };

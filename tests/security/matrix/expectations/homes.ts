@@ -33,10 +33,10 @@ export const homes: Expectations = {
       changes: { by: ['host', 'colleague'], columns: ['alt'] },
       deletes: ['host', 'colleague'],
     },
-    // It hangs at the draft: those who see that see it.
+    // It hangs at the home that is to let.
     videos: {
-      sees: ['host', 'colleague'],
-      insertsOwn: [...HOSTS, 'guide'],
+      sees: EVERYBODY,
+      insertsOwn: ['guide', ...HOSTS],
       insertsAsOwner: ['host'],
       changes: {
         by: ['host'],
@@ -47,10 +47,7 @@ export const homes: Expectations = {
       },
       deletes: ['host'],
       owner: 'owner_id',
-      fresh: ({ people }, who) => ({
-        owner_id: undefined,
-        path: `${people[who].id}/${randomUUID()}.mp4`,
-      }),
+      fresh: ({ people }, who) => ({ path: `${people[who].id}/${randomUUID()}.mp4` }),
     },
     // No home of it is to let: what has one, everybody sees.
     properties: {
@@ -204,7 +201,7 @@ export const homes: Expectations = {
     remove_video: { calls: SIGNED_IN, arguments: ({ draft }) => ({ video: draft }) },
     hang_up_video: {
       calls: ['host'],
-      arguments: ({ rows, draft }) => ({ video: rows.videos?.id, listing: draft }),
+      arguments: ({ rows, active }) => ({ video: rows.videos?.id, listing: active }),
     },
     take_down_video: {
       calls: SIGNED_IN,

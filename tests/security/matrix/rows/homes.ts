@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 /** Homes, and what the renter keeps of them. */
-export const homes: RowMaker = async ({ people, active, draft, one, known }) => {
+export const homes: RowMaker = async ({ sql, people, active, draft, one, known }) => {
   const { host, renter, otherRenter } = people;
   const video = await one('videos', {
     owner_id: host.id,
@@ -11,8 +11,11 @@ export const homes: RowMaker = async ({ people, active, draft, one, known }) => 
     type: 'video/mp4',
     bytes: 1,
   });
+  await sql`
+    insert into storage.objects (bucket_id, name, metadata)
+    values ('home_videos', ${String(video.path)}, '{"size": 1}')`;
   await one('listing_media', {
-    listing_id: draft,
+    listing_id: active,
     kind: 'video',
     path: String(video.path),
     video_id: String(video.id),
