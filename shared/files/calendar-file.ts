@@ -23,11 +23,53 @@ export const calendarMethod = ({ state }: Pick<CalendarEntry, 'state'>) =>
  * reads them, and mean one moment in a doubled hour.
  */
 export function calendarFile(entry: CalendarEntry, written: Date): string {
+  return fileOf([`METHOD:${calendarMethod(entry)}`], [entryLines(entry, written)]);
+}
+
+/** An entry of a calendar that asks for it again and again. */
+export type SubscribedEntry = CalendarEntry & {
+  /** When it last changed. */
+  changed_at: string;
+  /** Where it is shown. */
+  url: string;
+  /** The person's own time is not taken by it. */
+  is_free: boolean;
+};
+
+/** The file of a subscribed calendar; the same entries are the same text, whenever it is asked for. */
+export function subscribedCalendar(name: string, entries: readonly SubscribedEntry[]): string {
+  const head = [
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${calendarText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ];
+  return fileOf(
+    head,
+    entries.map((entry) =>
+      entryLines(entry, new Date(entry.changed_at), [
+        `LAST-MODIFIED:${utcStamp(entry.changed_at)}`,
+        `TRANSP:${entry.is_free || entry.state === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE'}`,
+        `URL:${entry.url}`,
+      ]),
+    ),
+  );
+}
+
+function fileOf(head: readonly string[], entries: readonly (readonly string[])[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${PRODUCT}//Tours//EN`,
-    `METHOD:${calendarMethod(entry)}`,
+    ...head,
+    ...entries.flat(),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function entryLines(entry: CalendarEntry, written: Date, more: readonly string[] = []): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utcStamp(written)}`,
@@ -40,10 +82,9 @@ export function calendarFile(entry: CalendarEntry, written: Date): string {
     `SUMMARY:${calendarText(entry.summary)}`,
     `LOCATION:${calendarText(entry.place)}`,
     `DESCRIPTION:${calendarText(entry.description)}`,
+    ...more,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
 function utcStamp(at: string | Date): string {

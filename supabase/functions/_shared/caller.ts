@@ -23,7 +23,7 @@ export async function callerOf(request: Request): Promise<Caller> {
 }
 
 /** The platform's word about the address; null where it gives none. */
-function sourceOf(request: Request): string | null {
+export function sourceOf(request: Request): string | null {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
 }

@@ -72,6 +72,11 @@ export const tours: Surface = {
     set_home_access: ['authenticated'],
     home_access: ['authenticated'],
     my_tour_packs: ['authenticated'],
+    my_calendar_feed: ['authenticated'],
+    set_calendar_feed: ['authenticated'],
+    end_calendar_feed: ['authenticated'],
+    // Of the function that calendars ask.
+    calendar_feed: [],
     save_tour_report: ['authenticated'],
     confirm_tour: ['authenticated'],
     agree_to_tour: ['authenticated'],

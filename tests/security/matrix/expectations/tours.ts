@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { EVERYBODY, type Expectations, SIGNED_IN } from './rights.ts';
 
 const HOST_SIDE = ['host', 'colleague'] as const;
@@ -205,6 +205,13 @@ export const tours: Expectations = {
     home_access: { calls: SIGNED_IN, arguments: ({ active }) => ({ listing: active }) },
     // Everybody's own, none for most.
     my_tour_packs: { calls: SIGNED_IN, arguments: () => ({}) },
+    my_calendar_feed: { calls: SIGNED_IN, arguments: () => ({}) },
+    set_calendar_feed: {
+      calls: SIGNED_IN,
+      arguments: () => ({ secret: randomBytes(32).toString('hex') }),
+    },
+    end_calendar_feed: { calls: SIGNED_IN, arguments: () => ({}) },
+    calendar_feed: { calls: [] },
     save_tour_report: {
       calls: WHO_SHOWS,
       arguments: ({ rows }) => ({
