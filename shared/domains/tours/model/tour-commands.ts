@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../../../platform/commands/command.ts';
 import { letInAnywhere, reportAccessTrouble, setHomeAccess } from './access-commands.ts';
 import { rescheduleTour, sayTourOutcome } from './commands.ts';
+import { endCalendarFeed, setCalendarFeed } from './feed-commands.ts';
 import {
   answerTour,
   confirmTourTime,
@@ -71,4 +72,6 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   removeGuideArea,
   setGuideRate,
   setPayoutRate,
+  setCalendarFeed,
+  endCalendarFeed,
 ];

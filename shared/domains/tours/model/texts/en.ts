@@ -130,6 +130,16 @@ export default {
     changeIt: 'Enter the earlier amount again.',
     managersOnly: 'Only owners and managers set what guides are paid.',
   },
+  calendarFeed: {
+    label: 'Create a calendar address',
+    done: 'The calendar address works from now on',
+    anotherOne: 'An address that has ended does not come back. Create another one.',
+    end: 'Turn the calendar address off',
+    ended: 'The calendar address is turned off',
+    endQuestion: 'Turn the calendar address off?',
+    endConsequence:
+      'Calendars that have it show no tours any more. Another address has to be entered in each.',
+  },
   live: {
     others: 'A live tour is joined by its renter and who shows the home.',
     unconfirmed: 'A live tour opens once it is confirmed.',

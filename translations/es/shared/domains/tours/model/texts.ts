@@ -145,6 +145,16 @@ export default {
     changeIt: 'Escribe de nuevo la cantidad anterior.',
     managersOnly: 'Solo propietarios y administradores fijan lo que se paga a los guías.',
   },
+  calendarFeed: {
+    label: 'Crear una dirección de calendario',
+    done: 'La dirección de calendario ya funciona',
+    anotherOne: 'Una dirección que terminó no vuelve. Crea otra.',
+    end: 'Desactivar la dirección de calendario',
+    ended: 'La dirección de calendario está desactivada',
+    endQuestion: '¿Desactivar la dirección de calendario?',
+    endConsequence:
+      'Los calendarios que la tienen dejan de mostrar visitas. En cada uno habrá que poner otra dirección.',
+  },
   live: {
     others: 'A una visita en vivo entran el inquilino y quien muestra la vivienda.',
     unconfirmed: 'Una visita en vivo se abre cuando está confirmada.',
