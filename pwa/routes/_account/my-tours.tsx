@@ -3,6 +3,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { CalendarFeedLink } from '../../features/calendar-feed/calendar-feed-link.tsx';
 import { TourPage } from '../../features/tour-page/tour-page.tsx';
 import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourAnswer } from '../../features/tours/tour-answer.tsx';
@@ -36,6 +37,7 @@ function MyTours() {
           </Link>
         }
       />
+      <CalendarFeedLink to="/settings" />
     </Page>
   );
 }

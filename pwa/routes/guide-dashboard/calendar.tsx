@@ -12,6 +12,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { CalendarFeedLink } from '../../features/calendar-feed/calendar-feed-link.tsx';
 import { monthLong } from '../../features/earnings/amounts.ts';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { FieldKitNote } from '../../features/tours/field-kit-note.tsx';
@@ -57,6 +58,7 @@ function TourCalendar() {
         month={`${search.month ?? today.slice(0, 7)}-01`}
         view={search.view ?? 'month'}
       />
+      <CalendarFeedLink to="/settings" />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PrivacyCard } from '../../../../app/analytics/privacy-card.tsx';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { CalendarFeed } from '../../../../features/calendar-feed/calendar-feed.tsx';
 import { DeviceSettingsSlot } from '../../../../features/device-storage/device-settings-slot.tsx';
 import { SignOutCard } from '../../../../features/device-storage/sign-out-card.tsx';
 import { LanguageChoice } from '../../../../features/settings/language-choice.tsx';
@@ -132,6 +133,7 @@ export function HostSettings() {
           ))}
         </ul>
       </Card>
+      <CalendarFeed me={profile.id} />
       <PrivacyCard />
       <DeviceSettingsSlot me={profile.id} />
       <SignOutCard />

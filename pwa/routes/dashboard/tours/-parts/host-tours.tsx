@@ -15,6 +15,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
+import { CalendarFeedLink } from '../../../../features/calendar-feed/calendar-feed-link.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { FieldKitNote } from '../../../../features/tours/field-kit-note.tsx';
@@ -56,6 +57,7 @@ export function HostTours() {
       <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />
+      <CalendarFeedLink to="/dashboard/settings" />
     </Page>
   );
 }

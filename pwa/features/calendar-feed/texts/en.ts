@@ -1,0 +1,20 @@
+export default {
+  feed: {
+    title: 'Calendar feed',
+    lead: 'Your tours in the calendar of your phone or computer: it shows them as they are, with changes within a few hours.',
+    what: 'Calendar feed',
+    create: 'Create an address',
+    replace: 'Replace address',
+    stay: 'Leave it on',
+    private: 'Whoever has the address sees your tours, so give it to your own calendars only.',
+    on: 'Your calendar address has been on since {day}.',
+    neverRead: 'No calendar has asked for it yet.',
+    read: 'A calendar asked for it last on {time}.',
+    address: 'Your calendar address',
+    once: 'It is shown only now. Enter it in each of your calendars, or replace it later.',
+    copy: 'Copy address',
+    open: 'Open in calendar',
+    lost: 'For another device replace the address: the one before ends at once.',
+    link: 'Calendar feed',
+  },
+} as const;

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchCalendarFeed } from '../api/calendar-feed.ts';
+
+/** The person's calendar address: since when there is one, and when a calendar last asked. */
+export function calendarFeedQuery(me: string) {
+  return queryOptions({ queryKey: ['calendar-feed', me] as const, queryFn: fetchCalendarFeed });
+}
