@@ -174,6 +174,42 @@ export const blockTourDays: Command<z.infer<typeof blockSchema>, null, HomesActo
   texts: { label: () => t('block.label'), done: () => t('block.done') },
 };
 
+const takeSchema = z.object({
+  /** Null for the caller's own days as a guide. */
+  home: z.nullable(z.guid()),
+  spans: z
+    .array(
+      z.object({
+        id: z.guid(),
+        starts_at: moment,
+        ends_at: moment,
+        reason: z.string().check(visible(), z.maxLength(200)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+});
+
+/** Several days off of a home, or of the guide who takes them, in one step. */
+export const takeDaysOff: Command<z.infer<typeof takeSchema>, null, HomesActor> = {
+  name: 'tours.takeDaysOff',
+  input: takeSchema,
+  can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
+  server: { function: 'take_days_off', args: ({ home, spans }) => ({ home, spans }) },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ spans }) => ({
+      command: openTourDays,
+      input: { blocks: spans.map(({ id }) => id) },
+    }),
+  },
+  offline,
+  texts: {
+    label: () => t('takeDaysOff.label'),
+    done: ({ spans }) => t('takeDaysOff.done', { count: spans.length }),
+  },
+};
+
 const openSchema = z.object({ blocks: z.array(z.guid()) });
 
 /** Takes days without tours back. */

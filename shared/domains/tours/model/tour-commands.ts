@@ -27,6 +27,7 @@ import {
   markTourNoShow,
   offerTour,
   openTourDays,
+  takeDaysOff,
 } from './host-commands.ts';
 import { saveTourTimeline } from './live/live-commands.ts';
 import {
@@ -50,6 +51,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   markTourNoShow,
   blockTourDays,
   openTourDays,
+  takeDaysOff,
   askGuides,
   withdrawGuideRequests,
   openTourToGuides,

@@ -81,6 +81,7 @@ export const tours: Surface = {
     confirm_tour: ['authenticated'],
     agree_to_tour: ['authenticated'],
     block_tour_days: ['authenticated'],
+    take_days_off: ['authenticated'],
     open_tour_days: ['authenticated'],
     reschedule_tour: ['authenticated'],
     cancel_tour: ['authenticated'],

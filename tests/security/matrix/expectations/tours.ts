@@ -156,6 +156,15 @@ export const tours: Expectations = {
         last_day: '2027-05-02',
       }),
     },
+    take_days_off: {
+      calls: HOST_SIDE,
+      arguments: ({ active }) => ({
+        home: active,
+        spans: [
+          { id: randomUUID(), starts_at: '2027-05-03T00:00:00Z', ends_at: '2027-05-04T00:00:00Z' },
+        ],
+      }),
+    },
     // What is not the caller's stays as it is, and says nothing.
     open_tour_days: { calls: SIGNED_IN, arguments: () => ({ blocks: [randomUUID()] }) },
     start_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },

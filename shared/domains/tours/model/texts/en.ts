@@ -36,6 +36,10 @@ export default {
     done: 'Days blocked',
     hostSideOnly: 'Only the home’s own side sets its days.',
   },
+  takeDaysOff: {
+    label: 'Take days off',
+    done: '{count, plural, one {Days off added} other {# times off added}}',
+  },
   open: {
     label: 'Open days for tours',
     done: 'Days opened',

@@ -43,6 +43,10 @@ export default {
     done: 'Días bloqueados',
     hostSideOnly: 'Solo la parte de la vivienda fija sus días.',
   },
+  takeDaysOff: {
+    label: 'Tomar días libres',
+    done: '{count, plural, one {Días libres añadidos} other {# periodos libres añadidos}}',
+  },
   open: {
     label: 'Abrir días para visitas',
     done: 'Días abiertos',
