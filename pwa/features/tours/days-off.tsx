@@ -7,6 +7,7 @@ import {
   blackoutFormSchema,
   type HoursOf,
 } from '#shared/domains/tours/model/hours-schema.ts';
+import type { TourRules } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { dayText } from '#shared/kit/day.ts';
@@ -21,13 +22,20 @@ import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { instantAt } from '#shared/platform/zoned.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
+import { ImportCalendar } from '../calendar-import/import-calendar.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
-type DaysOffProps = { of: HoursOf; zone: string };
+type DaysOffProps = {
+  me: string;
+  of: HoursOf;
+  zone: string;
+  /** The hours of the week, which say what a whole day is. */
+  hours: TourRules['hours'];
+};
 
 /** Days on which there is no tour, whatever the week says. In force at once, with a way back. */
-export function DaysOff({ of, zone }: DaysOffProps) {
+export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const query = useQuery(blackoutsQuery(of));
@@ -156,6 +164,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
           {t('daysOff.addDaysOff')}
         </Button>
       </form>
+      <ImportCalendar {...{ me, of, zone, hours }} blackouts={query.data ?? []} />
     </FormSection>
   );
 }

@@ -40,7 +40,11 @@ export function TourHours({ me, of, zone, unset }: TourHoursProps) {
             )}
           </PersistedForm>
           {'listing' in of && <HomeAccess me={me} listing={of.listing} />}
-          <DaysOff of={of} zone={rules?.time_zone ?? zone} />
+          <DaysOff
+            {...{ me, of }}
+            zone={rules?.time_zone ?? zone}
+            hours={(rules ?? USUAL_HOURS).hours}
+          />
         </div>
       )}
     </RemoteQuery>
