@@ -6,6 +6,7 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
+import { directionsTo } from '../tours/maps-links.ts';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
 
@@ -31,7 +32,10 @@ export function TourFacts({ tour }: { tour: TourDetails }) {
       <p>{place}</p>
       {address ? (
         <a
-          href={directions(tour)}
+          href={directionsTo(
+            home,
+            [home.street_address, home.city, home.state].filter(Boolean).join(', '),
+          )}
           target="_blank"
           rel="noreferrer"
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-3`}
@@ -98,14 +102,4 @@ function Quote({ title, children }: { title: string; children: ReactNode }) {
       <p className="border-l-2 border-border pl-3 break-words whitespace-pre-line">{children}</p>
     </>
   );
-}
-
-/** The way there in the maps app of the device, or in the browser. */
-function directions({ home }: TourDetails): string {
-  const written = [home.street_address, home.city, home.state].filter(Boolean).join(', ');
-  const to =
-    home.latitude !== null && home.longitude !== null
-      ? `${home.latitude},${home.longitude}`
-      : written;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`;
 }

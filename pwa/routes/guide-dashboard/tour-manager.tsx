@@ -3,6 +3,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { DayPlan } from '../../features/itinerary/day-plan.tsx';
 import { TourPage } from '../../features/tour-page/tour-page.tsx';
 import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
@@ -52,6 +53,7 @@ function TourManager() {
       >
         {t('tourManager.tourManager')}
       </PageHeading>
+      <DayPlan me={me} />
       <TourOffers me={me} />
       <TourSections
         me={me}

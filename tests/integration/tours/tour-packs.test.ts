@@ -250,3 +250,21 @@ test('a guide who accepts while the tour is moved has accepted nothing', async (
     await sql`delete from auth.users where id in ${sql([host, renter, guide])}`;
   }
 });
+
+test('a pack has the public place of its home, also before the address is known', () =>
+  rolledBack(async (sql) => {
+    const { guide, renter, active, tour } = await makeDay(sql);
+    await sql`update public.listings set latitude = 30.26715, longitude = -97.74306 where id = ${active}`;
+    await sql`update public.tours set guide_answer = 'asked' where id = ${tour}`;
+    const [pack] = await packsOf(sql, guide);
+    expect(pack?.home).toMatchObject({ latitude: null, longitude: null });
+    const spot = pack?.extras.public_place;
+    expect([spot?.latitude.toFixed(2), spot?.longitude.toFixed(2)]).toEqual(['30.27', '-97.74']);
+    expect(spot).not.toMatchObject({ latitude: 30.26715 });
+    await expectRefused(
+      asPerson(sql, renter, (tx) => tx`select private.public_place(${active})`),
+      { code: '42501' },
+    );
+    await sql`update public.listings set latitude = null, longitude = null where id = ${active}`;
+    expect((await packsOf(sql, guide))[0]?.extras.public_place).toBeNull();
+  }));

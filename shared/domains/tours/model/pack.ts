@@ -17,6 +17,8 @@ export const tourPackSchema = z.extend(tourDetailsSchema, {
   extras: z.object({
     /** Of who shows the home now; null to others, before its day and once it is over. */
     way_in: z.nullable(z.extend(openedAccessSchema, { opens_at: z.string() })),
+    /** Where the home stands on public maps; packs of an older release have none. */
+    public_place: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     pictures: z.array(
       z.object({ path: z.string(), widths: z.nullable(z.array(z.number())), alt: z.string() }),
     ),

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router';
+import { Coffee, Navigation, Route, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type PlannedStop,
+  planDay,
+  shorterOrder,
+  type TravelMode,
+} from '#shared/domains/tours/model/itinerary.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { dates } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { directionsTo, routeThrough } from '../tours/maps-links.ts';
+import type { TourStop } from './day-stops.ts';
+import texts from './texts/en.ts';
+
+/** A pause that is worth its name, in minutes. */
+const PAUSE_LEAST = 20;
+
+type DayRouteProps = { title: string; stops: readonly TourStop[]; mode: TravelMode };
+
+/** The stops of one day, with when to leave for each, and the whole way in the maps app. */
+export function DayRoute({ title, stops, mode }: DayRouteProps) {
+  const t = useTexts(texts);
+  const plan = planDay(stops, mode);
+  const shorter = shorterOrder(
+    stops.filter(({ isOpen }) => isOpen),
+    mode,
+  );
+  const places = plan.map(({ stop }) => mapsPlace(stop));
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h3 className="font-semibold">{title}</h3>
+      <ol className="flex flex-col gap-4">
+        {plan.map((planned) => (
+          <li key={planned.stop.id}>
+            {planned.stop !== plan[0]?.stop && <Way planned={planned} />}
+            <StopLines stop={planned.stop} mode={mode} />
+          </li>
+        ))}
+      </ol>
+      {shorter && (
+        <p className="text-sm text-pretty text-muted">
+          {t('dayPlan.shorter', {
+            homes: shorter.stops.map(({ pack }) => pack.home.title).join(' → '),
+            minutes: shorter.minutes,
+            now: shorter.now,
+          })}
+        </p>
+      )}
+      {places.length > 1 && (
+        <MapsLink href={routeThrough(places, mode)} name={t('dayPlan.routeOf', { day: title })}>
+          <Route aria-hidden="true" size={16} />
+          {t('dayPlan.route')}
+        </MapsLink>
+      )}
+    </Card>
+  );
+}
+
+/** What the maps app is told of a stop. */
+const writtenPlace = ({ pack: { home } }: TourStop) =>
+  [home.street_address, home.city, home.state].filter(Boolean).join(', ');
+const mapsPlace = (stop: TourStop) =>
+  stop.place ? `${stop.place.latitude},${stop.place.longitude}` : writtenPlace(stop);
+
+const timeIn = (at: string | number, timeZone: string) =>
+  dates({ timeStyle: 'short', timeZone }).format(new Date(at));
+
+function Way({ planned }: { planned: PlannedStop<TourStop> }) {
+  const t = useTexts(texts);
+  const { stop, travel, leaveBy, late, pause } = planned;
+  return (
+    <div className="mb-4 flex flex-col gap-1 border-l-2 border-border pl-3 text-sm text-muted">
+      {leaveBy === null || travel === null ? (
+        <p>{t('dayPlan.unknown')}</p>
+      ) : (
+        <p>{t('dayPlan.leave', { time: timeIn(leaveBy, stop.pack.time_zone), minutes: travel })}</p>
+      )}
+      {pause !== null && pause >= PAUSE_LEAST && (
+        <p className="flex items-center gap-2">
+          <Coffee aria-hidden="true" size={16} className="shrink-0" />
+          {t('dayPlan.pause', { minutes: pause })}
+        </p>
+      )}
+      {late > 0 && (
+        <p className="flex items-center gap-2 font-semibold text-warning">
+          <TriangleAlert aria-hidden="true" size={16} className="shrink-0" />
+          {t('dayPlan.late', { minutes: late })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
+  const t = useTexts(texts);
+  const { pack, isOpen, isRough } = stop;
+  const { home, time_zone } = pack;
+  const address = [home.street_address, home.unit].filter(Boolean).join(', ');
+  const { latitude, longitude } = stop.place ?? { latitude: null, longitude: null };
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={stop.starts_at} className="font-semibold tabular-nums">
+            {timeIn(stop.starts_at, time_zone)} – {timeIn(stop.ends_at, time_zone)}
+          </time>
+          {isOpen && <Badge>{t('dayPlan.asked')}</Badge>}
+        </p>
+        <Link
+          to="/guide-dashboard/tour-manager"
+          search={{ tour: pack.id }}
+          className="hover:text-brand hover:underline"
+        >
+          {home.title}
+        </Link>
+        <p className="text-sm text-muted">
+          {[address, home.neighborhood, home.city].filter(Boolean).join(', ')}
+        </p>
+        {isRough && <p className="text-sm text-muted">{t('dayPlan.about')}</p>}
+      </div>
+      <MapsLink
+        href={directionsTo({ latitude, longitude }, writtenPlace(stop), mode)}
+        name={t('dayPlan.directionsTo', { home: home.title })}
+      >
+        <Navigation aria-hidden="true" size={16} />
+        {t('dayPlan.directions')}
+      </MapsLink>
+    </div>
+  );
+}
+
+function MapsLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      className={`${buttonClass({ variant: 'secondary', size: 'sm' })} self-start`}
+    >
+      {children}
+    </a>
+  );
+}

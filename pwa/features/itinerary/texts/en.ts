@@ -1,0 +1,25 @@
+export default {
+  dayPlan: {
+    title: 'Your way',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    by: 'How you get around',
+    driving: 'By car',
+    transit: 'By bus or train',
+    walking: 'On foot',
+    estimate: 'Estimated from distances, without traffic.',
+    asked: 'Open request',
+    leave:
+      'Leave by {time}: {minutes, plural, =0 {it is the same building} one {1 minute of way} other {# minutes of way}}.',
+    unknown: 'The way is not known: one of the two homes has no place on the map.',
+    late: 'You would be {minutes, plural, one {1 minute} other {# minutes}} late.',
+    pause: '{minutes, plural, other {# minutes}} to spare before.',
+    about: 'About here; you see the address once you have accepted.',
+    directions: 'Directions',
+    directionsTo: 'Directions to {home}',
+    route: 'The whole way in maps',
+    routeOf: 'The whole way in maps: {day}',
+    shorter:
+      'A shorter order of the open requests: {homes}. {minutes, plural, one {1 minute} other {# minutes}} of way in place of {now}.',
+  },
+} as const;

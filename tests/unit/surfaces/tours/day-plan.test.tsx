@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PACKS } from '#shared/domains/tours/cache/field-kit.ts';
+import type { TourPack } from '#shared/domains/tours/model/pack.ts';
+import { enterOffline, openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { click, the } from '#tests/support/dom.ts';
+import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
+import { rowId, tourPack } from '#tests/support/surface/tours.ts';
+import { DayPlan } from '../../../../pwa/features/itinerary/day-plan.tsx';
+
+const NOW = Math.floor(Date.now() / 60_000) * 60_000;
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+/** Where it is between eight and nine in the morning now: the tours of these tests are today. */
+const zone = (() => {
+  const east = ((8 - new Date(NOW).getUTCHours() + 35) % 24) - 11;
+  // The signs of these names are the other way round.
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+})();
+
+type Given = Partial<TourPack> & { miles?: number | null };
+
+/** A guide's tour of half an hour, so many minutes from now, so many miles to the north of Austin. */
+function stop(last: number, minutes: number, { miles = 0, ...given }: Given = {}): TourPack {
+  const plain = tourPack();
+  const latitude = miles === null ? null : 30 + miles / 69.09;
+  return tourPack({
+    id: rowId(last),
+    side: 'guide',
+    time_zone: zone,
+    guide_id: ME,
+    guide_answer: 'accepted',
+    starts_at: at(minutes),
+    ends_at: at(minutes + 30),
+    keep_until: at(3_000),
+    home: {
+      ...plain.home,
+      title: `Home ${last}`,
+      latitude,
+      longitude: latitude === null ? null : -97,
+    },
+    ...given,
+  });
+}
+
+async function show(packs: TourPack[]) {
+  const network = supplyDevice('guide');
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => packs);
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(root.querySelector('ol')).not.toBeNull());
+  return root;
+}
+
+const lines = (root: HTMLElement) => root.querySelector('ol')?.textContent ?? '';
+const link = (root: HTMLElement, name: string) =>
+  the(root, `a[aria-label="${name}"]`).getAttribute('href') ?? '';
+
+test('the day is in its order, with when to leave, what is to spare, and the way of each and of all', async () => {
+  const root = await show([
+    stop(2, 120, { miles: 3 }),
+    stop(1, 60),
+    stop(3, 180, { miles: 3 }),
+    stop(9, 60 * 26, { miles: 5 }),
+  ]);
+  const shown = lines(root);
+  expect(shown.indexOf('Home 1')).toBeLessThan(shown.indexOf('Home 2'));
+  // 30 minutes between them, of which the way takes 15.
+  const leave = new Date(at(105)).toLocaleTimeString('en-US', {
+    timeZone: zone,
+    timeStyle: 'short',
+  });
+  expect(shown).toContain(`Leave by ${leave}: 15 minutes of way.`);
+  expect(shown).toContain('it is the same building');
+  expect(shown).toContain('30 minutes to spare before.');
+  expect(shown).not.toContain('late');
+  expect(link(root, 'Directions to Home 1')).toContain('destination=30%2C-97&travelmode=driving');
+  const route = new URL(link(root, 'The whole way in maps: Today')).searchParams;
+  expect(route.get('waypoints')?.split('|')).toHaveLength(2);
+  expect(root.textContent).toContain('Tomorrow');
+  expect(root.textContent).toContain('Home 9');
+});
+
+test('on foot one would be late, and is told so', async () => {
+  const root = await show([stop(1, 60), stop(2, 120, { miles: 3 })]);
+  expect(lines(root)).not.toContain('late');
+  const foot = [...root.querySelectorAll<HTMLElement>('[role="radio"]')].find(
+    (one) => one.textContent === 'On foot',
+  );
+  if (foot) await click(foot);
+  await eventually(() => expect(lines(root)).toContain('You would be 49 minutes late.'));
+  expect(link(root, 'Directions to Home 2')).toContain('travelmode=walking');
+});
+
+test('an open request is at its public place, and a shorter order of several is proposed', async () => {
+  const open = (last: number, minutes: number, north: number) => {
+    const given = stop(last, minutes, { miles: null, guide_answer: 'asked' });
+    const public_place = { latitude: 30 + north / 69.09, longitude: -97 };
+    return { ...given, extras: { ...given.extras, public_place } };
+  };
+  const root = await show([open(1, 60, 0), open(2, 120, 10), open(3, 180, 1)]);
+  expect(lines(root)).toContain('Open request');
+  expect(lines(root)).toContain('About here; you see the address once you have accepted.');
+  expect(root.textContent).toContain(
+    'A shorter order of the open requests: Home 1 → Home 3 → Home 2.',
+  );
+});
+
+test('without a connection the plan is read from this device', async () => {
+  supplyDevice('guide').answer('POST /rest/v1/rpc/my_tour_packs', () => {
+    throw new TypeError('no network');
+  });
+  enterOffline(ME);
+  await openOffline(ME).lists.put({
+    key: PACKS,
+    rows: { at: NOW, answer: [stop(1, 60), stop(2, 95, { miles: 3 })] },
+  });
+  onTestFinished(() => wipeOffline(ME));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(root.textContent).toContain('You would be 10 minutes late.'));
+});
+
+test('without a tour of today or tomorrow there is no plan', async () => {
+  const network = supplyDevice('guide');
+  let asked = 0;
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => {
+    asked += 1;
+    return [
+      stop(1, 60 * 50),
+      stop(2, 60, { side: 'renter' }),
+      stop(3, 60, { status: 'completed' }),
+    ];
+  });
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(asked).toBe(1));
+  expect(root.querySelector('ol')).toBeNull();
+});

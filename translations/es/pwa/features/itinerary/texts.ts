@@ -1,0 +1,28 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/itinerary/texts/en.ts';
+
+export default {
+  dayPlan: {
+    title: 'Tu camino',
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    by: 'Cómo te mueves',
+    driving: 'En auto',
+    transit: 'En autobús o tren',
+    walking: 'A pie',
+    estimate: 'Estimado por las distancias, sin tráfico.',
+    asked: 'Solicitud abierta',
+    leave:
+      'Sal antes de las {time}: {minutes, plural, =0 {es el mismo edificio} one {1 minuto de camino} other {# minutos de camino}}.',
+    unknown: 'No se conoce el camino: una de las dos viviendas no tiene lugar en el mapa.',
+    late: 'Llegarías {minutes, plural, one {1 minuto} other {# minutos}} tarde.',
+    pause: 'Quedan {minutes, plural, other {# minutos}} libres antes.',
+    about: 'Lugar aproximado; verás la dirección cuando aceptes.',
+    directions: 'Cómo llegar',
+    directionsTo: 'Cómo llegar a {home}',
+    route: 'Todo el camino en mapas',
+    routeOf: 'Todo el camino en mapas: {day}',
+    shorter:
+      'Un orden más corto de las solicitudes abiertas: {homes}. {minutes, plural, one {1 minuto} other {# minutos}} de camino en lugar de {now}.',
+  },
+} as const satisfies Translation<typeof en>;
