@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useId, useState } from 'react';
-import { feedAddress, newFeedSecret } from '#shared/domains/tours/api/calendar-feed.ts';
+import { feedAddress, newFeedSecret } from '#shared/domains/tours/api/feed-address.ts';
 import { calendarFeedQuery } from '#shared/domains/tours/cache/calendar-feed.ts';
 import { endCalendarFeed, setCalendarFeed } from '#shared/domains/tours/model/feed-commands.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';

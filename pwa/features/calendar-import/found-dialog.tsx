@@ -86,7 +86,7 @@ export function FoundDialog({ me, of, zone, answer, lastDay, onClose }: FoundDia
           </ul>
         )}
         {answer.days.length > days.length && (
-          <Aside>{t('import.more', { count: days.length })}</Aside>
+          <Aside>{t('import.more', { count: LISTED_MOST })}</Aside>
         )}
         {answer.partial > 0 && <Aside>{t('import.partial', { count: answer.partial })}</Aside>}
         {answer.unread > 0 && <Aside>{t('import.unread', { count: answer.unread })}</Aside>}

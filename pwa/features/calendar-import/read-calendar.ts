@@ -96,8 +96,8 @@ async function addTimes(
 /** Whether the library comes to an end with a rule. */
 function isRead(rule: unknown): boolean {
   if (!(rule instanceof ICAL.Recur) || !FREQUENCIES.includes(rule.freq)) return false;
-  const months = rule.getComponent('BYMONTH').map(Number);
-  const days = rule.getComponent('BYMONTHDAY').map(Number);
+  const months = rule.getComponent('BYMONTH');
+  const days = rule.getComponent('BYMONTHDAY');
   if (months.length === 0 || days.length === 0) return true;
   // February 30 is looked for without an end.
   return months.some((month) =>

@@ -60,7 +60,7 @@ export function DayRoute({ title, stops, mode }: DayRouteProps) {
   );
 }
 
-/** What the maps app is told of a stop. */
+/** A stop as the maps app takes it. */
 const writtenPlace = ({ pack: { home } }: TourStop) =>
   [home.street_address, home.city, home.state].filter(Boolean).join(', ');
 const mapsPlace = (stop: TourStop) =>

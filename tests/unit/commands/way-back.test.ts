@@ -228,6 +228,15 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { blocks: [{ id, listing: id }], first_day: '2027-01-01', last_day: '2027-01-03' },
     null,
   ],
+  'tours.takeDaysOff': [
+    {
+      home: null,
+      spans: [
+        { id, starts_at: '2027-01-01T06:00:00Z', ends_at: '2027-01-02T06:00:00Z', reason: '' },
+      ],
+    },
+    null,
+  ],
   'messaging.writeTo': [
     { message: id, conversation: null, person: id, listing: null, content: 'Hello' },
     null,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCalendarFeed } from '../api/calendar-feed.ts';
+import { fetchCalendarFeed } from '../api/feed-address.ts';
 
 /** The person's calendar address: since when there is one, and when a calendar last asked. */
 export function calendarFeedQuery(me: string) {

@@ -81,7 +81,7 @@ test('the day is in its order, with when to leave, what is to spare, and the way
   expect(root.textContent).toContain('Home 9');
 });
 
-test('on foot one would be late, and is told so', async () => {
+test('on foot a guide would be late, and reads by how much', async () => {
   const root = await show([stop(1, 60), stop(2, 120, { miles: 3 })]);
   expect(lines(root)).not.toContain('late');
   const foot = [...root.querySelectorAll<HTMLElement>('[role="radio"]')].find(

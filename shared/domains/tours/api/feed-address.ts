@@ -17,7 +17,7 @@ export async function fetchCalendarFeed() {
   return feedSchema.parse(unwrap(await client.rpc('my_calendar_feed')));
 }
 
-/** A secret that nobody guesses: 256 bits in hexadecimal digits. */
+/** A new secret of a calendar address: 256 random bits in hexadecimal digits. */
 export function newFeedSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
