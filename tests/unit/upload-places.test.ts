@@ -32,6 +32,8 @@ const HANDS_ON: Record<string, string> = {
     'drops through attach of attach-button.tsx',
   'pwa/routes/dashboard/applications/-parts/board/application-board.tsx':
     'drags cards between columns, no files',
+  'pwa/features/calendar-import/import-calendar.tsx':
+    'reads a calendar on the device; nothing is sent of the file',
   'pwa/routes/_dev/playground/-parts/uploads.tsx': 'shows the field; nothing is sent',
 };
 
