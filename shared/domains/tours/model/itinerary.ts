@@ -86,7 +86,7 @@ export function planDay<One extends Stop>(
 }
 
 /** As many stops as an exact order is found of at once: 9 × 2⁹ steps. */
-export const STOPS_MOST = 9;
+const STOPS_MOST = 9;
 
 /**
  * The order of stops with the least way in all, from any of them to any other, by their numbers (Held and Karp,
