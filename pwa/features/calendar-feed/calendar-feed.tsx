@@ -46,6 +46,7 @@ export function CalendarFeed({ me }: { me: string }) {
           what={t('feed.what')}
           icon={<CalendarSync size={28} />}
           waiting={<Skeleton className="h-10" />}
+          offlineLine={<p className="text-sm text-muted">{t('feed.offline')}</p>}
         >
           {(feed) => (
             <>

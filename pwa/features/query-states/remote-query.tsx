@@ -22,6 +22,8 @@ type RemoteQueryProps<Data> = {
   icon: ReactNode;
   /** Place-holders while nothing has come. */
   waiting?: ReactNode;
+  /** In place of the panel that says that there is no connection: for a part of a page that works without. */
+  offlineLine?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function RemoteQuery<Data>({
   what,
   icon,
   waiting = <Skeleton className="h-96" />,
+  offlineLine,
   children,
 }: RemoteQueryProps<Data>) {
   const t = useTexts(texts);
@@ -55,9 +58,11 @@ export function RemoteQuery<Data>({
     );
   if (offline)
     return (
-      <EmptyState title={t('remoteQuery.youAreOffline')} icon={icon} className="offline-part">
-        {t('remoteQuery.needAConnectionTheyAppear', { what })}
-      </EmptyState>
+      offlineLine ?? (
+        <EmptyState title={t('remoteQuery.youAreOffline')} icon={icon} className="offline-part">
+          {t('remoteQuery.needAConnectionTheyAppear', { what })}
+        </EmptyState>
+      )
     );
   return (
     error || (

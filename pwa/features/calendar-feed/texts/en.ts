@@ -15,6 +15,7 @@ export default {
     copy: 'Copy address',
     open: 'Open in calendar',
     lost: 'For another device replace the address: the one before ends at once.',
+    offline: 'Addresses are made and changed with a connection.',
     link: 'Calendar feed',
   },
 } as const;

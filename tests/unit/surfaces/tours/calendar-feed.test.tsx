@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import {
   eventually,
@@ -71,4 +71,16 @@ test('it is turned off after a question', async () => {
   expect(dialog.textContent).toContain('Calendars that have it show no tours any more.');
   await click(button(dialog, 'Turn the calendar address off'));
   await eventually(() => expect(buttons(root).map(nameOf)).toEqual(['Create an address']));
+});
+
+test('without a connection the card says what needs one, and the page has no refusal', async () => {
+  supplyDevice('guide');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { root } = await renderPage(<CalendarFeed me={ME} />, '/settings');
+  await eventually(() =>
+    expect(root.textContent).toContain('Addresses are made and changed with a connection.'),
+  );
+  expect(root.textContent).not.toContain('You are offline');
+  expect(buttons(root)).toEqual([]);
 });

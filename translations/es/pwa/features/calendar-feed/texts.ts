@@ -18,6 +18,7 @@ export default {
     copy: 'Copiar dirección',
     open: 'Abrir en el calendario',
     lost: 'Para otro dispositivo cambia la dirección: la anterior termina enseguida.',
+    offline: 'Las direcciones se crean y se cambian con conexión.',
     link: 'Suscripción de calendario',
   },
 } as const satisfies Translation<typeof en>;
