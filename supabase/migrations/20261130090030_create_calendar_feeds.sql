@@ -103,7 +103,7 @@ begin
         and t.starts_at > now() - interval '30 days'
         and (t.status <> 'cancelled' or t.updated_at > now() - interval '30 days')
       -- A host of many homes: the nearest ones.
-      order by t.starts_at limit 500
+      order by abs(extract(epoch from t.starts_at - now())) limit 500
     ) t
     join public.listings l on l.id = t.listing_id
     cross join lateral (select case person
