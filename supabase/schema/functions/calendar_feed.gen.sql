@@ -27,7 +27,10 @@ begin
   update private.calendar_feeds f set read_at = now()
     where f.profile_id = person and (f.read_at is null or f.read_at < now() - interval '5 minutes');
   return jsonb_build_object('person', person, 'language', private.language_of(person), 'tours', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'status', t.status,
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id,
+        -- A guide may be asked for a tour that is confirmed already.
+        'status', case when side.name = 'guide' and t.guide_answer = 'asked' and t.status <> 'cancelled'
+          then 'requested' else t.status end,
         'starts_at', t.starts_at, 'ends_at', t.ends_at, 'time_zone', t.time_zone,
         'updated_at', t.updated_at,
         'sequence', floor(extract(epoch from t.updated_at - t.created_at))::integer,

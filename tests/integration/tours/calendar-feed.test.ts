@@ -43,6 +43,10 @@ describe('who has which tours in their calendar', () => {
       });
       for (const one of [renter, guide, host])
         expect(await fed(sql, await subscribe(sql, one))).toMatchObject([{ id: tour }]);
+      // What the guide has not accepted is not sure for the guide.
+      await sql`update public.tours set guide_answer = 'asked' where id = ${tour}`;
+      expect(await fed(sql, await subscribe(sql, guide))).toMatchObject([{ status: 'requested' }]);
+      expect(await fed(sql, await subscribe(sql, renter))).toMatchObject([{ status: 'confirmed' }]);
       // Of the host's side it is the calendar of who shows the home, and of the host.
       for (const one of [colleague, otherRenter, otherHost])
         expect(await fed(sql, await subscribe(sql, one))).toEqual([]);
