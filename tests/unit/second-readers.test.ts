@@ -74,6 +74,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'shared/domains/assistant/ui/panel/reply-markdown.ts': 1,
     'shared/domains/listings/model/map/map-area.ts': 1,
     'shared/domains/messaging/cache/received-files.ts': 1,
+    'shared/domains/tours/model/check-in.ts': 2,
     'shared/domains/uploads/api/upload-answer.ts': 1,
     'shared/kit/back-entries.ts': 1,
     'shared/kit/table-model.ts': 2,

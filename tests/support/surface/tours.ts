@@ -33,6 +33,7 @@ export function tourDetails(given: Partial<TourDetails> = {}): TourDetails {
     open_to_guides: false,
     member_id: null,
     member_name: null,
+    checked_in_at: null,
     pay_cents: null,
     home: {
       title: 'Studio',
@@ -56,7 +57,7 @@ export function tourPack(given: Partial<TourPack> = {}): TourPack {
   return {
     ...tourDetails(given),
     keep_until: new Date(Date.now() + 97 * 3_600_000).toISOString(),
-    extras: { way_in: null, pictures: [], report: null, messages: [] },
+    extras: { way_in: null, check_in: null, pictures: [], report: null, messages: [] },
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { checkInSchema } from '../model/check-in.ts';
 import {
   freeGuideSchema,
   guideProfileSchema,
@@ -28,6 +29,12 @@ export async function fetchTourAccess(tour: string) {
     if (toAppError(error).hint === 'tours.missing') return null;
     throw error;
   }
+}
+
+/** The check-in of a tour for the caller's side; null while there is none. */
+export async function fetchTourCheckIn(tour: string) {
+  const client = await supabase();
+  return checkInSchema.parse(unwrap(await client.rpc('tour_check_in', { tour })));
 }
 
 /** What the renter said of a tour; null before they did. */

@@ -7,6 +7,7 @@ import { platform } from '../../../platform/ports/platform.ts';
 import { fetchTourPacks } from '../api/tour-packs.ts';
 import {
   afterWaiting,
+  endsOf,
   lastingPacks,
   type TourPack,
   tourPackSchema,
@@ -139,9 +140,6 @@ export async function forgetOverPacks(me: string): Promise<number | null> {
         await database.lists.put({ key: PACKS, rows: { at, answer: lasting } });
     }),
   );
-  const ends = lasting.flatMap(({ keep_until, extras }) => [
-    keep_until,
-    ...(extras.way_in ? [extras.way_in.closes_at] : []),
-  ]);
+  const ends = lasting.flatMap(endsOf);
   return ends.length === 0 ? null : Math.min(...ends.map((end) => Date.parse(end)));
 }

@@ -6,11 +6,13 @@ import {
   fetchHomeSummary,
   fetchPayoutRate,
   fetchTourAccess,
+  fetchTourCheckIn,
   fetchTourDetails,
   fetchTourFeedback,
   fetchTourOffers,
   fetchTourReports,
 } from '../api/tour-reads.ts';
+import type { CheckIn } from '../model/check-in.ts';
 import { afterWaiting } from '../model/pack.ts';
 import type { TourAccess, TourDetails } from '../model/tour-details.ts';
 import { serverOrDevice } from './field-kit.ts';
@@ -50,6 +52,21 @@ export const tourAccessQuery = (me: string, tour: string) =>
       }),
     // Its time comes while one looks at the page.
     refetchInterval: 60_000,
+  });
+
+/** The check-in of a tour: what its renter shows, or what that is compared with. */
+export const tourCheckInQuery = (me: string, tour: string) =>
+  queryOptions({
+    queryKey: key(me, 'check-in', tour),
+    queryFn: ({ client, queryKey }) =>
+      serverOrDevice<CheckIn>({
+        ...{ me, client, queryKey },
+        // Nothing that waits changes it.
+        shown: client.getQueryData<CheckIn>(queryKey),
+        ask: () => fetchTourCheckIn(tour),
+        // Without a pack there is no check-in, and no failure to show.
+        find: (packs) => packs?.find(({ id }) => id === tour)?.extras.check_in ?? null,
+      }),
   });
 
 /** What the renter said of a tour. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from '../../../language/text-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import type { TourActor, TourFacts } from './commands.ts';
@@ -68,6 +68,27 @@ export const startTour: TourCommand<Moment> = {
   wayBack: { type: 'none', reason: () => t('start.complete') },
   offline,
   texts: { label: () => t('start.label'), done: () => t('start.done') },
+};
+
+const checkInSchema = z.extend(momentSchema, {
+  /** What the renter showed: the token that was scanned, or the code that was typed. */
+  shown: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(200)),
+});
+
+/** The renter was there: they showed their code to who shows the home. */
+export const checkInRenter: TourCommand<z.infer<typeof checkInSchema>> = {
+  name: 'tours.checkIn',
+  input: checkInSchema,
+  // When it is its time says the server, with the window of the code.
+  can: ({ kind, status }, { side }) =>
+    side !== 'renter' && kind === 'in_person' && ['confirmed', 'in_progress'].includes(status)
+      ? ALLOWED
+      : refused(t('checkIn.notNow')),
+  server: { function: 'check_in_tour', args: ({ tour, shown, at }) => ({ tour, shown, at }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('checkIn.stays') },
+  offline,
+  texts: { label: () => t('checkIn.label'), done: () => t('checkIn.done') },
 };
 
 /** A tour that was begun is over. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkInSchema } from './check-in.ts';
 import { tourReportSchema } from './schema.ts';
 import { tourDetailsSchema } from './tour-details.ts';
 
@@ -22,6 +23,8 @@ export const tourPackSchema = z.extend(tourDetailsSchema, {
     pictures: z.array(
       z.object({ path: z.string(), widths: z.nullable(z.array(z.number())), alt: z.string() }),
     ),
+    /** To its renter what they show at the door, to who shows the home what it is compared with. */
+    check_in: z._default(checkInSchema, null),
     /** What the reader of the pack has reported themselves. */
     report: z.nullable(
       z.pick(tourReportSchema, { id: true, checklist: true, notes: true, written_at: true }),
@@ -46,6 +49,7 @@ const actSchema = z.object({
   tour: z.string(),
   accept: z.optional(z.boolean()),
   took_place: z.optional(z.boolean()),
+  at: z.optional(z.string()),
 });
 const reportActSchema = z.extend(
   z.pick(tourReportSchema, { checklist: true, notes: true }),
@@ -81,6 +85,8 @@ function changeOf(row: object, command: string, input: unknown): object | null |
       return { status: 'in_progress' };
     case 'tours.finish':
       return { status: 'completed' };
+    case 'tours.checkIn':
+      return { checked_in_at: said?.at ?? null };
     case 'tours.nobodyCame':
       return { status: 'no_show' };
     case 'tours.sayOutcome':
@@ -96,12 +102,27 @@ function changeOf(row: object, command: string, input: unknown): object | null |
   }
 }
 
-/** The packs without what is over by now: whole tours, and ways in that have closed. */
+/** The packs without what is over by now: whole tours, ways in that have closed, and codes of check-in. */
 export function lastingPacks(packs: readonly TourPack[], now: number): TourPack[] {
   return packs.flatMap((pack) => {
     if (Date.parse(pack.keep_until) <= now) return [];
-    const { way_in } = pack.extras;
-    if (!way_in || Date.parse(way_in.closes_at) > now) return [pack];
-    return [{ ...pack, extras: { ...pack.extras, way_in: null } }];
+    const way_in = lasting(pack.extras.way_in, pack.extras.way_in?.closes_at, now);
+    const check_in = lasting(pack.extras.check_in, secretUntil(pack), now);
+    if (way_in === pack.extras.way_in && check_in === pack.extras.check_in) return [pack];
+    return [{ ...pack, extras: { ...pack.extras, way_in, check_in } }];
   });
+}
+
+const lasting = <Part>(part: Part, until: string | undefined, now: number) =>
+  until !== undefined && Date.parse(until) <= now ? null : part;
+
+/** When the device forgets the code that its renter shows; what one is compared with stays with its tour. */
+function secretUntil({ extras: { check_in } }: TourPack): string | undefined {
+  return check_in && 'token' in check_in ? check_in.until : undefined;
+}
+
+/** When parts of a pack are to be forgotten, and the pack as a whole. */
+export function endsOf(pack: TourPack): string[] {
+  const ends = [pack.extras.way_in?.closes_at, secretUntil(pack)];
+  return [pack.keep_until, ...ends.filter((end) => end !== undefined)];
 }

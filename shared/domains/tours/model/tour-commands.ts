@@ -4,6 +4,7 @@ import { rescheduleTour, sayTourOutcome } from './commands.ts';
 import { endCalendarFeed, setCalendarFeed } from './feed-commands.ts';
 import {
   answerTour,
+  checkInRenter,
   confirmTourTime,
   finishTour,
   saveTourReport,
@@ -67,6 +68,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   answerTour,
   confirmTourTime,
   startTour,
+  checkInRenter,
   finishTour,
   sayNobodyCame,
   saveTourReport,

@@ -28,6 +28,8 @@ export const tourDetailsSchema = z.extend(listedTourSchema, {
   open_to_guides: z.boolean(),
   member_id: z.nullable(z.guid()),
   member_name: z.nullable(z.string()),
+  /** When the renter showed their code at the door. */
+  checked_in_at: z._default(z.nullable(z.string()), null),
   /** Of the guide who has the tour; null to the renter, and where nothing was agreed. */
   pay_cents: z.nullable(z.number()),
   home: z.object({

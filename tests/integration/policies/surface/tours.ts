@@ -77,6 +77,8 @@ export const tours: Surface = {
     end_calendar_feed: ['authenticated'],
     // Of the function that calendars ask.
     calendar_feed: [],
+    tour_check_in: ['authenticated'],
+    check_in_tour: ['authenticated'],
     save_tour_report: ['authenticated'],
     confirm_tour: ['authenticated'],
     agree_to_tour: ['authenticated'],

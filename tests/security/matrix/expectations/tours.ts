@@ -212,6 +212,13 @@ export const tours: Expectations = {
     },
     // Null where the home is another's.
     home_access: { calls: SIGNED_IN, arguments: ({ active }) => ({ listing: active }) },
+    // Null, as its time has not come.
+    tour_check_in: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // Refused to its sides, too: this is no code of it.
+    check_in_tour: {
+      calls: [],
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, shown: '00000000' }),
+    },
     // Everybody's own, none for most.
     my_tour_packs: { calls: SIGNED_IN, arguments: () => ({}) },
     my_calendar_feed: { calls: SIGNED_IN, arguments: () => ({}) },

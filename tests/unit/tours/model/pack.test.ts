@@ -20,6 +20,15 @@ test.each([
   expect(after(command, input)).toEqual([{ ...packs[0], status, waits: true }, packs[1]]);
 });
 
+test('a waiting check-in is one on the device, and begins nothing', () => {
+  const at = '2027-01-01T10:02:00Z';
+  expect(after('tours.checkIn', { tour, shown: 'KC1', at })[0]).toEqual({
+    ...packs[0],
+    checked_in_at: at,
+    waits: true,
+  });
+});
+
 test('a waiting answer accepts its tour, or takes it away', () => {
   const answer = (accept: boolean) => after('tours.answer', { tour: rowId(2), accept });
   expect(answer(true)[1]).toMatchObject({ guide_answer: 'accepted', waits: true });

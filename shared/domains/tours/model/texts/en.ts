@@ -111,6 +111,12 @@ export default {
     declined: 'Tour declined',
   },
   start: { label: 'Start the tour', done: 'Tour started', complete: 'Say how it went instead.' },
+  checkIn: {
+    label: 'Check in the renter',
+    done: 'The renter is checked in',
+    notNow: 'Who shows the home checks in the renter of a confirmed tour in person.',
+    stays: 'A check-in stays in the history of the tour.',
+  },
   finish: { done: 'Tour completed' },
   nobodyCame: { done: 'Marked as no-show' },
   report: {

@@ -126,6 +126,13 @@ export default {
     done: 'Visita empezada',
     complete: 'Di en su lugar cómo fue.',
   },
+  checkIn: {
+    label: 'Registrar la llegada del inquilino',
+    done: 'La llegada quedó registrada',
+    notNow:
+      'Quien muestra la vivienda registra la llegada, en una visita en persona que está confirmada.',
+    stays: 'Una llegada registrada queda en el historial de la visita.',
+  },
   finish: { done: 'Visita terminada' },
   nobodyCame: { done: 'Marcada: no vino nadie' },
   report: {
