@@ -45,6 +45,7 @@ AS $function$
         'keep_until', (s.t).ends_at + interval '48 hours',
         'extras', private.tour_pack_extras(s.t, s.side)
           || jsonb_build_object('public_place', private.public_place((s.t).listing_id)))
+          || jsonb_build_object('check_in', private.check_in_of(s.t, s.side)))
       order by (s.t).starts_at, (s.t).id), '[]')
     from shown s
   $function$

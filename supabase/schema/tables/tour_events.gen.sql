@@ -14,7 +14,7 @@ create table public.tour_events (
   FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
   CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 2000),
-  CHECK (event = ANY (ARRAY['requested'::text, 'scheduled'::text, 'guide_assigned'::text, 'guide_removed'::text, 'guide_accepted'::text, 'guide_declined'::text, 'guides_asked'::text, 'opened_to_guides'::text, 'member_assigned'::text, 'confirmed'::text, 'rescheduled'::text, 'cancelled'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'nobody_said'::text, 'expired'::text, 'coming'::text, 'late'::text, 'way_in_opened'::text, 'way_in_trouble'::text, 'way_in_anywhere'::text]))
+  CHECK (event = ANY (ARRAY['requested'::text, 'scheduled'::text, 'guide_assigned'::text, 'guide_removed'::text, 'guide_accepted'::text, 'guide_declined'::text, 'guides_asked'::text, 'opened_to_guides'::text, 'member_assigned'::text, 'confirmed'::text, 'rescheduled'::text, 'cancelled'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'nobody_said'::text, 'expired'::text, 'coming'::text, 'late'::text, 'way_in_opened'::text, 'way_in_trouble'::text, 'way_in_anywhere'::text, 'checked_in'::text]))
 );
 create policy session_has_shown_second_factor on public.tour_events as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

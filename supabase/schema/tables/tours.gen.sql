@@ -31,6 +31,7 @@ create table public.tours (
   updated_at timestamp with time zone not null default now(),
   open_to_guides boolean not null default false,
   member_id uuid,
+  checked_in_at timestamp with time zone,
   EXCLUDE USING gist (guide_id WITH =, guide_held WITH &&) WHERE (guide_id IS NOT NULL AND (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]))),
   EXCLUDE USING gist (listing_id WITH =, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
   EXCLUDE USING gist (renter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
@@ -75,6 +76,7 @@ CREATE TRIGGER tours_clean_text BEFORE INSERT OR UPDATE OF message, cancel_reaso
 CREATE TRIGGER tours_close_question AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text])) AND (new.status <> ALL (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text]))) EXECUTE FUNCTION private.close_tour_question();
 CREATE TRIGGER tours_enter_people AFTER INSERT OR UPDATE OF guide_id, org_id ON public.tours FOR EACH ROW EXECUTE FUNCTION private.enter_people();
 CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
+CREATE TRIGGER tours_forget_check_in BEFORE UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.checked_in_at IS NOT NULL AND old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_check_in();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER tours_note_end_for_automation AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text) EXECUTE FUNCTION private.note_for_automation('tour_completed');
 CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');
