@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTexts } from '../language/use-texts.ts';
+import { cx } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import texts from './texts/en.ts';
@@ -14,6 +15,7 @@ export function DialogPopup({
   description,
   footer,
   children,
+  full = false,
 }: DialogProps) {
   const t = useTexts(texts);
   useCloseRequest(open, () => onOpenChange(false));
@@ -21,7 +23,15 @@ export function DialogPopup({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-[260ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-xl border border-border bg-surface p-6 shadow-lift outline-none transition duration-[260ms] ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+        <Base.Popup
+          data-theme={full ? 'light' : undefined}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-y-auto bg-surface p-6 text-text outline-none transition duration-[260ms] ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0',
+            full
+              ? 'inset-0'
+              : 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-xl border border-border shadow-lift',
+          )}
+        >
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-xl font-semibold text-balance">{title}</Base.Title>
             <Base.Close

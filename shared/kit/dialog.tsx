@@ -12,6 +12,8 @@ export type DialogProps = {
   /** Buttons at the end. */
   footer?: ReactNode;
   children?: ReactNode;
+  /** Fills the screen, in light colours whatever the theme: what another device reads off it. */
+  full?: boolean;
 };
 
 /** A window above the page that takes the focus and gives it back. */
