@@ -1,3 +1,4 @@
+import { tourClock } from '#shared/domains/tours/model/months.ts';
 import type { TourEvent } from '#shared/domains/tours/model/tour-details.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
@@ -28,8 +29,14 @@ const KNOWN = [
   'way_in_anywhere',
 ] as const;
 
+type TourHistoryProps = {
+  events: readonly TourEvent[];
+  /** The time zone of the home. */
+  zone: string;
+};
+
 /** What happened to the tour and who did it, the latest first. */
-export function TourHistory({ events }: { events: readonly TourEvent[] }) {
+export function TourHistory({ events, zone }: TourHistoryProps) {
   const t = useTexts(texts);
   const now = useNow();
   if (events.length === 0) return null;
@@ -39,9 +46,16 @@ export function TourHistory({ events }: { events: readonly TourEvent[] }) {
         {events.toReversed().map(({ id, event, created_at, actor_name, details }) => {
           const known = KNOWN.find((one) => one === event);
           const what =
-            event === 'late' || event === 'guides_asked'
-              ? t(`tourHistory.${event}`, { count: countOf(details) })
-              : known && t(`tourHistory.event.${known}`);
+            event === 'checked_in'
+              ? t('tourHistory.checked_in', {
+                  time: tourClock({
+                    starts_at: typeof details.at === 'string' ? details.at : created_at,
+                    time_zone: zone,
+                  }),
+                })
+              : event === 'late' || event === 'guides_asked'
+                ? t(`tourHistory.${event}`, { count: countOf(details) })
+                : known && t(`tourHistory.event.${known}`);
           return (
             what && (
               <li key={id}>

@@ -19,6 +19,7 @@ import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
+import { CheckIn } from './check-in/check-in.tsx';
 import { HomePictures } from './home-pictures.tsx';
 import { HomeSummary } from './home-summary.tsx';
 import { LastMessages } from './last-messages.tsx';
@@ -109,6 +110,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           <DeviceRecord me={me} tour={tour} />
           {/* Who stands in front of the door looks for nothing else. */}
           {side !== 'host' && <WayIn me={me} tour={tour} />}
+          <CheckIn me={me} tour={tour} />
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
@@ -119,7 +121,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           {side === 'host' && <WayIn me={me} tour={tour} />}
           {side === 'host' && <HomeSummary me={me} listing={tour.listing_id} />}
           <LastMessages me={me} tour={tour.id} />
-          <TourHistory events={tour.events} />
+          <TourHistory events={tour.events} zone={tour.time_zone} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { CalendarFeedLink } from '../../features/calendar-feed/calendar-feed-link.tsx';
+import { ShowCode } from '../../features/tour-page/check-in/show-code.tsx';
 import { TourPage } from '../../features/tour-page/tour-page.tsx';
 import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourAnswer } from '../../features/tours/tour-answer.tsx';
@@ -29,7 +30,12 @@ function MyTours() {
       <TourSections
         me={me}
         side="renter"
-        aside={(tour) => <TourAnswer me={me} tour={tour} side="renter" />}
+        aside={(tour) => (
+          <>
+            <ShowCode me={me} tour={tour} />
+            <TourAnswer me={me} tour={tour} side="renter" />
+          </>
+        )}
         how={t('myTours.findAHomeThat')}
         action={
           <Link to="/homes" className={buttonClass()}>

@@ -263,6 +263,7 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/guide-dashboard/-parts/calendar-month.tsx': 3,
   },
   'bars, points and columns of a drawing': {
+    'pwa/features/tour-page/check-in/qr-picture.tsx': 2,
     'shared/kit/bar-chart.tsx': 1,
     'shared/kit/chart-plot.tsx': 1,
     'shared/kit/figure-table.tsx': 1,

@@ -26,6 +26,7 @@ export default {
     history: 'History',
     guides_asked: '{count, plural, one {A guide asked} other {# guides asked}}',
     late: '{count, plural, one {# minute late} other {# minutes late}}',
+    checked_in: 'The renter was here: checked in at {time}',
     event: {
       requested: 'Tour requested',
       scheduled: 'Time accepted by the host',

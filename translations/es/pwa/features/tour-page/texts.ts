@@ -29,6 +29,7 @@ export default {
     history: 'Historia',
     guides_asked: '{count, plural, one {Se preguntó a un guía} other {Se preguntó a # guías}}',
     late: '{count, plural, one {# minuto tarde} other {# minutos tarde}}',
+    checked_in: 'El inquilino estuvo aquí: llegada registrada a las {time}',
     event: {
       requested: 'Visita pedida',
       scheduled: 'Hora aceptada por el anfitrión',
