@@ -138,6 +138,21 @@ test('what is over is removed from the device, and when the next thing is over i
   );
 });
 
+test('a renter’s check-in code is removed from the device with its window', async () => {
+  const codes = { from: at(-60), token: 'KC1', code: '7K3Q9MXD' };
+  const withCode = (until: string) => ({
+    ...pack,
+    extras: { ...pack.extras, check_in: { ...codes, until } },
+  });
+  const kept = async () => JSON.stringify((await openOffline(guide).lists.get(PACKS))?.rows);
+  await keepPacks(guide, [withCode(at(5))]);
+  expect(await forgetOverPacks(guide)).toBe(Date.parse(at(5)));
+  expect(await kept()).toContain('7K3Q9MXD');
+  await keepPacks(guide, [withCode(at(-1))]);
+  expect(await forgetOverPacks(guide)).toBe(Date.parse(at(60)));
+  expect(await kept()).not.toContain('7K3Q9MXD');
+});
+
 test('an opened way in is read until it closes, and is then removed from the device', async () => {
   const opened = { code: '0815', instructions: 'Left', closes_at: at(5) };
   const read = async () => {

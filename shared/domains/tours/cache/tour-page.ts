@@ -67,6 +67,8 @@ export const tourCheckInQuery = (me: string, tour: string) =>
         // Without a pack there is no check-in, and no failure to show.
         find: (packs) => packs?.find(({ id }) => id === tour)?.extras.check_in ?? null,
       }),
+    // It comes a day before the tour, perhaps while one looks at the page.
+    refetchInterval: 600_000,
   });
 
 /** What the renter said of a tour. */

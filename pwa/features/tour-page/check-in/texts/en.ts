@@ -1,8 +1,8 @@
 export default {
   checkIn: {
     checkIn: 'Check-in',
-    wasHere: 'The renter was here: checked in at {time}.',
-    youWereHere: 'You were here: checked in at {time}.',
+    wasHere: 'The renter was here: checked in at {time}',
+    youWereHere: 'You were here: checked in at {time}',
     showIt: 'Show your code at the door. It opens without a connection, too.',
     scanIt:
       'The renter shows a code on their phone. It is compared here, also without a connection.',
@@ -35,9 +35,12 @@ export default {
   verdict: {
     clock: {
       title: 'The code is right, the time is not',
-      text: 'By the clock of this device it is {now}. A renter checks in from half an hour before the tour until half an hour after it. If this clock is wrong, check in all the same: the server judges the time.',
+      text: 'The clock of this device says {now}. A renter checks in from half an hour before the tour until half an hour after it. If this clock is wrong, check in all the same: the server judges the time.',
     },
-    already: { title: 'Already checked in', text: 'The renter was checked in at {time}.' },
+    already: {
+      title: 'Already checked in',
+      text: 'At {time} the renter was checked in with this code.',
+    },
     'other-tour': {
       title: 'A code of another tour',
       text: 'This code is for another tour of the same day. Ask the renter to open the code of this one.',

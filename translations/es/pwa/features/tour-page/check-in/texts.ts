@@ -4,8 +4,8 @@ import type en from '../../../../../../pwa/features/tour-page/check-in/texts/en.
 export default {
   checkIn: {
     checkIn: 'Llegada',
-    wasHere: 'El inquilino estuvo aquí: llegada registrada a las {time}.',
-    youWereHere: 'Estuviste aquí: llegada registrada a las {time}.',
+    wasHere: 'El inquilino estuvo aquí: llegada registrada a las {time}',
+    youWereHere: 'Estuviste aquí: llegada registrada a las {time}',
     showIt: 'Muestra tu código en la puerta. También se abre sin conexión.',
     scanIt: 'El inquilino muestra un código en su teléfono. Se compara aquí, también sin conexión.',
     checkInTheRenter: 'Registrar la llegada',
@@ -29,7 +29,7 @@ export default {
     scanAgain: 'Escanear de nuevo',
     anyway: 'Registrar de todos modos',
     saved: 'La llegada quedó registrada',
-    savedText: 'Está en el historial de la visita, para todas las partes.',
+    savedText: 'Está en la historia de la visita, para todas las partes.',
     waits: 'La llegada quedó registrada en este dispositivo',
     waitsText: 'Se envía con la hora de ahora en cuanto haya conexión.',
     refused: 'No se registró',
@@ -37,11 +37,11 @@ export default {
   verdict: {
     clock: {
       title: 'El código es correcto, la hora no',
-      text: 'Según el reloj de este dispositivo son las {now}. La llegada se registra desde media hora antes de la visita hasta media hora después. Si este reloj está mal, registra de todos modos: el servidor juzga la hora.',
+      text: 'El reloj de este dispositivo dice: {now}. La llegada se registra desde media hora antes de la visita hasta media hora después. Si este reloj está mal, registra de todos modos: el servidor juzga la hora.',
     },
     already: {
       title: 'La llegada ya está registrada',
-      text: 'La llegada del inquilino se registró a las {time}.',
+      text: 'A las {time} se registró la llegada del inquilino con este código.',
     },
     'other-tour': {
       title: 'Un código de otra visita',

@@ -131,7 +131,7 @@ export default {
     done: 'La llegada quedó registrada',
     notNow:
       'Quien muestra la vivienda registra la llegada, en una visita en persona que está confirmada.',
-    stays: 'Una llegada registrada queda en el historial de la visita.',
+    stays: 'Una llegada registrada queda en la historia de la visita.',
   },
   finish: { done: 'Visita terminada' },
   nobodyCame: { done: 'Marcada: no vino nadie' },
