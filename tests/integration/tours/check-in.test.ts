@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  type CheckIn,
   type CodeHashes,
   checkInSchema,
   judgeShown,
-  type ShownCodes,
 } from '#shared/domains/tours/model/check-in.ts';
 import { tourPackSchema } from '#shared/domains/tours/model/pack.ts';
 import { rolledBack } from '../../support/database.ts';
@@ -13,6 +13,7 @@ import { asPerson, asVisitor, expectRefused } from '../policies/people.ts';
 import { act, inMinutes, makeColleague, makeTour, makeTourWorld } from '../policies/tour-people.ts';
 
 type Tx = postgres.TransactionSql;
+type ShownCodes = Extract<CheckIn, { token: string }>;
 
 /** A confirmed tour in person in some minutes; a guide shows it. */
 async function makeDoor(sql: Tx, minutes = 5, columns: Record<string, string | null> = {}) {

@@ -5,7 +5,6 @@ const spanSchema = { from: z.string(), until: z.string() };
 
 /** What a renter shows at the door: a token to be scanned, and the same in eight characters. */
 const shownCodesSchema = z.object({ ...spanSchema, token: z.string(), code: z.string() });
-export type ShownCodes = z.infer<typeof shownCodesSchema>;
 
 /** What the device of who shows the home compares it with; nothing can be shown that it is made from. */
 const codeHashesSchema = z.object({
