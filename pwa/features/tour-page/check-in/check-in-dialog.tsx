@@ -63,7 +63,13 @@ export function CheckInDialog({ me, tour, hashes, onClose }: CheckInDialogProps)
         <div className="flex flex-col gap-4">
           {judged ? (
             <>
-              <Verdict {...judged} tour={tour} />
+              {checkIn.busy ? (
+                <Note tone="success" live title={t('checkInDialog.isRight')}>
+                  {t('checkInDialog.beingSaved')}
+                </Note>
+              ) : (
+                <Verdict {...judged} tour={tour} />
+              )}
               {checkIn.error && (
                 <Note tone="danger" live title={t('checkInDialog.refused')}>
                   {checkIn.error.message}
@@ -75,7 +81,7 @@ export function CheckInDialog({ me, tour, hashes, onClose }: CheckInDialogProps)
                     {t('checkInDialog.anyway')}
                   </Button>
                 )}
-                <Button variant="secondary" onClick={() => setJudged(null)}>
+                <Button variant="secondary" disabled={checkIn.busy} onClick={() => setJudged(null)}>
                   {t('checkInDialog.scanAgain')}
                 </Button>
               </div>

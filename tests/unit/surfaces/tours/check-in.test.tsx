@@ -100,6 +100,8 @@ test('the right code is compared on the device, waits to be sent, and the tour c
   const { root } = await show(tour);
   await open(root);
   await typeCode('7k3q-9mxd');
+  // On a slow network it is said before the server has answered.
+  await eventually(() => expect(dialog().textContent).toContain('The code is right'));
   await eventually(async () =>
     expect(await queued()).toMatchObject([
       { command: 'tours.checkIn', input: { tour: tour.id, shown: '7k3q-9mxd' } },

@@ -26,6 +26,8 @@ export default {
     done: 'Done',
     scanAgain: 'Scan again',
     anyway: 'Check in all the same',
+    isRight: 'The code is right',
+    beingSaved: 'Saving the check-in…',
     saved: 'The renter is checked in',
     savedText: 'It stands in the history of the tour, for all sides.',
     waits: 'The renter is checked in on this device',

@@ -28,6 +28,8 @@ export default {
     done: 'Listo',
     scanAgain: 'Escanear de nuevo',
     anyway: 'Registrar de todos modos',
+    isRight: 'El código es correcto',
+    beingSaved: 'Guardando la llegada…',
     saved: 'La llegada quedó registrada',
     savedText: 'Está en la historia de la visita, para todas las partes.',
     waits: 'La llegada quedó registrada en este dispositivo',
