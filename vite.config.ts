@@ -142,6 +142,9 @@ export default defineConfig({
           // A live tour needs a connection anyway.
           if (moduleIds.some((id) => id.includes('/live-tour/live-tour-room.')))
             return 'assets/apart/[hash].js';
+          // What reads QR codes: the worker keeps it for who shows homes.
+          if (moduleIds.some((id) => id.includes('/qr/decode.')))
+            return 'assets/apart/reader/[hash].js';
           // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
           if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
             return 'assets/apart/map/[hash].js';

@@ -10,6 +10,12 @@ export const MAPS = 'kinstead-maps';
 /** Code or a drawing of maps; too much to bring to everybody in advance. */
 export const isMapPart = (path: string): boolean => /^\/(assets\/apart\/map|maps)\//.test(path);
 
+/** What reads QR codes in browsers without a reader of their own. */
+export const READERS = 'kinstead-readers';
+
+/** Code that reads QR codes; the field kit brings it to who shows a home. */
+export const isReaderPart = (path: string): boolean => path.startsWith('/assets/apart/reader/');
+
 const PUBLIC_BUCKETS = /^\/storage\/v1\/object\/public\/(home_images|user_images)\//;
 
 /** A picture from a public bucket. */

@@ -3,7 +3,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isMapPart, isPicture, isPublicAnswer, MAPS, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import {
+  isMapPart,
+  isPicture,
+  isPublicAnswer,
+  isReaderPart,
+  MAPS,
+  PICTURES,
+  PUBLIC_ANSWERS,
+  READERS,
+} from './caches.ts';
 import {
   dropOldWords,
   isWords,
@@ -55,6 +64,14 @@ registerRoute(
   new CacheFirst({
     cacheName: MAPS,
     plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 16, maxAgeSeconds: 90 * DAY })],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isReaderPart(url.pathname),
+  new CacheFirst({
+    cacheName: READERS,
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 4, maxAgeSeconds: 365 * DAY })],
   }),
 );
 

@@ -55,6 +55,9 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
     // Packs of this device know no cancellation of today.
     if (known.includes(hashKey(queryKey))) return forget();
     const standing = packs.filter(({ status }) => ['confirmed', 'in_progress'].includes(status));
+    const shows = packs.some(({ extras: { check_in } }) => check_in && 'token_hash' in check_in);
+    // Not waited for: without a worker it never comes.
+    if (shows) void loadReader();
     await Promise.all([forget(standing.map(({ id }) => id)), loadPictures(packs, loaded)]);
     // The server is there again: what this device answered in its place is asked again.
     void client.invalidateQueries({ predicate: ({ queryHash }) => known.includes(queryHash) });
@@ -82,6 +85,16 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
       cancel();
     },
   };
+}
+
+/** What reads the code that a renter shows at the door. */
+async function loadReader(): Promise<void> {
+  try {
+    const { warmCodeReader } = await import('../../features/tour-page/check-in/read-code.ts');
+    await warmCodeReader();
+  } catch (error) {
+    console.warn('field kit', error);
+  }
 }
 
 async function loadPictures(packs: readonly TourPack[], loaded: Set<string>): Promise<void> {

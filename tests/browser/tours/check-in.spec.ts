@@ -78,6 +78,10 @@ test('at a door without a network the renter shows a code, the guide scans it, a
   await openKit(renter, stack, emails.renter);
   const seenByCamera = await supplyCamera(page);
   await openKit(page, stack, emails.guide);
+  // The reader comes with the packs; no page of tours was opened on this device.
+  const reader = () =>
+    page.evaluate(async () => (await (await caches.open('kinstead-readers')).keys()).length);
+  await expect.poll(reader).toBe(1);
   await Promise.all([context.setOffline(true), renter.context().setOffline(true)]);
 
   const dialog = page.getByRole('dialog');

@@ -16,6 +16,16 @@ export async function codeReader(): Promise<CodeReader> {
   return (await ownReader()) ?? (await libraryReader());
 }
 
+/** Brings the reader that comes with the app to this device: where it is needed there may be no connection. */
+export async function warmCodeReader(): Promise<void> {
+  if (await ownReader()) return;
+  // Through the worker, which keeps it.
+  await navigator.serviceWorker?.ready;
+  await library();
+}
+
+const library = () => import('qr/decode.js');
+
 async function ownReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: Detectors };
   // On some systems the class is there and reads nothing.
@@ -26,7 +36,7 @@ async function ownReader(): Promise<CodeReader | null> {
 }
 
 async function libraryReader(): Promise<CodeReader> {
-  const { decodeQR } = await import('qr/decode.js');
+  const { decodeQR } = await library();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
