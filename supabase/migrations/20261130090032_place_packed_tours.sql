@@ -44,7 +44,8 @@ create or replace function private.my_tour_packs() returns jsonb
     select coalesce(jsonb_agg(private.tour_details((s.t).id) || jsonb_build_object(
         'keep_until', (s.t).ends_at + interval '48 hours',
         'extras', private.tour_pack_extras(s.t, s.side)
-          || jsonb_build_object('public_place', private.public_place((s.t).listing_id)))
+          || jsonb_build_object('check_in', private.check_in_of(s.t, s.side),
+            'public_place', private.public_place((s.t).listing_id)))
       order by (s.t).starts_at, (s.t).id), '[]')
     from shown s
   $$;
