@@ -18,6 +18,7 @@ const WAYS: Record<string, string> = {
   addPictures: 'pwa/routes/dashboard/listings/-parts/listing-form/picture-uploads.ts',
   attachFiles: 'shared/domains/messaging/attachments/pick.ts',
   attachVideo: 'shared/domains/messaging/attachments/video.ts',
+  chooseVideo: 'shared/domains/videos/state/add-video.ts',
 };
 
 /** Files that choose and hand on, or send nothing; with the reason. */
@@ -34,6 +35,8 @@ const HANDS_ON: Record<string, string> = {
     'drags cards between columns, no files',
   'pwa/features/calendar-import/import-calendar.tsx':
     'reads a calendar on the device; nothing is sent of the file',
+  'pwa/routes/_site/video-system/-parts/captions-file.tsx':
+    'reads captions as a text; nothing is sent of the file',
   'pwa/routes/_dev/playground/-parts/uploads.tsx': 'shows the field; nothing is sent',
 };
 
@@ -46,6 +49,8 @@ const SENDERS = [
   'shared/domains/uploads/api/send-file.ts',
   'shared/domains/uploads/api/transport.ts',
   'shared/domains/uploads/api/uploads.ts',
+  // A frame that the page itself drew of a video.
+  'shared/domains/videos/api/videos.ts',
 ];
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');

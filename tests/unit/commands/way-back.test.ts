@@ -60,17 +60,9 @@ const search = {
 } as const;
 
 const conversation = { conversation: id, archived: false, muted_until: null, unread: true };
-const video = {
-  title: 'The kitchen',
-  poster_path: null,
-  starts_at: null,
-  ends_at: null,
-  chapters: [],
-  captions: null,
-  captions_language: null,
-  arrived: true,
-  homes: [],
-} as const;
+const cut = { starts_at: null, ends_at: null, chapters: [] } as const;
+const captions = { captions: null, captions_language: null } as const;
+const video = { title: 'The kitchen', poster_path: null, ...cut, ...captions, homes: [] } as const;
 const repair = {
   id,
   status: 'in_progress',

@@ -4,7 +4,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { fetchTours } from '../api/tours.ts';
 import { type TourKind, type TourSlot, tourSlotSchema } from '../model/schema.ts';
-import { readSlots } from '../model/slot-pages.ts';
+import { readSlots } from '../model/slots/slot-pages.ts';
 import { tourKeys } from './queries.ts';
 
 /** Free times of a home as far ahead as its host opened it. */

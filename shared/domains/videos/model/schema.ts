@@ -11,6 +11,9 @@ export const VIDEO_LIMITS = {
   home: 3,
 } as const;
 
+/** The longest side of a poster, in pixels: a player is as wide as a page. */
+export const POSTER_SIDE = 1280;
+
 const number = z.coerce.number();
 const seconds = z.nullable(number);
 

@@ -8,7 +8,7 @@ import { openOffline } from '../../../platform/offline/database.ts';
 import { VIDEO_GROUP } from '../../../platform/offline/database-name.ts';
 import { queueUploads } from '../../../platform/offline/uploads.ts';
 import { uploadPlaces } from '../../uploads/model/places.ts';
-import { VIDEO_LIMITS } from '../model/schema.ts';
+import { POSTER_SIDE, VIDEO_LIMITS } from '../model/schema.ts';
 
 /** What the row of a chosen video says; or why the video is not taken. */
 export type ChosenVideo =
@@ -28,9 +28,6 @@ type VideoRow = {
   height: number | null;
   poster_path: string | null;
 };
-
-/** The longest side of a poster: a player is as wide as a page. */
-export const POSTER_SIDE = 1280;
 
 const ENDINGS = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' } as const;
 

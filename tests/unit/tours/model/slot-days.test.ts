@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotDays } from '../../../../shared/domains/tours/model/slot-days.ts';
+import { slotDays } from '../../../../shared/domains/tours/model/slots/slot-days.ts';
 
 test('free times are grouped by the home’s own days, also where the device’s day is another', () => {
   const at = (starts_at: string) => ({ starts_at, ends_at: starts_at });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSlots } from '#shared/domains/tours/model/slot-pages.ts';
+import { readSlots } from '#shared/domains/tours/model/slots/slot-pages.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const QUARTER = 15 * 60_000;

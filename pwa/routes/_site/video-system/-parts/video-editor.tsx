@@ -2,8 +2,12 @@ import { useRef, useState } from 'react';
 import { uploadPoster } from '#shared/domains/videos/api/videos.ts';
 import { clock, isCaptions, textOfCaptions } from '#shared/domains/videos/model/captions.ts';
 import { changeVideo } from '#shared/domains/videos/model/commands.ts';
-import { type Located, type OwnVideo, VIDEO_LIMITS } from '#shared/domains/videos/model/schema.ts';
-import { POSTER_SIDE } from '#shared/domains/videos/state/add-video.ts';
+import {
+  type Located,
+  type OwnVideo,
+  POSTER_SIDE,
+  VIDEO_LIMITS,
+} from '#shared/domains/videos/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';

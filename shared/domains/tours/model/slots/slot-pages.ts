@@ -1,4 +1,4 @@
-import type { TourSlot } from './schema.ts';
+import type { TourSlot } from '../schema.ts';
 
 /** How far ahead a host may open a home: the limit of `tour_rules.days_ahead`. */
 export const DAYS_AHEAD_MOST = 180;

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { timeText } from '../../../kit/time-of-day.ts';
-import { dates } from '../../../language/format.ts';
-import type { TourSlot } from './schema.ts';
+import { timeText } from '../../../../kit/time-of-day.ts';
+import { dates } from '../../../../language/format.ts';
+import type { TourSlot } from '../schema.ts';
 
 /** A day of a home with its free slots, labelled in the home’s time zone. */
 export type SlotDay = { day: string; label: string; times: { at: string; label: string }[] };
