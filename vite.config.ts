@@ -35,6 +35,10 @@ const chunkLoader: Plugin = {
 /** What reads pictures and papers: served with a policy of its own (pwa/server/security-headers.ts). */
 const isReader = (name: string) => /reading-worker|tesseract|worker\.min/.test(name);
 
+/** What is no use without a connection. */
+const ONLINE_ONLY =
+  /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\//;
+
 /** What only those read who read Spanish: pages, and the sentences of notifications, which rows have in English. */
 const IN_SPANISH =
   /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$/;
@@ -101,10 +105,10 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           isReader(name)
-            ? 'assets/reading/[hash].js'
+            ? 'assets/reading/[hash:7].js'
             : name.startsWith('maplibre')
-              ? 'assets/apart/map/[hash].js'
-              : 'assets/apart/[hash].js',
+              ? 'assets/apart/map/[hash:7].js'
+              : 'assets/apart/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some(isReader) ? 'assets/reading/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
@@ -126,9 +130,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first file names every other one: without words that is 700 bytes less on every route.
+        // The first file names every other one: without words that is 700 bytes less on every route, and with a
+        // character less of each name another 250.
         // Which is which says dist/pwa/.vite/manifest.json.
-        entryFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('map-view'))
             ? 'assets/apart/map/[hash][extname]'
@@ -138,19 +143,18 @@ export default defineConfig({
         // playground is nothing that is needed without a connection.
         chunkFileNames: ({ moduleIds }) => {
           if (moduleIds.some((id) => /\/@cantoo\/pdf-lib\/|\/pwa\/routes\/_dev\//.test(id)))
-            return 'assets/apart/[hash].js';
-          // A live tour needs a connection anyway.
-          if (moduleIds.some((id) => id.includes('/live-tour/live-tour-room.')))
-            return 'assets/apart/[hash].js';
+            return 'assets/apart/[hash:7].js';
+          // A live tour, a library of videos, a calendar's file and a bank's need a connection anyway.
+          if (moduleIds.some((id) => ONLINE_ONLY.test(id))) return 'assets/apart/[hash:7].js';
           // What reads QR codes: the worker keeps it for who shows homes.
           if (moduleIds.some((id) => id.includes('/qr/decode.')))
-            return 'assets/apart/reader/[hash].js';
+            return 'assets/apart/reader/[hash:7].js';
           // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
           if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
-            return 'assets/apart/map/[hash].js';
+            return 'assets/apart/map/[hash:7].js';
           return moduleIds.length > 0 && moduleIds.every((id) => IN_SPANISH.test(id))
-            ? 'assets/es/[hash].js'
-            : 'assets/[hash].js';
+            ? 'assets/es/[hash:7].js'
+            : 'assets/[hash:7].js';
         },
         codeSplitting: {
           // Few files before the first paint (quality.md P1), each of which many pages share.

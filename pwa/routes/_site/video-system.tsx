@@ -11,6 +11,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import parts from './video-system/-parts/texts/en.ts';
 
 /** A library is an account's: visitors never load its code. */
 const library = onDemand(() => import('./video-system/-parts/library.tsx'));
@@ -27,14 +28,14 @@ export const Route = createFileRoute('/_site/video-system')({
 });
 
 function VideoSystem() {
-  const t = useTexts(texts);
+  const t = useTexts(parts);
   const profile = useProfile();
   const { video } = Route.useSearch();
   const keepsVideos = profile?.user_type === 'host' || profile?.user_type === 'guide';
   const loaded = library.useModule(keepsVideos);
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading lead={t('videoSystem.lead')}>{t('videoSystem.title')}</PageHeading>
+      <PageHeading lead={t('page.lead')}>{textsOf(texts)('videoSystem.title')}</PageHeading>
       <div className="mt-8">
         {!profile && <Visitor />}
         {profile && !keepsVideos && <Renter />}
@@ -46,37 +47,37 @@ function VideoSystem() {
 }
 
 function Visitor() {
-  const t = useTexts(texts);
+  const t = useTexts(parts);
   return (
     <EmptyState
       boxed
-      title={t('videoSystem.signInFirst')}
+      title={t('page.signInFirst')}
       icon={<Film size={28} />}
       action={
         <Link to="/auth/login" search={{ redirect: '/video-system' }} className={buttonClass()}>
-          {t('videoSystem.signIn')}
+          {t('page.signIn')}
         </Link>
       }
     >
-      {t('videoSystem.whatItIs')}
+      {t('page.whatItIs')}
     </EmptyState>
   );
 }
 
 function Renter() {
-  const t = useTexts(texts);
+  const t = useTexts(parts);
   return (
     <EmptyState
       boxed
-      title={t('videoSystem.forHosts')}
+      title={t('page.forHosts')}
       icon={<Film size={28} />}
       action={
         <Link to="/homes" className={buttonClass()}>
-          {t('videoSystem.seeHomes')}
+          {t('page.seeHomes')}
         </Link>
       }
     >
-      {t('videoSystem.whereToWatch')}
+      {t('page.whereToWatch')}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ async function releases(pwaUrl: string) {
   const asked: string[] = [];
   /** Code of a later release has other names, and the server has no other release's code. */
   const named = (text: string) =>
-    release === 1 ? text : text.replace(/((?:assets|\.)\/[\w-]{8})\.js\b/g, `$1.r${release}.js`);
+    release === 1 ? text : text.replace(/((?:assets|\.)\/[\w-]{7})\.js\b/g, `$1.r${release}.js`);
   /** Each release has a page of its own, and a worker that knows that page as another one. */
   const changed = (path: string, body: Buffer): Buffer | string => {
     if (
@@ -33,7 +33,7 @@ async function releases(pwaUrl: string) {
   const server: Server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    const [, of = '1'] = /^\/assets\/[\w-]{8}(?:\.r(\d+))?\.js$/.exec(path) ?? [];
+    const [, of = '1'] = /^\/assets\/[\w-]{7}(?:\.r(\d+))?\.js$/.exec(path) ?? [];
     if (/^\/assets\/.*\.js$/.test(path) && Number(of) !== release) {
       gone.push(path);
       response.writeHead(404).end();

@@ -75,13 +75,5 @@ export default {
   },
   videoSystem: {
     title: 'Videos',
-    lead: 'Film a home once, say which room comes when, and show it wherever it helps.',
-    signInFirst: 'Sign in to keep videos',
-    signIn: 'Sign in',
-    whatItIs:
-      'Hosts and guides keep the videos of their homes here: uploaded once, cut, with chapters by room and captions.',
-    forHosts: 'Videos are kept by hosts and guides',
-    whereToWatch: 'You watch them on the pages of the homes.',
-    seeHomes: 'See the homes',
   },
 } as const;

@@ -79,13 +79,5 @@ export default {
   },
   videoSystem: {
     title: 'Videos',
-    lead: 'Graba una vivienda una vez, di qué habitación viene cuándo y muéstrala donde ayude.',
-    signInFirst: 'Inicia sesión para guardar videos',
-    signIn: 'Iniciar sesión',
-    whatItIs:
-      'Anfitriones y guías guardan aquí los videos de sus viviendas: subidos una vez, recortados, con capítulos por habitación y subtítulos.',
-    forHosts: 'Los videos los guardan anfitriones y guías',
-    whereToWatch: 'Los ves en las páginas de las viviendas.',
-    seeHomes: 'Ver las viviendas',
   },
 } satisfies Translation<typeof en>;

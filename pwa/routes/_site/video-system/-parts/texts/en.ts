@@ -1,4 +1,14 @@
 export default {
+  page: {
+    lead: 'Film a home once, say which room comes when, and show it wherever it helps.',
+    signInFirst: 'Sign in to keep videos',
+    signIn: 'Sign in',
+    whatItIs:
+      'Hosts and guides keep the videos of their homes here: uploaded once, cut, with chapters by room and captions.',
+    forHosts: 'Videos are kept by hosts and guides',
+    whereToWatch: 'You watch them on the pages of the homes.',
+    seeHomes: 'See the homes',
+  },
   library: {
     add: 'Add a video',
     hint: 'MP4, WebM or MOV, up to {megabytes} MB and {minutes} minutes. It goes up by itself, also after you close the browser.',

@@ -2,6 +2,16 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../../pwa/routes/_site/video-system/-parts/texts/en.ts';
 
 export default {
+  page: {
+    lead: 'Graba una vivienda una vez, di qué habitación viene cuándo y muéstrala donde ayude.',
+    signInFirst: 'Inicia sesión para guardar videos',
+    signIn: 'Iniciar sesión',
+    whatItIs:
+      'Anfitriones y guías guardan aquí los videos de sus viviendas: subidos una vez, recortados, con capítulos por habitación y subtítulos.',
+    forHosts: 'Los videos los guardan anfitriones y guías',
+    whereToWatch: 'Los ves en las páginas de las viviendas.',
+    seeHomes: 'Ver las viviendas',
+  },
   library: {
     add: 'Agregar un video',
     hint: 'MP4, WebM o MOV, de hasta {megabytes} MB y {minutes} minutos. Sube por sí solo, también cuando cierras el navegador.',
