@@ -26,7 +26,7 @@ import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
 import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
 import { otherHandlers } from './other-handlers.ts';
-import { refreshNotified } from './refresh-notified.ts';
+import { catchUp as catchUpNotified, refreshNotified } from './refresh-notified.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -52,7 +52,7 @@ export function connect(client: QueryClient, me: string): () => void {
     .then(({ startFieldKit }) => (ended ? null : startFieldKit(client, me)));
   channel.on('notification.inserted', (row) => {
     applyNotification(client, me, row);
-    refreshNotified(client, row);
+    void refreshNotified(client, row);
   });
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
@@ -83,6 +83,7 @@ export function connect(client: QueryClient, me: string): () => void {
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
+      catchUpNotified(client),
       drafts.then(({ catchUp }) => catchUp()),
       askScheduled(),
     ]);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { invalidateRows } from '#shared/platform/refresh.ts';
 
 const rowSchema = z.object({ notification_type: z.string() });
 
@@ -11,8 +12,16 @@ const PARTS: Record<string, string> = {
 };
 
 /** Reads the lists on the screen again of which a notification tells news; others when they are looked at. */
-export function refreshNotified(client: QueryClient, row: unknown): void {
+export async function refreshNotified(client: QueryClient, row: unknown): Promise<void> {
   const { data } = z.safeParse(rowSchema, row);
-  if (!data || !Object.hasOwn(PARTS, data.notification_type)) return;
-  void client.invalidateQueries({ queryKey: [PARTS[data.notification_type]] });
+  const part =
+    data && Object.hasOwn(PARTS, data.notification_type) && PARTS[data.notification_type];
+  if (part) await invalidateRows(client, { queryKey: [part] });
+}
+
+/** After joining the channel: reads all of those lists again, as a notification may have been missed. */
+export async function catchUp(client: QueryClient): Promise<void> {
+  await Promise.all(
+    Object.values(PARTS).map((part) => invalidateRows(client, { queryKey: [part] })),
+  );
 }
