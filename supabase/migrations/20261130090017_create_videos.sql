@@ -16,7 +16,7 @@ create function private.are_chapters(chapters jsonb) returns boolean
   $$;
 comment on function private.are_chapters is
   'Whether this is a list of {at, title}: seconds from the begin of a video, and the room that comes there.';
-grant execute on function private.are_chapters(jsonb) to authenticated;
+grant execute on function private.are_chapters(jsonb) to authenticated, service_role;
 
 create table public.videos (
   id uuid primary key default gen_random_uuid(),
@@ -82,8 +82,8 @@ grant select,
   update (title, poster_path, starts_at, ends_at, chapters, captions, captions_language), delete
   on public.videos to authenticated;
 
-create trigger videos_clean_text before insert or update of title on public.videos
-  for each row execute function private.clean_text('title:line');
+create trigger videos_clean_text before insert or update of title, captions on public.videos
+  for each row execute function private.clean_text('title:line', 'captions:text');
 create trigger brake_rows after insert on public.videos
   referencing new table as inserted
   for each statement execute function private.brake_rows();

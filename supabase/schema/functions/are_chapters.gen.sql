@@ -1,7 +1,7 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
 -- Whether this is a list of {at, title}: seconds from the begin of a video, and the room that comes there.
--- executable by authenticated
+-- executable by authenticated, service_role
 create function private.are_chapters(chapters jsonb)
  RETURNS boolean
  LANGUAGE sql

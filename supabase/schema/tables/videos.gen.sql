@@ -52,6 +52,6 @@ grant select (id, title, path, type, bytes, seconds, width, height, poster_path,
 grant delete, insert (id, owner_id, title, path, type, bytes, seconds, width, height, poster_path), select, update (title, poster_path, starts_at, ends_at, chapters, captions, captions_language) on public.videos to authenticated;
 CREATE INDEX videos_owner_id_idx ON public.videos USING btree (owner_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.videos REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
-CREATE TRIGGER videos_clean_text BEFORE INSERT OR UPDATE OF title ON public.videos FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line');
+CREATE TRIGGER videos_clean_text BEFORE INSERT OR UPDATE OF title, captions ON public.videos FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'captions:text');
 CREATE TRIGGER videos_erase_files AFTER DELETE ON public.videos FOR EACH ROW EXECUTE FUNCTION private.erase_video_files();
 CREATE TRIGGER videos_limit BEFORE INSERT ON public.videos FOR EACH ROW EXECUTE FUNCTION private.limit_videos();

@@ -39,8 +39,11 @@ async function startedDatabase(base?: string) {
   return { dataDir, sql };
 }
 
-/** Rows of the migrations and of the platform, which say when they were made; a seed writes none there. */
-const PREPARED = ['platform.prepared', 'realtime.relay', 'storage.buckets'];
+/** Rows of the migrations and of the platform, with a time or a key of each database; a seed writes none there. */
+const PREPARED = [
+  ...['platform.prepared', 'realtime.relay', 'storage.buckets'],
+  'private.check_in_keys',
+];
 
 /** Of every table that a seed may fill, the product's and the platform's: no column is left out. */
 async function digests(sql: postgres.Sql): Promise<Map<string, string>> {
