@@ -41,6 +41,11 @@ async function beginUploads(
       // Also entries that another tab queued or released: the tab that holds the lock sends them.
       if (now.difference(due).size > 0) wake();
       due = now;
+      // Nothing refers to a video on this device, and it may weigh a hundred megabytes.
+      const arrived = entries.filter(
+        ({ group, state }) => group.startsWith(VIDEO_GROUP) && state === 'done',
+      );
+      if (arrived.length > 0) void database.uploads.bulkDelete(arrived.map(({ id }) => id));
       const broken = idsOf(entries, ['failed']);
       if (failed) tellFailed(entries, broken.difference(failed));
       failed = broken;

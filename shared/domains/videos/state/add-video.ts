@@ -6,6 +6,7 @@ import { withoutPlace } from '../../../platform/files/without-place.ts';
 import type { OfflineDatabase } from '../../../platform/offline/database.ts';
 import { openOffline } from '../../../platform/offline/database.ts';
 import { VIDEO_GROUP } from '../../../platform/offline/database-name.ts';
+import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
 import { queueUploads } from '../../../platform/offline/uploads.ts';
 import { uploadPlaces } from '../../uploads/model/places.ts';
 import { POSTER_SIDE, VIDEO_LIMITS } from '../model/schema.ts';
@@ -90,7 +91,7 @@ async function queueFiles(
         ]
       : [];
   const video = { ...common, id, bucket: uploadPlaces.video.bucket, path, type, file };
-  await queueUploads(database, [...posters, video], Date.now());
+  await writeWithRoom(database, () => queueUploads(database, [...posters, video], Date.now()));
 }
 
 /** A file's name as a title: without its ending, with spaces. */
