@@ -57,7 +57,7 @@ alter table public.videos enable row level security;
 create policy session_has_shown_second_factor on public.videos as restrictive
   for all to authenticated using ((select private.second_factor_given()));
 
--- Whoever may see a home sees its videos: the sub-query is under the policies of its media.
+-- Everyone who sees a home sees its videos: the sub-query is under the policies of its media.
 create policy reader_of_home_reads_videos on public.videos
   for select to anon, authenticated
   using (owner_id = (select auth.uid())

@@ -46,6 +46,7 @@ export function VideoPlayer({ video, onTime, onElement }: VideoPlayerProps) {
         className="relative max-h-[70vh] w-full overflow-hidden rounded-lg bg-black"
       >
         {open && !failed ? (
+          // biome-ignore lint/a11y/useMediaCaption: there are captions where its owner wrote some
           <video
             ref={(element) => {
               box.current = element;
@@ -74,13 +75,15 @@ export function VideoPlayer({ video, onTime, onElement }: VideoPlayerProps) {
             onError={() => setFailed(true)}
             className="absolute inset-0 size-full object-contain outline-offset-[-3px]"
           >
-            <track
-              kind="captions"
-              default
-              src={captions ?? 'data:text/vtt,WEBVTT'}
-              srcLang={video.captions_language ?? 'en'}
-              label={t('player.captions')}
-            />
+            {captions && (
+              <track
+                kind="captions"
+                default
+                src={captions}
+                srcLang={video.captions_language ?? 'en'}
+                label={t('player.captions')}
+              />
+            )}
           </video>
         ) : (
           <button

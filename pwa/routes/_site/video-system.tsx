@@ -1,20 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
-import { onDemand } from '#shared/kit/popup.ts';
-import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import parts from './video-system/-parts/texts/en.ts';
 
-/** A library is an account's: visitors never load its code. */
-const library = onDemand(() => import('./video-system/-parts/library.tsx'));
+/** A library is an account's, and needs a connection: nobody else loads its code, and no device keeps it. */
+const libraryCode = queryOptions({
+  queryKey: ['code', 'videos'],
+  queryFn: () => import('./video-system/-parts/library.tsx'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const Route = createFileRoute('/_site/video-system')({
   validateSearch: z.lazy(() =>
@@ -32,17 +36,25 @@ function VideoSystem() {
   const profile = useProfile();
   const { video } = Route.useSearch();
   const keepsVideos = profile?.user_type === 'host' || profile?.user_type === 'guide';
-  const loaded = library.useModule(keepsVideos);
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('page.lead')}>{textsOf(texts)('videoSystem.title')}</PageHeading>
       <div className="mt-8">
         {!profile && <Visitor />}
         {profile && !keepsVideos && <Renter />}
-        {profile && keepsVideos && !loaded && <Skeleton className="h-96" />}
-        {profile && keepsVideos && loaded && <loaded.Library me={profile.id} open={video} />}
+        {profile && keepsVideos && <Videos me={profile.id} open={video} />}
       </div>
     </Page>
+  );
+}
+
+function Videos(props: { me: string; open: string | undefined }) {
+  const t = useTexts(parts);
+  const query = useQuery(libraryCode);
+  return (
+    <RemoteQuery query={query} what={t('library.videos')} icon={<Film size={28} />}>
+      {({ Library }) => <Library {...props} />}
+    </RemoteQuery>
   );
 }
 

@@ -6,7 +6,7 @@ export default {
     create: 'Create an address',
     replace: 'Replace address',
     stay: 'Leave it on',
-    private: 'Whoever has the address sees your tours, so give it to your own calendars only.',
+    private: 'Everyone who has the address sees your tours, so give it to your own calendars only.',
     on: 'Your calendar address has been on since {day}.',
     neverRead: 'No calendar has asked for it yet.',
     read: 'A calendar asked for it last on {time}.',
