@@ -4,7 +4,9 @@ import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { recordFilm } from '../film.ts';
 import { makeOwnHome } from '../own-home.ts';
-import { activity, arriveAs } from '../people.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a reload offline, gets chapters and captions, and visitors watch it', async ({
   page,
@@ -100,4 +102,19 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
   } finally {
     await sql.end();
   }
+});
+
+test('without a connection the library says so, and comes back with one', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await arriveAs(page, stack, await makePerson(stack, 'guide', 'Gil Guide'));
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto('/video-system');
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No videos yet')).toBeVisible();
 });
