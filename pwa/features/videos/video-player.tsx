@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { playAlone } from '#shared/domains/messaging/attachments/player.ts';
-import { chapterAt, clock } from '#shared/domains/videos/model/captions.ts';
+import { chapterAt } from '#shared/domains/videos/model/captions.ts';
 import type { Chapter, Located, ShownVideo } from '#shared/domains/videos/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
+import { clockOf } from '#shared/language/clock.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import texts from './texts/en.ts';
@@ -108,7 +109,7 @@ export function VideoPlayer({ video, onTime, onElement }: VideoPlayerProps) {
             </span>
             {video.seconds !== null && (
               <span className="absolute right-2 bottom-2 rounded-sm bg-black/70 px-1.5 py-0.5 text-xs font-medium text-white">
-                {clock((video.ends_at ?? video.seconds) - (video.starts_at ?? 0))}
+                {clockOf((video.ends_at ?? video.seconds) - (video.starts_at ?? 0))}
               </span>
             )}
           </button>
@@ -151,7 +152,7 @@ function Chapters({ chapters, title, now, onSeek }: ChaptersProps) {
               chapter === now && 'border-brand bg-brand-soft text-on-brand-soft',
             )}
           >
-            <span className="text-muted">{clock(chapter.at)}</span> {chapter.title}
+            <span className="text-muted">{clockOf(chapter.at)}</span> {chapter.title}
           </button>
         </li>
       ))}

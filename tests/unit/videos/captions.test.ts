@@ -4,11 +4,11 @@ import {
   captionsOfText,
   chapterAt,
   chaptersOfText,
-  clock,
   isCaptions,
   secondsOf,
   textOfCaptions,
 } from '#shared/domains/videos/model/captions.ts';
+import { clockOf } from '#shared/language/clock.ts';
 
 test('a time is read as it is typed, and nothing else is taken for one', () => {
   for (const [typed, seconds] of [
@@ -65,7 +65,7 @@ test('captions that were typed come back as they were, for any lines', () => {
   fc.assert(
     fc.property(lines, (typed) => {
       const text = typed
-        .map(({ at, text: said }) => `${clock(at / 10)}${at % 10 ? `.${at % 10}` : ''} ${said}`)
+        .map(({ at, text: said }) => `${clockOf(at / 10)}${at % 10 ? `.${at % 10}` : ''} ${said}`)
         .join('\n');
       const read = captionsOfText(text, null);
       expect('vtt' in read && isCaptions(`${read.vtt} -->`)).toBe(true);

@@ -1,11 +1,6 @@
+import { clockOf } from '../../../language/clock.ts';
 import { plainText } from '../../../language/typed-number.ts';
 import { type Chapter, VIDEO_LIMITS } from './schema.ts';
-
-/** Seconds as a clock of minutes shows them: 75.5 is 1:15. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
 
 /** The seconds of what a person typed, 1:15 or 75 or 1:15.5; null where it is no time. */
 export function secondsOf(typed: string): number | null {
@@ -75,7 +70,7 @@ export function textOfCaptions(vtt: string): string {
         .trim();
       if (!Number.isFinite(at) || !text) return [];
       const tenth = Math.round((at % 1) * 10) % 10;
-      return [`${clock(at)}${tenth ? `.${tenth}` : ''} ${text}`];
+      return [`${clockOf(at)}${tenth ? `.${tenth}` : ''} ${text}`];
     })
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { uploadPoster } from '#shared/domains/videos/api/videos.ts';
-import { clock, isCaptions, textOfCaptions } from '#shared/domains/videos/model/captions.ts';
+import { isCaptions, textOfCaptions } from '#shared/domains/videos/model/captions.ts';
 import { changeVideo } from '#shared/domains/videos/model/commands.ts';
 import {
   type Located,
@@ -12,6 +12,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { clockOf } from '#shared/language/clock.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { drawThumbnail } from '#shared/platform/files/picture.ts';
@@ -47,7 +48,7 @@ export function VideoEditor({ me, video, formKey, draft, onDiscard }: VideoEdito
   });
   const { values, errors, set } = form;
   const addLine = () => {
-    const line = `${clock(at.current)} ${t('editor.room')}`;
+    const line = `${clockOf(at.current)} ${t('editor.room')}`;
     set('chapters', [values.chapters.trimEnd(), line].filter(Boolean).join('\n'));
   };
   return (
@@ -78,7 +79,7 @@ export function VideoEditor({ me, video, formKey, draft, onDiscard }: VideoEdito
               onChange={({ target }) => set(edge, target.value)}
             />
             {video.arrived && (
-              <Button variant="secondary" size="sm" onClick={() => set(edge, clock(at.current))}>
+              <Button variant="secondary" size="sm" onClick={() => set(edge, clockOf(at.current))}>
                 {t(edge === 'begin' ? 'editor.beginHere' : 'editor.endHere')}
               </Button>
             )}

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import {
   captionsOfText,
   chaptersOfText,
-  clock,
   secondsOf,
   textOfCaptions,
 } from '#shared/domains/videos/model/captions.ts';
 import { type OwnVideo, VIDEO_LIMITS } from '#shared/domains/videos/model/schema.ts';
+import { clockOf } from '#shared/language/clock.ts';
 import { visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import texts from './texts/en.ts';
@@ -38,9 +38,9 @@ export function formOf(video: OwnVideo): VideoForm {
   const { title, starts_at, ends_at, chapters, captions, captions_language } = video;
   return {
     title,
-    begin: starts_at === null ? '' : clock(starts_at),
-    end: ends_at === null ? '' : clock(ends_at),
-    chapters: chapters.map(({ at, title: room }) => `${clock(at)} ${room}`).join('\n'),
+    begin: starts_at === null ? '' : clockOf(starts_at),
+    end: ends_at === null ? '' : clockOf(ends_at),
+    chapters: chapters.map(({ at, title: room }) => `${clockOf(at)} ${room}`).join('\n'),
     captions: captions ? textOfCaptions(captions) : '',
     language: captions_language ?? 'en',
   };

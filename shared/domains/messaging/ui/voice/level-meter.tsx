@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { clockOf } from '../../../../language/clock.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import type { VoiceRecorder } from './recorder-store.ts';
-import { clockOf, LONGEST_VOICE } from './recording.ts';
+import { LONGEST_VOICE } from './recording.ts';
 import texts from './texts/en.ts';
 
 type LevelMeterProps = { recorder: VoiceRecorder; since: number; persisted: boolean };

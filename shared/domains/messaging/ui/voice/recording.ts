@@ -38,9 +38,3 @@ export function voiceFile(pieces: readonly BlobPart[], type: string): File {
   const ending = ENDINGS[plain] ?? 'webm';
   return new File([...pieces], `voice-message.${ending}`, { type: plain || 'audio/webm' });
 }
-
-/** Minutes and seconds, as clocks of players write them. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

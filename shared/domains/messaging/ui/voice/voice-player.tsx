@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
 import { Spinner } from '../../../../kit/spinner.tsx';
+import { clockOf } from '../../../../language/clock.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { createPlayback } from './playback.ts';
-import { clockOf } from './recording.ts';
 import texts from './texts/en.ts';
 import { Waveform } from './waveform.tsx';
 
