@@ -82,6 +82,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   // A saved search is an address of the page of homes.
   'saved-searches': ['listings'],
   assistant: ['notifications'],
+  // The way from one home to the next is measured as maps measure it.
+  tours: ['listings'],
   // A video is judged by the rule of the place where files are chosen.
   videos: ['uploads'],
   onboarding: ['operations'],

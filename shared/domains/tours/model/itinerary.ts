@@ -1,3 +1,5 @@
+import { metersBetween } from '../../listings/model/map/map-line.ts';
+
 /** Degrees. */
 export type Place = { latitude: number; longitude: number };
 
@@ -22,18 +24,11 @@ const SPEEDS: Record<TravelMode, { milesAnHour: number; besides: number }> = {
   walking: { milesAnHour: 3, besides: 0 },
 };
 
-const EARTH_MILES = 3958.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const METERS_A_MILE = 1609.344;
 
 /** Miles along the surface of the earth, as `private.miles_between`. */
-export function milesBetween(from: Place, to: Place): number {
-  const half =
-    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
-    Math.cos(radians(from.latitude)) *
-      Math.cos(radians(to.latitude)) *
-      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return EARTH_MILES * 2 * Math.asin(Math.min(1, Math.sqrt(half)));
-}
+export const milesBetween = (from: Place, to: Place): number =>
+  metersBetween([from.longitude, from.latitude], [to.longitude, to.latitude]) / METERS_A_MILE;
 
 /** Whole minutes from one place to another; none within one building. */
 export function travelMinutes(from: Place, to: Place, mode: TravelMode): number {
