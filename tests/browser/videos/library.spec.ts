@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
@@ -7,6 +8,22 @@ import { makeOwnHome } from '../own-home.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** How many files this device keeps for its upload queue. */
+const uploadsKept = (page: Page, user: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((done, failed) => {
+        const opened = indexedDB.open(name);
+        opened.onerror = failed;
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('uploads').objectStore('uploads').count();
+          counted.onsuccess = () => done(counted.result);
+          opened.result.close();
+        };
+      }),
+    `kinstead.${user}`,
+  );
 
 test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a reload offline, gets chapters and captions, and visitors watch it', async ({
   page,
@@ -37,6 +54,9 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
     await page.unroute('**/storage/v1/upload/**');
     await page.reload();
     await expect(card.getByRole('button', { name: 'Play the whole flat' })).toBeVisible();
+
+    // What the server has need not fill the device.
+    await expect.poll(() => uploadsKept(page, own.id)).toBe(0);
 
     await card.getByRole('link', { name: 'Edit the whole flat' }).click();
     await page.getByLabel('Title').fill('A walk through');

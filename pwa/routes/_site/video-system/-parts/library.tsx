@@ -5,13 +5,14 @@ import { acceptOf, uploadPlaces } from '#shared/domains/uploads/model/places.ts'
 import { ownVideosQuery } from '#shared/domains/videos/cache/queries.ts';
 import { addVideo } from '#shared/domains/videos/model/commands.ts';
 import { VIDEO_LIMITS } from '#shared/domains/videos/model/schema.ts';
+import { cancelVideo } from '#shared/domains/videos/state/cancel-video.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { type UploadItem, UploadList } from '#shared/kit/upload-list.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { openOffline } from '#shared/platform/offline/database.ts';
-import { cancelUploads, resumeUploads } from '#shared/platform/offline/uploads.ts';
+import { resumeUploads } from '#shared/platform/offline/uploads.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { useArrivals } from '../../../../features/videos/use-arrivals.ts';
 import { useVideoUploads } from '../../../../features/videos/use-video-uploads.ts';
@@ -60,7 +61,7 @@ export function Library({ me, open }: LibraryProps) {
   }
 
   const files = {
-    onRemove: (id: string) => void cancelUploads(openOffline(me), [id]),
+    onRemove: (id: string) => void cancelVideo(me, id),
     onRetry: (id: string) => void resumeUploads(openOffline(me), [id]),
   };
   return (
