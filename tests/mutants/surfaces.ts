@@ -193,8 +193,8 @@ export const breaks: Break[] = [
     id: 'NTF-16-live',
     file: 'pwa/app/live/connection.ts',
     find: `    applyNotification(client, me, row);
-    refreshNotified(client, row);`,
-    replace: '    refreshNotified(client, row);',
+    void refreshNotified(client, row);`,
+    replace: '    void refreshNotified(client, row);',
     rows: ['NTF-16'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/connection/*.test.tsx'],

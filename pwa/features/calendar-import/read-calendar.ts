@@ -45,6 +45,7 @@ export async function readCalendar(text: string, range: ReadRange): Promise<Read
       // A time that was moved comes with its series, where the file has it.
       if (isMoved && others.some((other) => !other.hasProperty('recurrence-id'))) continue;
       try {
+        dropRepeatedExceptions(entry);
         const exceptions = others.filter((other) => !isMoved && other.hasProperty('recurrence-id'));
         const event = new ICAL.Event(entry, { exceptions });
         if (!(await addTimes(event, range, occurrences, budget))) unread += 1;
@@ -54,6 +55,20 @@ export async function readCalendar(text: string, range: ReadRange): Promise<Read
     }
   }
   return { occurrences, unread };
+}
+
+/** Days that are left out twice: the library would take the second one for the next, and leave out no more. */
+function dropRepeatedExceptions(entry: ICAL.Component): void {
+  const seen = new Set<string>();
+  for (const property of entry.getAllProperties('exdate')) {
+    const once = property.getValues().filter((value) => {
+      const isNew = !seen.has(String(value));
+      seen.add(String(value));
+      return isNew;
+    });
+    if (once.length === 0) entry.removeProperty(property);
+    else property.setValues(once);
+  }
 }
 
 function calendarsOf(text: string): ICAL.Component[] {

@@ -13,7 +13,7 @@ import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 import parts from './video-system/-parts/texts/en.ts';
 
-/** A library is an account's, and needs a connection: nobody else loads its code, and no device keeps it. */
+/** A library is an account's and needs a connection: its code is loaded for one, and is not precached. */
 const libraryCode = queryOptions({
   queryKey: ['code', 'videos'],
   queryFn: () => import('./video-system/-parts/library.tsx'),

