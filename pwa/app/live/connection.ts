@@ -15,6 +15,7 @@ import {
   applyNotification,
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/cache/events.ts';
+import { latestQuery } from '#shared/domains/notifications/cache/queries.ts';
 import { startUploads } from '#shared/domains/uploads/state/upload-queue.ts';
 import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
 import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
@@ -26,7 +27,7 @@ import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import '../session/sign-out.ts';
 import { restoreUnsavedTexts } from '../session/unsaved-texts.ts';
 import { otherHandlers } from './other-handlers.ts';
-import { catchUp as catchUpNotified, refreshNotified } from './refresh-notified.ts';
+import { createCatchUp, refreshNotified } from './refresh-notified.ts';
 import { showUnread } from './unread.ts';
 
 /** A browser that keeps nothing has drafts as long as its page. */
@@ -78,12 +79,17 @@ export function connect(client: QueryClient, me: string): () => void {
   const prefetch = createPrefetch(client, me);
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
+  const catchUpLists = createCatchUp(
+    client,
+    () => client.fetchQuery({ ...latestQuery(me), staleTime: 0 }),
+    platform().clock.now(),
+  );
   channel.onCatchUp(async () => {
     void kit.then((started) => started?.refresh());
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
-      catchUpNotified(client),
+      catchUpLists(),
       drafts.then(({ catchUp }) => catchUp()),
       askScheduled(),
     ]);
