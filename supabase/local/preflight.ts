@@ -63,10 +63,22 @@ export async function requirePorts(environment: Environment): Promise<void> {
     if (numbers.indexOf(port) !== numbers.lastIndexOf(port)) {
       throw new StartError(`port ${port} is given twice (${name})`);
     }
-    if (!(await isFree(port, environment.host))) {
+    if (!(await becomesFree(port, environment.host))) {
       throw new StartError(`port ${port} is taken: stop what uses it or set ${name}`);
     }
   }
+}
+
+/** A killed process of many threads is a zombie at once, and has its ports for a moment longer, in ms. */
+const PORT_LEFT_MS = 3_000;
+
+async function becomesFree(port: number, host: string): Promise<boolean> {
+  const deadline = Date.now() + PORT_LEFT_MS;
+  while (!(await isFree(port, host))) {
+    if (Date.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

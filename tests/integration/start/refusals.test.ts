@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../../supabase/environment.ts';
+import { ROOT, readEnvironment } from '../../../supabase/environment.ts';
+import { requirePorts } from '../../../supabase/local/preflight.ts';
 import { freePorts } from '../../support/addresses.ts';
 
 const PORTS = ['PWA_PORT', 'SUPABASE_PORT', 'DB_PORT', 'MAILBOX_PORT', 'ASSISTANT_PORT'] as const;
@@ -42,6 +43,14 @@ test.each(PORTS)('a taken %s is named in one line', async (name) => {
   await new Promise<void>((done) => server.listen(Number(env[name]), '127.0.0.1', done));
   onTestFinished(() => void server.close());
   expectRefusal(await start(env), new RegExp(`port ${env[name]} is taken.* ${name}`));
+});
+
+test('a port that a killed process has for a moment longer is waited for', async () => {
+  const server = createServer();
+  const env: Record<string, string | undefined> = await settings();
+  await new Promise<void>((done) => server.listen(Number(env.DB_PORT), '127.0.0.1', done));
+  setTimeout(() => server.close(), 500);
+  await expect(requirePorts(readEnvironment(env))).resolves.toBeUndefined();
 });
 
 test('an invalid setting is named in one line', async () => {
