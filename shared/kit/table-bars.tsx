@@ -76,7 +76,7 @@ export function BulkBar({
       {count > 0 && (
         <section
           aria-label={t('tableBars.selectedRows')}
-          className="sticky bottom-[calc(var(--tabs,0px)+0.75rem)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface py-2.5 pr-2.5 pl-4 shadow-lift md:mx-auto"
+          className="sticky bottom-[calc(var(--tabs,0px)+var(--strip,0px)+0.75rem)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface py-2.5 pr-2.5 pl-4 shadow-lift md:mx-auto"
         >
           <span aria-hidden="true" className="mr-2 text-sm font-semibold">
             {t('tableBars.selected', { count })}

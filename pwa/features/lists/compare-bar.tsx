@@ -13,7 +13,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
   return (
     <section
       aria-label={t('compareBar.compare')}
-      className="sticky bottom-[calc(var(--tabs)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-3 shadow-lift md:bottom-4"
+      className="sticky bottom-[calc(var(--tabs)+var(--strip,0px)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-3 shadow-lift md:bottom-4"
     >
       <p aria-live="polite" className="text-sm">
         {t('compareBar.chosen', { count: chosen.length, most: COMPARED_MOST })}

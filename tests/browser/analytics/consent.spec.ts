@@ -215,3 +215,22 @@ test('the consent banner works by keyboard, in both themes, and moves and covers
   await page.keyboard.press('Enter');
   await expect(question(page)).toHaveCount(0);
 });
+
+test('the question waits until the press that ends typing is over', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/help');
+  await awaitQuestion(page);
+  const box = await question(page).boundingBox();
+  if (!box) throw new Error('the question is not on the page');
+  await page.getByRole('main').getByRole('searchbox').fill('deposit');
+  await expect(question(page)).toHaveCount(0);
+  // Where the question would come back, a button of a form may be.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.getByRole('main').getByRole('searchbox')).not.toBeFocused();
+  await page.clock.runFor(500);
+  await expect(question(page)).toHaveCount(0);
+  await page.mouse.up();
+  await page.clock.runFor(2_000);
+  await expect(question(page)).toBeVisible();
+});

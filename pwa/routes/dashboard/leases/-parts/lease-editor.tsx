@@ -56,8 +56,9 @@ function Fields({ lease, draft, restart }: FieldsProps) {
       </LeaseTermFields>
       <Clauses lease={lease} form={form} />
       {/* Long forms are saved from wherever one is in them. */}
-      <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
-        <div className="flex min-w-0 flex-col gap-3">
+      <div className="sticky bottom-[calc(var(--tabs)+var(--strip,0px))] z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
+        {/* What it says gets longer once the device has the draft: the button behind it stays where it is. */}
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
           <PersistedFormEnd
             form={form}
             words={{ names }}

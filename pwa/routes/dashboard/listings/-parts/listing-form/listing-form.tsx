@@ -60,7 +60,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
         />
         <HomeVideosField me={side.me} listing={home?.id ?? null} />
         {/* Long forms are saved from wherever one is in them. */}
-        <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
+        <div className="sticky bottom-[calc(var(--tabs)+var(--strip,0px))] z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
           <PersistedFormEnd
             data-action={home ? 'listings.edit.submit' : 'listings.create.submit'}
             form={form}
