@@ -73,7 +73,7 @@ function pagesOf(rows: Rows): Map<string, Looked[]> {
   return pages;
 }
 
-test('[ACT-05][ACT-06] every action of every card has its element on the page of the card', async ({
+test('[ACT-05][ACT-06][DEC-18] every action of every card has its element on the page of the card', async ({
   page,
   stack,
 }) => {
