@@ -90,8 +90,28 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
   await expect(insurance.getByRole('button', { name: 'Pause Building insurance' })).toBeVisible();
   await expectAccessible(page, 'money rules');
 
-  // A charge of the lease that comes again.
+  // What the listing asks for beside the rent is charged with one press, and then said to be.
+  const { error: priced } = await client.from('listing_fees').insert([
+    { listing_id: books.listing, kind: 'cleaning', amount_cents: 7_500, period: 'once' },
+    {
+      listing_id: books.listing,
+      kind: 'other',
+      label: 'Gym',
+      amount_cents: 2_500,
+      period: 'monthly',
+    },
+  ]);
+  expect(priced).toBeNull();
   await page.goto(`/dashboard/earnings/leases/${books.lease}`);
+  const fees = page.getByRole('region', { name: 'Fees of the listing' });
+  await fees.getByRole('button', { name: 'Charge Cleaning' }).click();
+  await fees.getByRole('button', { name: 'Charge Gym' }).click();
+  await expect(fees.getByText('Charged', { exact: true })).toHaveCount(2);
+  await expect(fees.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Cleaning/ }).first()).toContainText('$75.00');
+  await expect(page.getByRole('row', { name: /Gym/ }).first()).toContainText('Every month');
+
+  // A charge of the lease that comes again.
   await page.getByRole('button', { name: 'Add a recurring charge' }).click();
   await dialog.getByLabel('What for').fill('Garage');
   await dialog.getByLabel('Amount', { exact: true }).fill('40');

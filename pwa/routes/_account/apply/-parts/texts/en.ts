@@ -18,7 +18,7 @@ export default {
     thisHome: 'this home',
     yourApplicationWasApproved: 'Your application was approved',
     myHome: 'My Home',
-    hostSaidYes: 'The host of {title} said yes. The lease is under My Home.',
+    hostSaidYes: 'The host of {title} said yes and prepares the lease. My Home says how far it is.',
   },
   applyForm: {
     about: 'About you',

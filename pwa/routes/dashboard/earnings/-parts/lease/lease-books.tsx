@@ -20,6 +20,7 @@ import { AccountFigures } from './account-figures.tsx';
 import { CarryOver } from './carry-over.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { ListingFees } from './listing-fees.tsx';
 import texts from './texts/en.ts';
 import { type MoneyVerb, VerbDialog } from './verb-dialog.tsx';
 
@@ -100,6 +101,7 @@ function Books({ account, me }: { account: LeaseAccount; me: string }) {
           )}
         </RemoteQuery>
       </section>
+      {charges.data && <ListingFees me={me} account={account} charges={charges.data} />}
       <LateFeeCard me={me} org={account.org_id} lease={lease} />
       <RecurringList me={me} org={account.org_id} lease={lease} today={account.today} />
       <LedgerTable account={account} />

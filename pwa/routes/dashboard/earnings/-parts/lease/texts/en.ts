@@ -87,6 +87,16 @@ export default {
     due: 'Due on',
     add: 'Add charge',
   },
+  listingFees: {
+    feesOfTheListing: 'Fees of the listing',
+    lead: 'Rent and deposit are charged by themselves. Charge here what the listing asks for beside them.',
+    once: 'once',
+    monthly: 'each month',
+    byChoice: 'of tenants with a pet or a car',
+    charge: 'Charge',
+    chargeOne: 'Charge {what}',
+    charged: 'Charged',
+  },
   waiveForm: {
     waiver: 'Waiver',
     reason: 'Reason',

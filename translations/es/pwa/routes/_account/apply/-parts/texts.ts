@@ -21,7 +21,7 @@ export default {
     thisHome: 'esta vivienda',
     yourApplicationWasApproved: 'Tu solicitud fue aprobada',
     myHome: 'Mi hogar',
-    hostSaidYes: 'El anfitrión de {title} aceptó. El contrato está en «Mi hogar».',
+    hostSaidYes: 'El anfitrión de {title} aceptó y prepara el contrato. En «Mi hogar» ves cómo va.',
   },
   applyForm: {
     about: 'Sobre ti',

@@ -91,6 +91,16 @@ export default {
     due: 'Vence el',
     add: 'Añadir cargo',
   },
+  listingFees: {
+    feesOfTheListing: 'Tarifas del anuncio',
+    lead: 'El alquiler y el depósito se cargan solos. Carga aquí lo que el anuncio pide además.',
+    once: 'una vez',
+    monthly: 'cada mes',
+    byChoice: 'de inquilinos con mascota o coche',
+    charge: 'Cargar',
+    chargeOne: 'Cargar {what}',
+    charged: 'Cargado',
+  },
   waiveForm: {
     waiver: 'Perdonar un cargo',
     reason: 'Motivo',
