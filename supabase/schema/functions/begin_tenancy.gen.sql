@@ -40,11 +40,16 @@ begin
   perform private.audit('lease.activated', 'leases', was.id::text,
     jsonb_build_object('listing_id', was.listing_id, 'rent_cents', was.rent_cents,
       'document_hash', was.document_hash));
+  if former.id is not null then
+    perform private.carry_over_charges(former.id, was.id, was.starts_on);
+  end if;
   if not was.addendum then
+    if former.id is not null then
+      perform private.carry_over_payments(former.id, was.id);
+    end if;
     perform private.tell_lease_parties(was.id, 'Everybody signed your lease');
     return;
   end if;
-  perform private.carry_over_charges(former.id, was.id, was.starts_on);
   perform private.tell_lease_parties(was.id, 'The tenants of your lease change',
     'Everybody signed. Set up shares of the rent and automatic payments anew.');
   perform private.tell_lease_parties(former.id, 'You are released from your lease',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
@@ -55,6 +56,55 @@ test('a renewal is drafted for the same tenants, signed like any lease, and the 
     expect(told).toHaveLength(0);
     expect(await call(sql, host, 'verify_lease_chain', lease)).toMatchObject([
       { answer: { intact: true } },
+    ]);
+  }));
+
+test('what comes again, pays by itself and is shared goes on in a renewal', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, flatmate, lease, org, manager } = await makeBooks(sql, {
+      ends_on: '2027-01-15',
+    });
+    await sql`
+      insert into public.recurring_entries (id, org_id, kind, lease_id, description, amount_cents,
+        every_months, starts_on, next_on)
+      values (${randomUUID()}, ${org}, 'charge', ${lease}, 'Parking', 5000, 1, '2026-02-05', '2026-12-05')`;
+    const [method] = await sql<{ id: string }[]>`
+      insert into public.payment_methods ${sql({ id: randomUUID(), profile_id: renter, kind: 'card', label: 'Card ending in 4242', token: 'sandbox_ok' })} returning id`;
+    await sql`
+      insert into public.autopays (id, lease_id, profile_id, method_id, days_before)
+      values (${randomUUID()}, ${lease}, ${renter}, ${method?.id ?? ''}, 2)`;
+    const split = randomUUID();
+    const parts = [
+      { profile: renter, share_bps: 6000 },
+      { profile: flatmate, share_bps: 4000 },
+    ];
+    await asPerson(
+      sql,
+      renter,
+      (tx) => tx`select public.propose_split(${split}, ${lease}, ${tx.json(parts)})`,
+    );
+    await asPerson(sql, flatmate, (tx) => tx`select public.answer_split(${split}, true)`);
+    const next = await offer(sql, manager, lease, {
+      first: '2027-01-16',
+      last: '2028-01-15',
+      cents: 100_000,
+    });
+    const hash = await sendLease(sql, host, next);
+    for (const who of [renter, flatmate, host]) await sign(sql, who, next, hash);
+    expect(await leaseStatus(sql, next)).toBe('active');
+    const parking = await sql`
+      select starts_on::text, amount_cents from public.recurring_entries where lease_id = ${next}`;
+    expect([...parking]).toEqual([{ starts_on: '2027-02-05', amount_cents: 5000 }]);
+    const paying = await sql`
+      select profile_id, days_before from public.autopays where lease_id = ${next} and ended_at is null`;
+    expect([...paying]).toEqual([{ profile_id: renter, days_before: 2 }]);
+    const sharing = await sql`
+      select p.profile_id, p.share_bps from public.lease_split_parts p
+      join public.lease_splits s on s.id = p.split_id
+      where s.lease_id = ${next} and s.agreed_at is not null order by p.share_bps desc`;
+    expect([...sharing]).toEqual([
+      { profile_id: renter, share_bps: 6000 },
+      { profile_id: flatmate, share_bps: 4000 },
     ]);
   }));
 
