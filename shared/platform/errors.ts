@@ -1,3 +1,4 @@
+import { refusalWords } from '../language/refusals/refusal-words.ts';
 import { textsOf } from '../language/texts.ts';
 import { reachedLimit } from './limits.ts';
 import texts from './texts/en.ts';
@@ -114,7 +115,8 @@ export function toAppError(thrown: unknown): AppError {
   }
   // Raised by our own server functions: the text was written for people.
   if (code === 'P0001' && message) {
-    return new AppError('refused', { cause: thrown, message, ...(hint && { hint }) });
+    const said = refusalWords(message);
+    return new AppError('refused', { cause: thrown, message: said, ...(hint && { hint }) });
   }
   const known = code === undefined ? undefined : FOREIGN[code];
   if (known) return new AppError(known, { cause: thrown });

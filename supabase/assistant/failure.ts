@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { z } from 'zod';
+import { saidRefusal } from '#shared/language/refusals/said-refusal.ts';
 import { UNSPECIFIED } from '#shared/protocol/error-code.ts';
 import { type Failure, failure } from './errors.ts';
 import { CommandRefusal, ToolRefusal } from './tools/tool.ts';
@@ -21,7 +22,7 @@ export function definiteFailure(error: unknown): Failure | null {
   if (!(error instanceof postgres.PostgresError) || !DEFINITE.test(error.code)) return null;
   // Raised by our own server functions: the text was written for people.
   if (error.code === 'P0001') {
-    return { code: error.hint ?? UNSPECIFIED, message: error.message };
+    return { code: error.hint ?? UNSPECIFIED, message: saidRefusal(error.message) };
   }
   return failure(error.code === '42501' ? 'not_allowed' : 'no_longer_possible');
 }

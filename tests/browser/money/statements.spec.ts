@@ -90,7 +90,7 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
   await expect(insurance.getByRole('button', { name: 'Pause Building insurance' })).toBeVisible();
   await expectAccessible(page, 'money rules');
 
-  // What the listing asks for beside the rent is charged with one press, and then said to be.
+  // A fee of the listing is charged with one press, and then said to be.
   const { error: priced } = await client.from('listing_fees').insert([
     { listing_id: books.listing, kind: 'cleaning', amount_cents: 7_500, period: 'once' },
     {

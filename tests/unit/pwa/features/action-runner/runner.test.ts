@@ -122,32 +122,6 @@ test('[ACT-02][ACT-13] the steps run in order, each after its delay', async () =
   expect(step()).toBe(4);
 });
 
-test('[ENT-20][ENT-21] a plan and its steps carry what is told of them, from the first step to the end', async () => {
-  const { runner, plan } = onPages();
-  const began = Date.now();
-  runner.start(planOf({ cardName: 'listings', action: 'open', entity: null }));
-  await turn(100);
-  expect(plan()).toMatchObject({ id: 'p', title: 'T', description: 'D', currentStep: 0 });
-  expect(plan()).toMatchObject({ status: 'running', startTime: began, endTime: null });
-  expect(plan()?.steps[0]).toEqual({
-    id: 'p:0',
-    type: 'navigate',
-    target: '/dashboard/listings',
-    entity: null,
-    value: null,
-    description: '',
-    status: 'running',
-    delay: 500,
-  });
-  await turn(3_000);
-  const steps = plan()?.steps ?? [];
-  expect(steps.map(({ type, status }) => [type, status])).toEqual(
-    steps.map(({ type }) => [type, 'done']),
-  );
-  expect(plan()).toMatchObject({ status: 'completed', currentStep: steps.length - 1 });
-  expect(plan()?.endTime).toBeGreaterThan(began);
-});
-
 test('[ACT-12] what is filled in is typed at 50 ms for each character', async () => {
   const { runner, typed } = onPages();
   runner.start(planOf(CREATE));

@@ -20,7 +20,7 @@ import texts from './texts/en.ts';
 type ListingFeesProps = { me: string; account: LeaseAccount; charges: readonly Charge[] };
 
 /**
- * What the listing asks for beside rent and deposit, each charged with one press: a signed lease charges rent and
+ * What the listing asks for in addition to rent and deposit, each charged with one press: a signed lease charges rent and
  * deposit by itself, and its clauses name the rest. What a charge is called tells whether it was made.
  */
 export function ListingFees({ me, account, charges }: ListingFeesProps) {

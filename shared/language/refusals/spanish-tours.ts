@@ -1,0 +1,126 @@
+/** Refusals about tours, guides, reviews, lists and mates. See spanish.ts. */
+export const SPANISH_TOURS: Readonly<Record<string, string>> = {
+  'A guide has this tour already. Take the guide off to ask others':
+    'Esta visita ya tiene guía. Quítalo para preguntar a otros.',
+  'A library holds up to 50 videos. Remove one to add another':
+    'Una videoteca tiene hasta 50 videos. Quita uno para agregar otro.',
+  'A renter checks in around the time of their tour, from half an hour before until half an hour after it':
+    'El registro de llegada se hace a la hora de la visita, desde media hora antes hasta media hora después.',
+  'A request is accepted or declined': 'Una petición se acepta o se rechaza.',
+  'A review has one reply, and this one is there already':
+    'Una reseña tiene una sola respuesta, y ya está.',
+  'A tour begins at its time, at most half an hour before':
+    'Una visita empieza a su hora, como mucho media hora antes.',
+  "A tour has a renter's, a host's and a guide's side":
+    'Una visita tiene el lado del inquilino, el del anfitrión y el del guía.',
+  'Another guide has this tour already': 'Otro guía ya tiene esta visita.',
+  'Ask one to ten guides at once': 'Pregunta a entre uno y diez guías a la vez.',
+  'Choose 1 to 100 miles': 'Elige de 1 a 100 millas.',
+  'Choose a first and a last day, at most a year apart':
+    'Elige un primer y un último día, con un año entre ellos como máximo.',
+  'Choose a time within the next year': 'Elige una hora dentro del próximo año.',
+  'Choose somebody of your organization': 'Elige a alguien de tu organización.',
+  'Enter an amount, or leave it empty': 'Escribe un importe o déjalo vacío.',
+  'Give a code of at most 60 characters, and a window around the tour of at most an hour more on each side':
+    'Da un código de 60 caracteres como máximo y un margen alrededor de la visita de una hora más por lado como máximo.',
+  'Give a code of at most 60 characters, and instructions of at most 1,000':
+    'Da un código de 60 caracteres como máximo e indicaciones de 1,000 como máximo.',
+  'Give one to five stars, and at most 2000 characters':
+    'Da de una a cinco estrellas y 2000 caracteres como máximo.',
+  'Nobody guides this tour: the renter goes alone':
+    'Nadie guía esta visita: el inquilino va a solas.',
+  'Only guides have an area': 'Solo los guías tienen una zona.',
+  'Say how many minutes, at most 120': 'Di cuántos minutos, 120 como máximo.',
+  'Say this around the time of your tour. At other times, write a message':
+    'Dilo alrededor de la hora de tu visita. En otro momento, escribe un mensaje.',
+  'Say this within a day before the tour, or while it lasts':
+    'Dilo en el día anterior a la visita o mientras dura.',
+  'Say what is wrong, in at most 500 characters': 'Di qué está mal, en 500 caracteres como máximo.',
+  'Say why, in at most 500 characters': 'Di por qué, en 500 caracteres como máximo.',
+  'Somebody else of this tour has to do that': 'Eso le toca a otra persona de esta visita.',
+  'Tell about yourself first, and let others find you':
+    'Cuenta primero quién eres y deja que otros te encuentren.',
+  'Tell us how it was once the tour is over': 'Cuéntanos cómo fue cuando termine la visita.',
+  'The clock of this device is ahead. Set it, then try again':
+    'El reloj de este dispositivo está adelantado. Ajústalo e inténtalo de nuevo.',
+  'The guide has not answered yet': 'El guía aún no respondió.',
+  'The guide is not free at this time': 'El guía no está libre a esta hora.',
+  'The host does not look for a guide for this tour any more':
+    'El anfitrión ya no busca guía para esta visita.',
+  'The host has to say first how one gets into the home':
+    'El anfitrión tiene que decir primero cómo se entra en la vivienda.',
+  'The secret of a calendar address is 64 hexadecimal digits':
+    'El secreto de una dirección de calendario son 64 dígitos hexadecimales.',
+  'The time for this review has passed': 'El plazo de esta reseña ya pasó.',
+  'The time of this tour has passed': 'La hora de esta visita ya pasó.',
+  'The time of this tour is over, and with it the way in':
+    'La hora de esta visita terminó, y con ella el acceso.',
+  'The way in is shown from ten minutes before the tour':
+    'El acceso se muestra desde diez minutos antes de la visita.',
+  'There are twenty reports of this tour already': 'Ya hay veinte informes de esta visita.',
+  'There is a request between you two already': 'Ya hay una petición entre ustedes dos.',
+  'There is a review of this already. You can change it until it is shown':
+    'Ya hay una reseña de esto. Puedes cambiarla hasta que se muestre.',
+  'There is another tour of the same person at this time':
+    'Hay otra visita de la misma persona a esta hora.',
+  'There is no check-in for this tour: it is for confirmed tours in person':
+    'Esta visita no tiene registro de llegada: es para visitas en persona confirmadas.',
+  'This guide is not available': 'Este guía no está disponible.',
+  'This is not the check-in code of this tour at this time':
+    'Este no es el código de llegada de esta visita a esta hora.',
+  'This is your own home': 'Es tu propia vivienda.',
+  'This page of results has expired': 'Esta página de resultados venció.',
+  'This page of the list is not available': 'Esta página de la lista no está disponible.',
+  'This person has declined. You can ask again after 30 days':
+    'Esta persona dijo que no. Puedes preguntar de nuevo después de 30 días.',
+  'This person has ten tours ahead already': 'Esta persona ya tiene diez visitas por delante.',
+  'This person is not available': 'Esta persona no está disponible',
+  'This review is not available': 'Esta reseña no está disponible.',
+  'This review is shown already, so it stays as it is':
+    'Esta reseña ya se muestra, así que queda como está.',
+  'This time is taken. Choose another one': 'Esta hora está ocupada. Elige otra.',
+  'This tour has another time now. Look at it again':
+    'Esta visita tiene ahora otra hora. Mírala de nuevo.',
+  'This tour is {}, so there is no way in to open':
+    'El estado de esta visita es «{0}», así que no hay acceso que abrir.',
+  'This tour is {}; its time cannot change any more':
+    'El estado de esta visita es «{0}»; su hora ya no puede cambiar.',
+  'This tour is {}; nobody can be sent there any more':
+    'El estado de esta visita es «{0}»; ya no se puede enviar a nadie.',
+  'This tour is {}; there is nothing to answer any more':
+    'El estado de esta visita es «{0}»; ya no hay nada que responder.',
+  'This tour is {}; there is nothing to say on the way':
+    'El estado de esta visita es «{0}»; no hay nada que decir de camino.',
+  'This tour is not available': 'Esta visita no está disponible',
+  'This tour is over: there is no way in to set any more':
+    'Esta visita terminó: ya no hay acceso que indicar.',
+  'This tour needs no way in now': 'Esta visita no necesita acceso ahora.',
+  'This tour was more than 30 days ago': 'Esta visita fue hace más de 30 días.',
+  'This tour was moved ten times. Cancel it and request another one':
+    'Esta visita se movió diez veces. Cancélala y pide otra.',
+  'This video is not available': 'Este video no está disponible',
+  'This video is still on its way. Hang it up once it has arrived':
+    'Este video todavía está en camino. Ponlo cuando haya llegado.',
+  'Twenty of your requests wait for an answer. Withdraw one to send another':
+    'Veinte de tus peticiones esperan respuesta. Retira una para enviar otra.',
+  'Two days after its end a tour stays as it is':
+    'Dos días después de su fin, una visita queda como está.',
+  'Wait for ten minutes after the tour should have begun':
+    'Espera diez minutos desde la hora en que debía empezar la visita.',
+  'Wait until the tour has begun to say what became of it':
+    'Espera a que empiece la visita para decir qué pasó.',
+  'You can review who you rented from, let to or toured with':
+    'Puedes reseñar a quien te alquiló, a quien alquilaste o con quien hiciste una visita.',
+  'You have ten places. Remove one to add another':
+    'Tienes diez lugares. Quita uno para agregar otro.',
+  'You have ten tours ahead of you. Cancel one to request another':
+    'Tienes diez visitas por delante. Cancela una para pedir otra.',
+  'You said this five times. Write a message instead':
+    'Ya lo dijiste cinco veces. Escribe un mensaje.',
+  'You said this ten times. Write a message instead':
+    'Ya lo dijiste diez veces. Escribe un mensaje.',
+  'Your device says that you are not at the home. The way in is shown within 300 meters of it':
+    'Tu dispositivo dice que no estás en la vivienda. El acceso se muestra a menos de 300 metros.',
+  'This area of the map cannot be read': 'Esta zona del mapa no se puede leer.',
+  'Homes cannot be sorted like that': 'Las viviendas no se pueden ordenar así.',
+};
