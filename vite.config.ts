@@ -44,7 +44,7 @@ const ONLINE_ONLY =
  * of refusals.
  */
 const IN_SPANISH =
-  /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$|\/language\/refusals\/(said-refusal|spanish(-[a-z]+)?)\.ts$/;
+  /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$|\/language\/refusals\/(said-refusal|spanish)/;
 
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);

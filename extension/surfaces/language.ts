@@ -10,7 +10,7 @@ import { languageItem } from '../storage.ts';
 
 /** Shows the language that the account asks for, or the browser's, and follows what it becomes. */
 export async function startLanguage(): Promise<void> {
-  supplyTranslations(() => import('virtual:texts/es'));
+  supplyTranslations(() => import('#shared/language/spanish.ts'));
   onLocale(() => {
     document.documentElement.lang = currentLocale();
   });

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Nothing is shown in a language that is not this person's.
-  await startLanguage(() => import('virtual:texts/es'));
+  await startLanguage(() => import('#shared/language/spanish.ts'));
   const language = currentLocale();
   void settled
     .then(() => import('./session/account-language.ts'))

@@ -127,7 +127,8 @@ test('a user who chooses Español in Settings has it at once, in every tab and o
 
 test('hosts can choose the language in their settings', async ({ page, stack }) => {
   // A host of its own: other tests read the pages of the seed's in English.
-  await arriveAs(page, stack, await makePerson(stack, 'host', 'Hilda Host'));
+  const email = await makePerson(stack, 'host', 'Hilda Host');
+  await arriveAs(page, stack, email);
   await page.goto('/dashboard/settings');
   await page
     .getByRole('group', { name: 'Language' })
@@ -136,6 +137,12 @@ test('hosts can choose the language in their settings', async ({ page, stack }) 
       force: true,
     });
   await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible();
+  // A refusal of the server, which raises English.
+  await page.goto('/dashboard/settings/team');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await expect(page.getByText('Esta persona ya trabaja en tu organización.')).toBeVisible();
+  await page.goto('/dashboard/settings');
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
