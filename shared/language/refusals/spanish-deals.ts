@@ -61,8 +61,6 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
     'Una invitación tiene un nombre y un correo electrónico.',
   'An invited person has not answered yet. Wait for them, or take the invitation back':
     'Una persona invitada aún no respondió. Espérala o retira la invitación.',
-  'Another application for this home was approved already':
-    'Ya se aprobó otra solicitud para esta vivienda.',
   'Another lease of this home shares days with this one':
     'Otro contrato de esta vivienda comparte días con este.',
   'Another rent is to come already. Take it back first':
@@ -185,8 +183,6 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'This application is decided: nothing is asked about it any more':
     'Esta solicitud está decidida: ya no se pregunta nada sobre ella.',
   'This application is not available': 'Esta solicitud no está disponible',
-  'This application was approved. Drop the lease instead':
-    'Esta solicitud se aprobó. Descarta el contrato en su lugar.',
   'This application was approved. Turn down the lease instead':
     'Esta solicitud se aprobó. Rechaza el contrato en su lugar.',
   'This automatic payment is not available': 'Este pago automático no está disponible.',
@@ -286,4 +282,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
     'Lo que está en las cuentas no se cambia nunca; agrega otro asiento.',
   'This rent holds already. It is not taken back; announce another one':
     'Este alquiler ya rige. No se retira; anuncia otro.',
+  '{} approved this application. Drop the lease instead':
+    '{0} aprobó esta solicitud. Descarta el contrato en su lugar.',
+  '{} approved {} for this home already': '{0} ya aprobó a {1} para esta vivienda.',
 };

@@ -12,8 +12,10 @@ export const SPANISH: Readonly<Record<string, string>> = {
   ...SPANISH_OTHERS,
 };
 
-/** Names of states and roles inside of a sentence. */
+/** Names of states and roles inside of a sentence, and of people without a name. */
 export const SPANISH_STATES: Readonly<Record<string, string>> = {
+  'A colleague': 'Alguien de tu equipo',
+  'somebody else': 'otra persona',
   accepted: 'aceptado',
   active: 'en vigor',
   approved: 'aprobado',

@@ -19,6 +19,7 @@ AS $function$
 declare
   request public.applications;
   home public.listings;
+  other public.applications;
   lease uuid;
 begin
   -- The home's lock first: of two approvals of its applications the second sees the first.
@@ -39,7 +40,8 @@ begin
   end if;
   if request.status = 'approved' then
     raise exception using errcode = 'P0001', hint = 'applications.approved',
-      message = 'This application was approved. Drop the lease instead.';
+      message = format('%s approved this application. Drop the lease instead.',
+        private.approver_of(application));
   end if;
   if target = 'declined' then
     if reason is null or reason not in ('income_insufficient', 'income_unverified',
@@ -69,12 +71,13 @@ begin
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become approved.', request.status);
   end if;
-  if exists (
-    select from public.applications a
-    where a.listing_id = home.id and a.status = 'approved' and a.concluded_at is null
-  ) then
+  select * into other from public.applications a
+    where a.listing_id = home.id and a.status = 'approved' and a.concluded_at is null;
+  if other.id is not null then
     raise exception using errcode = 'P0001', hint = 'applications.home_promised',
-      message = 'Another application for this home was approved already.';
+      message = format('%s approved %s for this home already.', private.approver_of(other.id),
+        coalesce((select nullif(p.full_name, '') from public.profiles p where p.id = other.applicant_id),
+          'somebody else'));
   end if;
   if home.status not in ('active', 'paused') then
     raise exception using errcode = 'P0001', hint = 'applications.home_missing',

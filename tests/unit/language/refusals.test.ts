@@ -21,7 +21,7 @@ function raisedSentences(): string[] {
       const [, said = ''] = /(?:message\s*=|raise exception (?!using))([\s\S]*)/.exec(raise) ?? [];
       for (const [, text = ''] of said.matchAll(/'((?:[^']|'')*)'/g)) {
         const sentence = text.replaceAll("''", "'").replaceAll('%s', '{}');
-        if (/^[A-Z].* /.test(sentence) && !sentence.startsWith('FM')) found.add(sentence);
+        if (/^(?:[A-Z]|\{\}).* /.test(sentence) && !sentence.startsWith('FM')) found.add(sentence);
       }
     }
   }
@@ -84,6 +84,10 @@ describe('a refusal', () => {
     [
       'Sign in your own name, as your profile has it: Ann $& {0}.',
       'Firma con tu propio nombre, como está en tu perfil: Ann $& {0}.',
+    ],
+    [
+      'Hedda Host approved Ana Lee for this home already.',
+      'Hedda Host ya aprobó a Ana Lee para esta vivienda.',
     ],
     ['What people wrote stays', 'What people wrote stays'],
   ])('“%s” is said in Spanish', async (english, spanish) => {
