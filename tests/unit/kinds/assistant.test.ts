@@ -94,6 +94,11 @@ const COMMANDS = [
   'mark all notifications as read',
   'aprueba la solicitud de Wren',
   'por favor cancela la visita del viernes',
+  'withdraw the offer',
+  'overdue',
+  'leads',
+  'firma el contrato',
+  'devuelve el depósito de Wren',
 ];
 
 /** A sentence that is asked back, by the kind of the question. */
