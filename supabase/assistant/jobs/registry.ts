@@ -24,6 +24,7 @@ export const JOBS: readonly Job[] = [
   { name: 'document_reminders', schedule: '0 15 * * *', batch: 100 },
   { name: 'file_erasure', schedule: '4-59/10 * * * *', batch: 100, edge: 'erase-files' },
   { name: 'guide_payouts', schedule: '20 5 * * *', batch: 100 },
+  { name: 'guide_visits', schedule: '17 * * * *', batch: 100 },
   { name: 'home_alerts' },
   { name: 'late_fees', schedule: '28 * * * *', batch: 100 },
   { name: 'lease_endings', schedule: '10 * * * *', batch: 100 },

@@ -99,6 +99,8 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
   expect(rows.map(({ name }) => name)).toEqual([
     // REST asks it before every request, as its caller.
     'before_request',
+    // What the public page of a home says of a visit is checked by anyone.
+    'check_guide_visit',
     // Who holds the file of a lease need not have an account.
     'check_lease_paper',
     'correct_search',
@@ -109,6 +111,7 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
     'listing_cards',
     // Criteria are read before an account is made.
     'listing_criteria',
+    'listing_guide_visit',
     'listing_pins',
     'offers_homes',
     'profile_cards',

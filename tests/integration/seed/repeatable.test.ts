@@ -43,6 +43,7 @@ async function startedDatabase(base?: string) {
 const PREPARED = [
   ...['platform.prepared', 'realtime.relay', 'storage.buckets'],
   'private.check_in_keys',
+  'private.guide_visit_keys',
 ];
 
 /** Of every table that a seed may fill, the product's and the platform's: no column is left out. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
-  checkText,
   type ReportForm,
   type ReportLine,
   reportContent,
@@ -14,6 +13,7 @@ import {
 import { saveTourReport } from '#shared/domains/tours/model/field-commands.ts';
 import { isReportable } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { checkText } from '#shared/domains/tours/model/visit/checklist.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';

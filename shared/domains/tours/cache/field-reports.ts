@@ -6,29 +6,12 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { afterWaiting } from '../model/pack.ts';
 import { tourReportSchema } from '../model/schema.ts';
+import { CHECKLIST } from '../model/visit/checklist.ts';
 import texts from '../texts/en.ts';
 import { serverOrDevice } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const t = textsOf(texts);
-
-/** The items that a guide checks in every home, as stored; others go into the notes. */
-const CHECKLIST = [
-  'Access and keys',
-  'Lights and outlets',
-  'Water and drains',
-  'Heating and cooling',
-  'Windows and doors',
-  'Smoke alarms',
-  'Clean and tidy',
-  'Left locked',
-] as const;
-
-/** A point of the checklist in the shown language; others stay as they were written. */
-export function checkText(item: string): string {
-  const known = CHECKLIST.find((point) => point === item);
-  return known ? t(`checklist.${known}`) : item;
-}
 
 const lineSchema = z.object({
   item: z.string(),

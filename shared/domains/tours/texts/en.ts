@@ -81,6 +81,7 @@ export default {
     ofHome: '{time} ({city} time, UTC{offset})',
   },
   checklist: {
+    'Home as listed': 'Home as listed',
     'Access and keys': 'Access and keys',
     'Lights and outlets': 'Lights and outlets',
     'Water and drains': 'Water and drains',

@@ -136,6 +136,10 @@ export const tours: Expectations = {
         pictures: [],
       }),
     },
+    // What the page of a home shows, and the check of it; guide-visits.test.ts says what they answer.
+    listing_guide_visit: { calls: EVERYBODY, arguments: ({ active }) => ({ listing: active }) },
+    check_guide_visit: { calls: EVERYBODY, arguments: () => ({ code: 'KV1' }) },
+    tour_guide_visit: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     home_tour_summary: { calls: HOST_SIDE, arguments: ({ active }) => ({ listing: active }) },
     answer_tour: {
       calls: ['guide'],

@@ -84,6 +84,7 @@ export default {
     ofHome: '{time} (hora de {city}, UTC{offset})',
   },
   checklist: {
+    'Home as listed': 'Vivienda como en el anuncio',
     'Access and keys': 'Acceso y llaves',
     'Lights and outlets': 'Luces y enchufes',
     'Water and drains': 'Agua y desagües',
