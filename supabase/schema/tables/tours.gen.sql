@@ -75,6 +75,7 @@ CREATE TRIGGER brake_rows AFTER INSERT ON public.tours REFERENCING NEW TABLE AS 
 CREATE TRIGGER tours_clean_text BEFORE INSERT OR UPDATE OF message, cancel_reason ON public.tours FOR EACH ROW EXECUTE FUNCTION private.clean_text('message:text', 'cancel_reason:text');
 CREATE TRIGGER tours_close_question AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN ((old.status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text])) AND (new.status <> ALL (ARRAY['scheduled'::text, 'confirmed'::text, 'in_progress'::text]))) EXECUTE FUNCTION private.close_tour_question();
 CREATE TRIGGER tours_enter_people AFTER INSERT OR UPDATE OF guide_id, org_id ON public.tours FOR EACH ROW EXECUTE FUNCTION private.enter_people();
+CREATE TRIGGER tours_follow_guide_visit AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('completed'::text = old.status OR 'completed'::text = new.status)) EXECUTE FUNCTION private.follow_guide_visit();
 CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
 CREATE TRIGGER tours_forget_check_in BEFORE UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.checked_in_at IS NOT NULL AND old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_check_in();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
