@@ -37,6 +37,7 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx';
 import { Route as SiteCheckLeaseRouteImport } from './routes/_site/check-lease.tsx';
+import { Route as SiteCheckVisitRouteImport } from './routes/_site/check-visit.tsx';
 import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteFavoritesRouteImport } from './routes/_site/favorites.tsx';
@@ -267,6 +268,11 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
 const SiteCheckLeaseRoute = SiteCheckLeaseRouteImport.update({
   id: '/check-lease',
   path: '/check-lease',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteCheckVisitRoute = SiteCheckVisitRouteImport.update({
+  id: '/check-visit',
+  path: '/check-visit',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteCompareRoute = SiteCompareRouteImport.update({
@@ -798,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/check-visit': typeof SiteCheckVisitRoute;
   '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
@@ -917,6 +924,7 @@ export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/check-lease': typeof SiteCheckLeaseRoute;
+  '/check-visit': typeof SiteCheckVisitRoute;
   '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/favorites': typeof SiteFavoritesRoute;
@@ -1042,6 +1050,7 @@ export interface FileRoutesById {
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
   '/_site/check-lease': typeof SiteCheckLeaseRoute;
+  '/_site/check-visit': typeof SiteCheckVisitRoute;
   '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/favorites': typeof SiteFavoritesRoute;
@@ -1166,6 +1175,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/check-visit'
     | '/compare'
     | '/contact'
     | '/favorites'
@@ -1285,6 +1295,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/check-lease'
+    | '/check-visit'
     | '/compare'
     | '/contact'
     | '/favorites'
@@ -1409,6 +1420,7 @@ export interface FileRouteTypes {
     | '/_site/$'
     | '/_site/about'
     | '/_site/check-lease'
+    | '/_site/check-visit'
     | '/_site/compare'
     | '/_site/contact'
     | '/_site/favorites'
@@ -1714,6 +1726,13 @@ declare module '@tanstack/react-router' {
       path: '/check-lease';
       fullPath: '/check-lease';
       preLoaderRoute: typeof SiteCheckLeaseRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/check-visit': {
+      id: '/_site/check-visit';
+      path: '/check-visit';
+      fullPath: '/check-visit';
+      preLoaderRoute: typeof SiteCheckVisitRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/compare': {
@@ -2478,6 +2497,7 @@ interface SiteRouteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteAboutRoute: typeof SiteAboutRoute;
   SiteCheckLeaseRoute: typeof SiteCheckLeaseRoute;
+  SiteCheckVisitRoute: typeof SiteCheckVisitRoute;
   SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteFavoritesRoute: typeof SiteFavoritesRoute;
@@ -2507,6 +2527,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteCheckLeaseRoute: SiteCheckLeaseRoute,
+  SiteCheckVisitRoute: SiteCheckVisitRoute,
   SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFavoritesRoute: SiteFavoritesRoute,

@@ -24,6 +24,8 @@ export function AboutHome({ listing }: { listing: Listing }) {
   );
 }
 
+export { VisitPanel } from '../guide-visit/visit-panel.tsx';
+
 /** Homes that are much like one, at the end of its page. */
 export function SimilarHomes({ id }: { id: string }) {
   const t = useTexts(texts);

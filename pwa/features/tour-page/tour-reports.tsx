@@ -15,6 +15,7 @@ import { LiveRecord } from '../live-tour/live-record.tsx';
 import { Part } from './part.tsx';
 import { madeRequestsQuery } from './report-requests.ts';
 import texts from './texts/en.ts';
+import { TourVisit } from './tour-visit.tsx';
 
 type TourReportsProps = { me: string; tour: TourDetails };
 
@@ -53,6 +54,7 @@ export function TourReports({ me, tour }: TourReportsProps) {
           )}
         </article>
       ))}
+      {reports.length > 0 && <TourVisit me={me} tour={tour} />}
     </Part>
   );
 }

@@ -70,6 +70,12 @@ export const OTHER_PAGES: readonly PageWords[] = [
     'check a lease|check lease|verify a lease|lease check|comprobar un contrato|verificar un contrato',
   ),
   page(
+    '/check-visit',
+    'go',
+    ['Check a visit', 'Comprobar una visita'],
+    'check a visit|check visit|verify a visit|visit check|proof of a visit|comprobar una visita|verificar una visita|prueba de una visita',
+  ),
+  page(
     '/terms',
     'show',
     ['Terms of service', 'Términos del servicio'],

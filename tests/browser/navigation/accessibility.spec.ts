@@ -25,7 +25,7 @@ const WHO: Walkers[] = [
     email: null,
     paths: [
       ...['/terms', '/privacy', '/investor-relations', '/contact', '/feedback', '/about'],
-      '/check-lease',
+      ...['/check-lease', '/check-visit'],
     ],
     read: [
       ...['/share', '/share?text=Loft'],

@@ -111,6 +111,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/privacy', 'RP-19 NT-16', everybody('Privacy Policy')),
   line('/investor-relations', 'RP-20', everybody('Investor Relations')),
   line('/check-lease', '', everybody('Check a lease')),
+  line('/check-visit', '', everybody('Check a visit')),
   line('/invitation', '', everybody('Invitation')),
   line('/feedback', 'RP-21 NT-17', everybody('Feedback')),
   line(

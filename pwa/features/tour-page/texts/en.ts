@@ -130,6 +130,13 @@ export default {
     requestMade: 'Request made',
     foundOnTour: '{note} (found on a tour)',
   },
+  tourVisit: {
+    shown: 'The home’s page shows this visit as “Seen by a guide on {held}” until {fades}.',
+    left: 'This visit left a signed proof. The home’s page does not show it now.',
+    withdrawn: 'The proof of this visit was taken back: the tour or its report says otherwise now.',
+    see: 'See it on the page',
+    check: 'Check the proof',
+  },
   homeSummary: {
     thisHomesTours: 'Tours of this home so far',
     held: 'Took place',

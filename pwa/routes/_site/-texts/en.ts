@@ -19,6 +19,9 @@ export default {
   checkLease: {
     checkALease: 'Check a lease',
   },
+  checkVisit: {
+    checkAVisit: 'Check a visit',
+  },
   contact: {
     contact: 'Contact',
   },

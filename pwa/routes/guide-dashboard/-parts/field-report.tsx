@@ -139,6 +139,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
       }}
       className="flex flex-col gap-6 pb-4"
     >
+      <p className="text-sm text-pretty text-muted">{t('fieldReport.visitIsShown')}</p>
       <ul className="flex flex-col gap-4">
         {values.lines.map((line) => (
           <li key={line.item} className="flex flex-col gap-1.5">

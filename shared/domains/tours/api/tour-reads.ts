@@ -13,6 +13,7 @@ import {
   tourFeedbackSchema,
   tourOfferSchema,
 } from '../model/tour-details.ts';
+import { tourVisitSchema } from '../model/visit/guide-visit.ts';
 
 /** Everything about a tour that the caller's side may know. */
 export async function fetchTourDetails(tour: string) {
@@ -63,6 +64,12 @@ export async function fetchTourReports(tour: string) {
       .limit(10),
   );
   return z.array(readReportSchema).parse(rows);
+}
+
+/** The proof that a tour left that its guide saw the home; null where it left none. */
+export async function fetchTourVisit(tour: string) {
+  const client = await supabase();
+  return z.nullable(tourVisitSchema).parse(unwrap(await client.rpc('tour_guide_visit', { tour })));
 }
 
 /** What the tours of a home came to. */

@@ -11,6 +11,7 @@ import {
   fetchTourFeedback,
   fetchTourOffers,
   fetchTourReports,
+  fetchTourVisit,
 } from '../api/tour-reads.ts';
 import type { CheckIn } from '../model/check-in.ts';
 import { afterWaiting } from '../model/pack.ts';
@@ -78,6 +79,10 @@ export const tourFeedbackQuery = (me: string, tour: string) =>
 /** The reports of a tour. */
 export const tourReportsQuery = (me: string, tour: string) =>
   queryOptions({ queryKey: key(me, 'reports', tour), queryFn: () => fetchTourReports(tour) });
+
+/** The proof that a tour left that its guide saw the home. */
+export const tourVisitQuery = (me: string, tour: string) =>
+  queryOptions({ queryKey: key(me, 'visit', tour), queryFn: () => fetchTourVisit(tour) });
 
 /** What the tours of a home came to. */
 export const homeSummaryQuery = (me: string, listing: string) =>

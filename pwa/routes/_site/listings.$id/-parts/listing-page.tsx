@@ -108,6 +108,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
               </>
             )}
           </HostCard>
+          {later && <later.VisitPanel listing={listing.id} />}
           <div className="hidden lg:block">
             <ListingCosts listing={listing} />
           </div>

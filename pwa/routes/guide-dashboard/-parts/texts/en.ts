@@ -21,6 +21,8 @@ export default {
     problem: 'Problem',
     notSeen: 'Not seen',
     saveReport: 'Save report',
+    visitIsShown:
+      'Once the tour took place and you say that the home is as listed, its page shows for ninety days that you saw it, with your name.',
   },
   finishSetup: {
     yourProfileIsAlmostThere: 'Your profile is almost there',

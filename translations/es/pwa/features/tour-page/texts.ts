@@ -133,6 +133,14 @@ export default {
     requestMade: 'Solicitud creada',
     foundOnTour: '{note} (visto en una visita)',
   },
+  tourVisit: {
+    shown:
+      'La página de la vivienda muestra esta visita como «Vista por un guía el {held}» hasta el {fades}.',
+    left: 'Esta visita dejó una prueba firmada. La página de la vivienda no la muestra ahora.',
+    withdrawn: 'La prueba de esta visita se retiró: la visita o su informe dicen ahora otra cosa.',
+    see: 'Verla en la página',
+    check: 'Comprobar la prueba',
+  },
   homeSummary: {
     thisHomesTours: 'Visitas de esta vivienda hasta ahora',
     held: 'Tuvieron lugar',

@@ -22,6 +22,9 @@ export default {
   checkLease: {
     checkALease: 'Comprobar un contrato',
   },
+  checkVisit: {
+    checkAVisit: 'Comprobar una visita',
+  },
   contact: {
     contact: 'Contacto',
   },

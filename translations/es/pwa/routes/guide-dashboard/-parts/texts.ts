@@ -24,6 +24,8 @@ export default {
     problem: 'Problema',
     notSeen: 'No se vio',
     saveReport: 'Guardar informe',
+    visitIsShown:
+      'Cuando la visita haya tenido lugar y digas que la vivienda es como en el anuncio, su página mostrará noventa días que la viste, con tu nombre.',
   },
   finishSetup: {
     yourProfileIsAlmostThere: 'Tu perfil está casi listo',
