@@ -1,7 +1,7 @@
 export default {
   visitPanel: {
     seen: 'Seen by a guide on {day}',
-    wasHere: '<guide>{name}</guide>, a guide who does not work for the host, was in this home.',
+    wasHere: '<guide>{name}</guide>, a guide who is not of the host’s team, was in this home.',
     aGuide: 'A guide',
     check: 'Check this proof',
   },

@@ -5,7 +5,7 @@ export default {
   visitPanel: {
     seen: 'Vista por un guía el {day}',
     wasHere:
-      '<guide>{name}</guide>, guía que no trabaja para el anfitrión, estuvo en esta vivienda.',
+      '<guide>{name}</guide>, guía que no es del equipo del anfitrión, estuvo en esta vivienda.',
     aGuide: 'Un guía',
     check: 'Comprobar esta prueba',
   },

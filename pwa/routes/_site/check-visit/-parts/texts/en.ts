@@ -8,7 +8,7 @@ export default {
     check: 'Check',
     howItWorks: 'How it works',
     whenItIsLeft:
-      'A proof is left when a tour took place and its guide reported that the home is as listed and could be entered. The guide does not work for the host.',
+      'A proof is left when a tour took place and its guide reported that the home is as listed and could be entered. The guide is not of the host’s team.',
     oneByte:
       'The signature is computed anew for each check, from everything that the proof says. One changed character gives another signature, and the check fails.',
     whatItHides: 'A proof says nothing about who came to see the home, and at which hour.',

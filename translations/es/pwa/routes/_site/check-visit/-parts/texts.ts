@@ -11,7 +11,7 @@ export default {
     check: 'Comprobar',
     howItWorks: 'Cómo funciona',
     whenItIsLeft:
-      'Queda una prueba cuando la visita tuvo lugar y su guía informó de que la vivienda es como en el anuncio y se pudo entrar. El guía no trabaja para el anfitrión.',
+      'Queda una prueba cuando la visita tuvo lugar y su guía informó de que la vivienda es como en el anuncio y se pudo entrar. El guía no es del equipo del anfitrión.',
     oneByte:
       'La firma se calcula de nuevo en cada comprobación, con todo lo que dice la prueba. Un carácter cambiado da otra firma, y la comprobación falla.',
     whatItHides: 'Una prueba no dice nada de quién vino a ver la vivienda ni a qué hora.',
