@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedVisit } from '#shared/domains/tours/model/visit/guide-visit.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
-import { nameOf, the } from '#tests/support/dom.ts';
+import { button, click, nameOf, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { VisitPanel } from '../../../../pwa/features/guide-visit/visit-panel.tsx';
@@ -133,4 +133,26 @@ test.each([
   await eventually(() => expect(root.textContent).toMatch(words));
   const links = [...root.querySelectorAll('a')].map(nameOf);
   expect(links).toEqual([...(state.is_shown ? ['See it on the page'] : []), 'Check the proof']);
+});
+
+test('a check that the server refuses says why and is tried again', async () => {
+  const network = supplyDevice('renter');
+  const message = 'That was a lot at once. Please try again in 9 seconds.';
+  network.answer('POST /rest/v1/rpc/check_guide_visit', () =>
+    Response.json({ code: 'P0001', hint: 'limits.rows', details: '9', message }, { status: 400 }),
+  );
+  const { root } = await renderPage(<CheckVisitPage proof={CODE} />, '/check-visit');
+  await eventually(() => expect(root.querySelector('[role=alert]')).not.toBeNull());
+  expect(root.textContent).not.toContain('does not match');
+  network.answer('POST /rest/v1/rpc/check_guide_visit', () => GENUINE);
+  await click(button(root, 'Retry'));
+  await eventually(() => expect(root.textContent).toContain('This proof is genuine'));
+});
+
+test('no code is no check, and says what is missing', async () => {
+  const network = supplyDevice('renter');
+  const { root } = await renderPage(<CheckVisitPage proof="" />, '/check-visit');
+  await click(button(root, 'Check'));
+  expect(root.textContent).toContain('Enter the code of a proof.');
+  expect(network.to('POST /rest/v1/rpc/check_guide_visit')).toEqual([]);
 });

@@ -2,6 +2,7 @@ export default {
   checkVisitPage: {
     checkAVisit: 'Check a visit',
     lead: 'When a guide has seen a home, {brand} signs a proof of the visit. Here anyone can check one.',
+    proofs: 'Proofs of visits',
     code: 'Code of the proof',
     whichCode: 'It begins with KV1. The link on the page of a home brings it along.',
     codeNeeded: 'Enter the code of a proof.',

@@ -5,6 +5,7 @@ export default {
   checkVisitPage: {
     checkAVisit: 'Comprobar una visita',
     lead: 'Cuando un guía ha visto una vivienda, {brand} firma una prueba de la visita. Aquí cualquiera puede comprobarla.',
+    proofs: 'Pruebas de visitas',
     code: 'Código de la prueba',
     whichCode: 'Empieza por KV1. El enlace de la página de una vivienda lo trae consigo.',
     codeNeeded: 'Escribe el código de una prueba.',
