@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import sharp from 'sharp';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
@@ -26,6 +28,27 @@ test('a guide reports on a tour, the page of the home says that they saw it, and
     returning id, to_char(starts_at at time zone time_zone, 'FMMon FMDD, YYYY') as day`;
   await sql.end();
   const day = tour?.day ?? '';
+
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#3a7d5c' },
+  })
+    .jpeg()
+    .toBuffer();
+  await test.step('a picture of the tour is in the report, and travels as the app sends it', async () => {
+    const path = `${tour?.id}/${guide.me}/${randomUUID()}.jpg`;
+    const filed = await guide.client.rpc('save_tour_timeline', {
+      report: randomUUID(),
+      tour: tour?.id,
+      timeline: [],
+      pictures: [path],
+    });
+    expect(filed.error).toBeNull();
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const sent = await guide.client.storage
+      .from('tour_reports')
+      .upload(path, picture, { contentType: 'image/jpeg', metadata: { sha256 } });
+    expect(sent.error).toBeNull();
+  });
 
   await arriveAs(page, stack, email);
   await page.goto(`/guide-dashboard/tour-manager?tour=${tour?.id}`);
@@ -63,6 +86,10 @@ test('a guide reports on a tour, the page of the home says that they saw it, and
     await expect(result.getByRole('heading')).toHaveText('This proof is genuine');
     await expect(result.getByRole('link', { name: new RegExp(own.home) })).toBeVisible();
     await expect(result.getByText('Not in order on that day: Smoke alarms')).toBeVisible();
+    await expect(result.getByText('1 picture taken')).toBeVisible();
+    const field = visitor.getByLabel('A picture of this visit');
+    await field.setInputFiles({ name: 'seen.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(result.getByText('This picture was taken on this visit')).toBeVisible();
     await expectAccessible(visitor, 'the check of a visit');
   });
 
