@@ -35,6 +35,8 @@ const HANDS_ON: Record<string, string> = {
     'drags cards between columns, no files',
   'pwa/features/calendar-import/import-calendar.tsx':
     'reads a calendar on the device; nothing is sent of the file',
+  'pwa/routes/_site/check-visit/-parts/visit-pictures.tsx':
+    'compares the hash of a picture on the device; nothing is sent of it',
   'pwa/routes/_site/video-system/-parts/captions-file.tsx':
     'reads captions as a text; nothing is sent of the file',
   'pwa/routes/_dev/playground/-parts/uploads.tsx': 'shows the field; nothing is sent',
