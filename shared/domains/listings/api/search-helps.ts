@@ -33,6 +33,7 @@ const facetsSchema = z.object({
   parking: counts,
   amenities: counts,
   step_free: number,
+  tours: z._default(number, 0),
   months: counts,
 });
 

@@ -45,6 +45,7 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['parking', search.parking && t(`search.parking.${search.parking}`)],
     ['with', amenitiesOf(search).map(amenityLabel).join(', ')],
     ['stepfree', search.stepfree && t('search.stepFree')],
+    ['tours', search.tours && t('search.tours')],
     ['box', search.box && t('search.box')],
     ['drawn', search.drawn && t('search.drawn')],
     ['around', search.around && t('search.around')],

@@ -11,6 +11,7 @@ const UNCHECKED = [
   'parking',
   'with',
   'stepfree',
+  'tours',
 ] as const satisfies readonly (keyof HomesSearch)[];
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

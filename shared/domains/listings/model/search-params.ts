@@ -79,6 +79,8 @@ export const homesSearchSchema = z.lazy(() =>
     /** Amenities that the home has to have, with a comma in between. */
     with: textInAddress(300),
     stepfree: z.catch(z.optional(z.literal(true)), undefined),
+    /** A free time for a tour today or on the six days after. */
+    tours: z.catch(z.optional(z.literal(true)), undefined),
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
     /** The saved search that is open: its news are marked. */
     saved: z.catch(z.optional(z.guid()), undefined),

@@ -150,6 +150,7 @@ export default {
     furnished: 'Furnished',
     unfurnished: 'Unfurnished',
     stepFree: 'Elevator or step-free',
+    tours: 'With tours this week',
     laundry: { unit: 'Laundry in the home', any: 'Laundry in the building' },
     parking: {
       any: 'Parking',

@@ -140,7 +140,15 @@ describe('filters', () => {
     { sort: 'rent_desc', view: 'map', saved: '7b1c4a39-5f0d-4a3e-9c1b-2f6d8e0a1b2c' },
     { type: 'castle', with: 'moat', area: ' , ', pets: 'no' },
     { q: 'garden', city: 'Austin, TX', type: 'loft,castle', with: 'balcony', area: 'Fishtown' },
-    { min: 900, baths: 1.5, months: 12, stepfree: true, box: '-1_2_3_4', around: '1_2_500' },
+    {
+      min: 900,
+      baths: 1.5,
+      months: 12,
+      stepfree: true,
+      tours: true,
+      box: '-1_2_3_4',
+      around: '1_2_500',
+    },
   ])('the filters in force are those that have a label: %j', (address) => {
     const search = read(address);
     expect(askedOf(search).toSorted()).toEqual(

@@ -32,6 +32,7 @@ export type SearchFilters = AreaFilters & {
   parking?: string;
   amenities?: string[];
   step_free?: true;
+  tours_this_week?: true;
   lease_months?: number;
   available_by?: string;
   sort: (typeof sortOrders)[number];
@@ -111,6 +112,7 @@ export function toFilters(search: HomesSearch): SearchFilters {
     parking: tidy.parking,
     amenities: amenities.length > 0 ? amenities : undefined,
     step_free: tidy.stepfree,
+    tours_this_week: tidy.tours,
     lease_months: tidy.months,
     available_by: tidy.movein,
   };

@@ -22,6 +22,7 @@ export type HomeFilters = {
   parking?: string;
   amenities?: AmenityName[];
   step_free?: true;
+  tours_this_week?: true;
   lease_months?: number;
   available_by?: string;
   sort?: 'rent_asc';
@@ -49,6 +50,7 @@ export function homeFilters(wish: Wish): HomeFilters {
     parking: wish.parking,
     amenities: wish.amenities,
     step_free: wish.step_free,
+    tours_this_week: wish.tours,
     lease_months: wish.months,
     available_by: wish.move_in,
     sort: wish.cheap && 'rent_asc',
@@ -80,6 +82,7 @@ type AddressOfHomes = {
   parking?: Wish['parking'];
   with?: string | undefined;
   stepfree?: true | undefined;
+  tours?: true | undefined;
   sort?: 'total_asc' | undefined;
 };
 
@@ -109,6 +112,7 @@ export function addressOf(wish: Wish): AddressOfHomes {
     parking: wish.parking,
     with: wish.amenities?.join(','),
     stepfree: wish.step_free,
+    tours: wish.tours,
     sort: wish.cheap && 'total_asc',
   };
 }

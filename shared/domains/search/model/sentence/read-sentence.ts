@@ -153,6 +153,7 @@ function featureAt(tokens: readonly Token[], at: number, wish: Wish): number {
   else if (kind === 'parking')
     wish.parking = wish.parking && name === 'any' ? wish.parking : (name as 'any'); // a key of FEATURES
   else if (kind === 'step_free') wish.step_free = true;
+  else if (kind === 'tours') wish.tours = true;
   else if (kind === 'cheap') wish.cheap = true;
   else wish.amenities = [...new Set([...(wish.amenities ?? []), name as AmenityName])]; // a key of FEATURES
   return feature.length;

@@ -39,6 +39,8 @@ export type Wish = {
   amenities?: AmenityName[];
   /** An elevator or a way in without steps. */
   step_free?: true;
+  /** A free time for a tour within the week. */
+  tours?: true;
   /** Cheapest first. */
   cheap?: true;
   /** What is not understood, for the text search; `-word` excludes. */

@@ -183,6 +183,13 @@ wheelchair accessible apartment => step_free=true types=apartment
 accessible => step_free=true
 step-free => step_free=true
 no stairs => step_free=true
+homes with tours this week => tours=true
+2br in Austin I can tour this week => beds=2 city=Austin tours=true
+can tour this week => tours=true
+studio in Portland under 1500, available to tour this week => city=Portland max=1500 tours=true types=studio
+tours this week in Fishtown => areas=Fishtown tours=true
+loft that I can see this week with parking => parking=any tours=true types=loft
+available this week => move_in=2026-11-26
 800 sqft => sqft=800
 at least 900 sq ft => sqft=900
 over 1,000 square feet => sqft=1000

@@ -158,6 +158,12 @@ silla de ruedas => step_free=true
 accesible en silla de ruedas => step_free=true
 accesible => step_free=true
 sin escaleras => step_free=true
+casas con visitas esta semana => tours=true types=house
+apartamento en Austin que pueda visitar esta semana => city=Austin tours=true types=apartment
+que pueda visitar esta semana => tours=true
+estudio en Portland con visitas esta semana por menos de 1500 => city=Portland max=1500 tours=true types=studio
+que se pueda visitar esta semana en Fishtown => areas=Fishtown tours=true
+disponible esta semana => move_in=2026-11-26
 80 m2 => sqft=861
 60 metros cuadrados => sqft=646
 al menos 80 m2 => sqft=861

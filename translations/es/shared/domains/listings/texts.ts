@@ -154,6 +154,7 @@ export default {
     furnished: 'Amueblado',
     unfurnished: 'Sin amueblar',
     stepFree: 'Ascensor o sin escalones',
+    tours: 'Con visitas esta semana',
     laundry: { unit: 'Lavadora en la vivienda', any: 'Lavandería en el edificio' },
     parking: {
       any: 'Estacionamiento',

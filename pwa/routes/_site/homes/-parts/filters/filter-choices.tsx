@@ -154,6 +154,19 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
         onToggle={() => onChange({ stepfree: search.stepfree ? undefined : true })}
       />
       <ChoiceGroup
+        legend={t('filterChoices.tours')}
+        atLeast={atLeast}
+        choices={[
+          {
+            key: 'tours',
+            label: tListing('search.tours'),
+            on: search.tours === true,
+            homes: homes('tours', ''),
+          },
+        ]}
+        onToggle={() => onChange({ tours: search.tours ? undefined : true })}
+      />
+      <ChoiceGroup
         legend={t('filterChoices.amenities')}
         atLeast={atLeast}
         choices={amenityNames.map((name) => ({

@@ -41,6 +41,7 @@ export default {
     laundry: 'Laundry',
     parking: 'Parking',
     access: 'Accessibility',
+    tours: 'Tours',
     amenities: 'What comes with it',
     moveIn: 'Move-in date',
   },

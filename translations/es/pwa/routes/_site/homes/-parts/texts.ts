@@ -43,6 +43,7 @@ export default {
     laundry: 'Lavandería',
     parking: 'Estacionamiento',
     access: 'Accesibilidad',
+    tours: 'Visitas',
     amenities: 'Qué incluye',
     moveIn: 'Fecha de entrada',
   },
