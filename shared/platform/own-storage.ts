@@ -16,7 +16,7 @@ const OWNER_KEY = 'kinstead.owner';
 const OWNED = [
   ...['kinstead.typed', 'kinstead.first-message', 'kinstead.letters', 'kinstead.commands'],
   ...['kinstead.search-history', 'kinstead.reads-ahead', 'kinstead.message-filter'],
-  ...['kinstead.returns', 'kinstead.home-searches'],
+  ...['kinstead.returns', 'kinstead.home-searches', 'kinstead.commute'],
 ];
 
 /** A part of web storage; `tab` ends with the tab. */

@@ -63,6 +63,7 @@ export const PERSISTED_KEYS = [
   { key: 'kinstead.search-history', version: 2, clearedAtSignOut: true },
   // Sentences that were looked for on the page of homes.
   { key: 'kinstead.home-searches', version: 1, clearedAtSignOut: true },
+  { key: 'kinstead.commute', version: 1, clearedAtSignOut: true },
   // Actions of cards that began on this device (pwa/features/action-runner/begun.ts).
   { key: 'kinstead.commands.begun', version: 1, clearedAtSignOut: true },
   // Whose the others are: shared/platform/own-storage.ts.

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pinQuery } from '#shared/domains/listings/cache/pin-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
+import { readCommute } from '#shared/domains/listings/model/commute/commute.ts';
+import { commuteText } from '#shared/domains/listings/model/commute/commute-words.ts';
 import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 import { boxAround, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
+import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
+import { keptCommute } from '#shared/domains/listings/state/kept-commute.ts';
 import { markSeen } from '#shared/domains/listings/state/seen-homes.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { type Metro, metroAt, metroFile } from './base/metros.ts';
@@ -48,8 +52,24 @@ export function HomePlace({ listing }: { listing: Listing }) {
         )}
       </MapFrame>
       <p className="mt-2 max-w-[64ch] text-sm text-pretty text-muted">{t('place.approximate')}</p>
+      <Commute pin={pin} />
       {metro && <Distances middle={middle} metro={metro} />}
     </section>
+  );
+}
+
+/** How long the way is to where the last search of this device went. */
+function Commute({ pin }: { pin: Pin }) {
+  const t = useTexts(texts);
+  const commute = readCommute(keptCommute());
+  const text = commute && commuteText(pin, commute);
+  if (!text) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{t('place.commute')}</h3>
+      <p className="mt-2">{text}</p>
+      <p className="mt-1 max-w-[64ch] text-sm text-pretty text-muted">{t('place.commuteEstimate')}</p>
+    </>
   );
 }
 

@@ -56,6 +56,7 @@ export const EVENTS = {
         'box',
         'drawn',
         'around',
+        'commute',
       ]),
     ),
     sort: z.enum(['fit', 'total_asc', 'newest', 'nearest', 'rent_asc', 'rent_desc']),

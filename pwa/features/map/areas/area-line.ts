@@ -1,3 +1,4 @@
+import { metersWithin, readCommute } from '#shared/domains/listings/model/commute/commute.ts';
 import {
   type AreaSearch,
   readAround,
@@ -6,10 +7,17 @@ import {
 import { crossesItself, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
 import type { Drawn } from './drawn-area.tsx';
 
-/** The drawn line or the circle of a search, for the map to draw. */
-export function areaLine({ drawn, around }: AreaSearch): Drawn | undefined {
+/** The drawn line, the circle or the commute of a search, for the map to draw. */
+export function areaLine({
+  drawn,
+  around,
+  commute,
+}: AreaSearch & { commute?: string | undefined }): Drawn | undefined {
   const circle = readAround(around ?? '');
   if (circle) return { line: ringOf(circle), filled: true };
   const line = readDrawn(drawn ?? '');
-  return line && { line, filled: !crossesItself(line) };
+  if (line) return { line, filled: !crossesItself(line) };
+  const way = readCommute(commute ?? '');
+  const meters = way && metersWithin(way.mode, way.minutes);
+  return meters && { line: ringOf({ center: way.goal, meters }), filled: true };
 }

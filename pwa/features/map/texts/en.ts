@@ -67,5 +67,8 @@ export default {
     park: 'Park: {name}',
     motorway: 'Highway: {name}',
     center: 'Center of {name}',
+    commute: 'Your commute',
+    commuteEstimate:
+      'An estimate: a straight line from a spot near the home, at usual speeds. Traffic and timetables are not known.',
   },
 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { publicCall } from '../../../platform/public-api.ts';
 import type { Place } from '../../search/model/sentence/wish.ts';
+import { readCommute } from '../model/commute/commute.ts';
+import { commuteSteps } from '../model/commute/commute-words.ts';
+import type { Point } from '../model/map/map-area.ts';
 import { toFilters } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 
@@ -35,6 +38,8 @@ const facetsSchema = z.object({
   step_free: number,
   tours: z._default(number, 0),
   months: counts,
+  /** By how far away in meters a home may be. */
+  commute: counts,
 });
 
 /** How many homes each choice of a filter would leave. */
@@ -53,8 +58,19 @@ export async function suggestPlaces(
   return z.array(suggestionSchema).parse(await publicCall('suggest_places', { words }, signal));
 }
 
+const spotSchema = z.nullable(z.tuple([number, number]));
+
+/** The middle of a place, of the public spots of its homes; null where it has none. */
+export async function fetchPlaceSpot({ kind, name, city, state }: Place): Promise<Point | null> {
+  const place =
+    kind === 'zip' ? { zip: name } : { city, state, ...(kind === 'area' && { areas: [name] }) };
+  return spotSchema.parse(await publicCall('place_spot', { place }));
+}
+
 /** What each choice of a filter would leave of a search. */
 export async function fetchFacets(search: HomesSearch, signal: AbortSignal): Promise<Facets> {
-  const asked = { q: search.q ?? '', filters: toFilters(search) };
+  const commute = readCommute(search.commute ?? '');
+  const steps = commute && { commute_choices: commuteSteps(commute) };
+  const asked = { q: search.q ?? '', filters: { ...toFilters(search), ...steps } };
   return facetsSchema.parse(await publicCall('search_facets', asked, signal));
 }

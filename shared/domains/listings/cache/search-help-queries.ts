@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchFacets, suggestPlaces } from '../api/search-helps.ts';
+import type { Place } from '../../search/model/sentence/wish.ts';
+import { fetchFacets, fetchPlaceSpot, suggestPlaces } from '../api/search-helps.ts';
 import { tidySearch } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 import { settled } from './settled.ts';
@@ -10,6 +11,15 @@ export function facetsQuery(search: HomesSearch) {
     queryKey: ['listings', 'facets', tidySearch(search)] as const,
     queryFn: async ({ client, signal }) => fetchFacets(await settled(client, search), signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The middle of a place; null where it has no homes. */
+export function placeSpotQuery({ kind, name, city, state }: Place) {
+  return queryOptions({
+    queryKey: ['listings', 'spot', kind, name, city, state] as const,
+    queryFn: () => fetchPlaceSpot({ kind, name, city, state }),
+    staleTime: 60 * 60_000,
   });
 }
 

@@ -2,6 +2,7 @@ import { dates, numbers } from '../../../language/format.ts';
 import { textsOf } from '../../../language/texts.ts';
 import type { AmenityName } from '../../search/model/sentence/amenities.ts';
 import texts from '../texts/en.ts';
+import { commuteLabel } from './commute/commute-words.ts';
 import { typeLabel } from './home-words.ts';
 import { amenitiesOf, listed, tidySearch, typesOf } from './search/search-filters.ts';
 import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
@@ -49,6 +50,7 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['box', search.box && t('search.box')],
     ['drawn', search.drawn && t('search.drawn')],
     ['around', search.around && t('search.around')],
+    ['commute', search.commute && commuteLabel(search.commute)],
   ];
   return labels.flatMap(([key, label]) =>
     label

@@ -1,3 +1,5 @@
+import { readCommute } from './commute/commute.ts';
+import { minutesFrom } from './commute/commute-words.ts';
 import type { ListingCard } from './schema.ts';
 import { amenitiesOf, listed, splitCity, typesOf } from './search/search-filters.ts';
 import type { HomesSearch } from './search-params.ts';
@@ -33,6 +35,7 @@ export function fitsSearch(home: ListingCard, search: HomesSearch): boolean {
     (search.movein === undefined || (home.available_from ?? '') <= search.movein) &&
     answers(search.pets, home.pets_allowed) &&
     answers(search.furnished, home.furnished) &&
+    isWithin(home, search.commute) &&
     hasWords(home, search.q)
   );
 }
@@ -40,6 +43,12 @@ export function fitsSearch(home: ListingCard, search: HomesSearch): boolean {
 /** What a card of an older release does not say is no reason to leave a home out. */
 function answers(wish: true | 'no' | undefined, is: boolean | null | undefined): boolean {
   return wish === undefined || typeof is !== 'boolean' || is === (wish === true);
+}
+
+/** A card of an older release has no spot: no reason to leave its home out. */
+function isWithin(home: ListingCard, text: string | undefined): boolean {
+  const commute = readCommute(text ?? '');
+  return commute === undefined || (minutesFrom(home, commute) ?? 0) <= commute.minutes;
 }
 
 function hasWords({ title, neighborhood, city }: ListingCard, words: string | undefined): boolean {

@@ -43,6 +43,9 @@ export const listingCardSchema = z.object({
   published_at: z.nullish(z.string()),
   pets_allowed: z.nullish(z.boolean()),
   furnished: z.nullish(z.boolean()),
+  /** Its spot on public maps, which is not where it is (DEC-42). */
+  latitude: z.nullish(number),
+  longitude: z.nullish(number),
   pictures: z.array(pictureSchema),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cutText } from '../../../language/visible-text.ts';
 import { laundryWishes, parkingWishes } from '../../search/model/sentence/wish.ts';
+import { readCommute } from './commute/commute.ts';
 import { readAround, readBox, readDrawn } from './map/map-area.ts';
 
 /** Kinds of homes, in the order in which filters show them. */
@@ -87,6 +88,7 @@ export const homesSearchSchema = z.lazy(() =>
     box: areaInAddress(readBox),
     drawn: areaInAddress(readDrawn),
     around: areaInAddress(readAround),
+    commute: areaInAddress(readCommute),
     view: z.catch(z.optional(z.enum(homesViews)), undefined),
   }),
 );

@@ -9,6 +9,7 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
 import { useWide } from '#shared/kit/use-wide.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { CommuteFilter } from './filters/commute/commute-filter.tsx';
 import { CostFilter } from './filters/cost-filter.tsx';
 import { FilterChoices } from './filters/filter-choices.tsx';
 import { CityField } from './homes-fields.tsx';
@@ -85,6 +86,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
             value={draft.movein ?? null}
             onChange={(day) => change({ movein: day ?? undefined })}
           />
+          <CommuteFilter {...field} facets={facets.data} />
         </div>
         <FilterChoices {...field} facets={facets.data} />
       </div>

@@ -17,6 +17,7 @@ import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { keptHomes } from './cached-homes.ts';
+import { CommuteLine } from './search/commute-line.tsx';
 import texts from './texts/en.ts';
 
 const keptHomesQuery = queryOptions({
@@ -89,6 +90,7 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
                 />
               }
             />
+            <CommuteLine listing={listing} search={asked} />
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
+import { commuteCode } from './first-code.ts';
 import { PointedItem } from './pointed-item.tsx';
 import texts from './texts/en.ts';
 import { type Settled, useSettled } from './use-settled.ts';
@@ -53,6 +54,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const { settled, change } = useSettled(search);
   const isRanked = (settled.sort ?? 'fit') === 'fit' && askedOf(settled).length > 0;
   const reasons = whyHere.useModule(isRanked);
+  const commute = commuteCode.useModule(settled.commute !== undefined);
   const emptyCode = nothingFound.useModule(isEmpty);
 
   const isOffline =
@@ -106,6 +108,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
                 />
               }
             />
+            {commute && <commute.CommuteLine listing={listing} search={settled} />}
             {reasons && <reasons.FitReasons listing={listing} search={settled} />}
           </PointedItem>
         ))}

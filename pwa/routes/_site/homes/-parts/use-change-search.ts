@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { tidySearch } from '#shared/domains/listings/model/search/search-filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
+import { keepCommute } from '#shared/domains/listings/state/kept-commute.ts';
 
 /** Another city or other words are looked for everywhere, and not on the part of the map that was in sight. */
 const NO_AREA: HomesSearch = { box: undefined, drawn: undefined, around: undefined };
@@ -17,7 +18,8 @@ const isElsewhere = ({ city, area, zip, street, q }: HomesSearch) =>
  */
 export function useChangeSearch(): (change: HomesSearch, replace?: boolean) => void {
   const navigate = useNavigate({ from: '/homes' });
-  return (change, replace = false) =>
+  return (change, replace = false) => {
+    if ('commute' in change) keepCommute(change.commute);
     void navigate({
       to: '/homes',
       search: (current: HomesSearch) =>
@@ -25,4 +27,5 @@ export function useChangeSearch(): (change: HomesSearch, replace?: boolean) => v
       replace,
       resetScroll: false,
     });
+  };
 }

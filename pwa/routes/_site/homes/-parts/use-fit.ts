@@ -19,7 +19,7 @@ export function useFit(
 ): void {
   const place = [
     ...[search.city, search.area, search.zip, search.street, search.q],
-    ...[search.drawn, search.around],
+    ...[search.drawn, search.around, search.commute],
   ].join('|');
   const shown = useRef(place);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type AmenityName, amenityNames } from '../../../search/model/sentence/amenities.ts';
+import { metersWithin, readCommute } from '../commute/commute.ts';
 import {
   type AreaFilters,
   type AreaSearch,
@@ -35,6 +36,8 @@ export type SearchFilters = AreaFilters & {
   tours_this_week?: true;
   lease_months?: number;
   available_by?: string;
+  /** Longitude, latitude, and how far away by a straight line, in meters. */
+  commute?: number[];
   sort: (typeof sortOrders)[number];
 };
 
@@ -115,11 +118,18 @@ export function toFilters(search: HomesSearch): SearchFilters {
     tours_this_week: tidy.tours,
     lease_months: tidy.months,
     available_by: tidy.movein,
+    commute: commuteFilter(tidy.commute),
   };
   const filters: SearchFilters = { sort: sort ?? usualOrder(search), ...areaFilters(search) };
   if (search.city) Object.assign(filters, splitCity(search.city));
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return Object.assign(filters, Object.fromEntries(given));
+}
+
+/** A commute as `search_listings` takes it: what minutes are in meters, is known here alone. */
+function commuteFilter(text: string | undefined): number[] | undefined {
+  const commute = readCommute(text ?? '');
+  return commute && [...commute.goal, metersWithin(commute.mode, commute.minutes)];
 }
 
 /** Of all homes the newest come first; what is looked for is ordered by how well it fits. */

@@ -71,5 +71,8 @@ export default {
     park: 'Parque: {name}',
     motorway: 'Autopista: {name}',
     center: 'Centro de {name}',
+    commute: 'Tu trayecto',
+    commuteEstimate:
+      'Una estimación: una línea recta desde un punto cerca de la vivienda, a velocidades habituales. No se conocen ni el tráfico ni los horarios.',
   },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,23 @@
+export default {
+  commute: 'Commute',
+  estimate:
+    'Minutes are estimates: the straight line from the spot of a home on the map, at usual speeds. Traffic and timetables are not known.',
+  place: 'Where to',
+  example: 'City, neighborhood or ZIP code',
+  places: 'Places',
+  none: 'No place with homes has this name.',
+  here: 'Where I am',
+  noPosition: 'This device does not say where it is.',
+  onMap: 'Point on the map',
+  map: 'Map to choose a point',
+  moveMap: 'Move the map until the cross is where you go, or tap that place.',
+  take: 'Choose this point',
+  close: 'Close the map',
+  noMap: 'Choose a place by its name.',
+  notFound: 'The place was not found. Try again.',
+  to: 'To {place}',
+  remove: 'Remove the commute',
+  mode: 'How you get there',
+  minutes: 'Minutes at most',
+  min: '{minutes} min',
+} as const;
