@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pinQuery } from '#shared/domains/listings/cache/pin-queries.ts';
-import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { readCommute } from '#shared/domains/listings/model/commute/commute.ts';
 import { commuteText } from '#shared/domains/listings/model/commute/commute-words.ts';
+import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 import { boxAround, ringOf } from '#shared/domains/listings/model/map/map-line.ts';
 import type { Pin } from '#shared/domains/listings/model/map/pin-schema.ts';
@@ -68,7 +68,9 @@ function Commute({ pin }: { pin: Pin }) {
     <>
       <h3 className="mt-6 font-semibold">{t('place.commute')}</h3>
       <p className="mt-2">{text}</p>
-      <p className="mt-1 max-w-[64ch] text-sm text-pretty text-muted">{t('place.commuteEstimate')}</p>
+      <p className="mt-1 max-w-[64ch] text-sm text-pretty text-muted">
+        {t('place.commuteEstimate')}
+      </p>
     </>
   );
 }

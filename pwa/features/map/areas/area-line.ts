@@ -18,6 +18,7 @@ export function areaLine({
   const line = readDrawn(drawn ?? '');
   if (line) return { line, filled: !crossesItself(line) };
   const way = readCommute(commute ?? '');
-  const meters = way && metersWithin(way.mode, way.minutes);
-  return meters && { line: ringOf({ center: way.goal, meters }), filled: true };
+  if (!way) return undefined;
+  const meters = metersWithin(way.mode, way.minutes);
+  return { line: ringOf({ center: way.goal, meters }), filled: true };
 }

@@ -45,7 +45,10 @@ export function commuteLabel(text: string): string | undefined {
 }
 
 /** The spot of a home on public maps. */
-export type CommuteHome = { longitude?: number | null | undefined; latitude?: number | null | undefined };
+export type CommuteHome = {
+  longitude?: number | null | undefined;
+  latitude?: number | null | undefined;
+};
 
 /** How long the way from a home is, as an estimate from its public spot; undefined where it has none. */
 export function minutesFrom(home: CommuteHome, { goal, mode }: Commute): number | undefined {

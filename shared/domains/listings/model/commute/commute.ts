@@ -58,5 +58,7 @@ export function readCommute(text: string): Commute | undefined {
   const goal: Point = [Number(longitude), Number(latitude)];
   const minutes = Number(most);
   const isOnGlobe = Math.abs(goal[0]) <= 180 && Math.abs(goal[1]) <= 85;
-  return mode && isOnGlobe && minutes >= 5 ? { goal, mode, minutes, name: name?.trim() } : undefined;
+  return mode && isOnGlobe && minutes >= 5
+    ? { goal, mode, minutes, name: name?.trim() }
+    : undefined;
 }

@@ -66,7 +66,10 @@ export function CommuteGoal({ city, onPick }: CommuteGoalProps) {
         }}
       />
       {typed.length >= 2 && places.data && places.data.length > 0 && (
-        <ul aria-label={t('places')} className="flex flex-col rounded-lg border border-border p-1.5">
+        <ul
+          aria-label={t('places')}
+          className="flex flex-col rounded-lg border border-border p-1.5"
+        >
           {places.data.map((place) => (
             <li key={`${place.kind} ${place.name} ${place.city}`}>
               <button

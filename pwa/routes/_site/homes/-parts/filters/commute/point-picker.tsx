@@ -1,5 +1,5 @@
-import type { Map as MapLibre } from 'maplibre-gl';
 import { Plus } from 'lucide-react';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts';
 import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
