@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deviceDay } from '../../../language/days.ts';
 import { fetchPlaces } from '../api/search-helps.ts';
 import type { HomesSearch } from '../model/search-params.ts';
-import { settle } from '../model/settle.ts';
+import { commutePlace, settle } from '../model/settle.ts';
+import { placeSpotQuery } from './search-help-queries.ts';
 
 /** The places that have homes, for reading a search. */
 const placesQuery = queryOptions({
@@ -14,5 +15,8 @@ const placesQuery = queryOptions({
 /** Reads the sentence of a search. Without a connection cities are not known by name, and stay words. */
 export async function readSearch(client: QueryClient, search: HomesSearch): Promise<HomesSearch> {
   const places = await client.ensureQueryData(placesQuery).catch(() => []);
-  return settle(search, places, deviceDay(new Date()));
+  const today = deviceDay(new Date());
+  const place = commutePlace(search.q ?? '', places, today);
+  const spot = place && (await client.ensureQueryData(placeSpotQuery(place)).catch(() => null));
+  return settle(search, places, today, () => spot ?? undefined);
 }

@@ -156,3 +156,13 @@ test('what a card cannot answer is named and leaves no home out', () => {
     ...['zip', 'months', 'laundry', 'parking', 'with', 'stepfree', 'tours'],
   ]);
 });
+
+test('the commute of a sentence leads to the spot of its place; without one the place is looked in', () => {
+  const q = '2br 20 minutes by bike from Fishtown, tours this week';
+  const spotOf = ({ name }: { name: string }) =>
+    name === 'Fishtown' ? ([-75.13, 39.97] as const) : undefined;
+  const asked = settle(read({ q }), places, TODAY, spotOf);
+  expect(asked).toEqual({ beds: 2, commute: '-75.13_39.97_bike_20_Fishtown', tours: true });
+  expect(settle(asked, places, TODAY)).toEqual(asked);
+  expect(settled({ q })).toMatchObject({ area: 'Fishtown', beds: 2, tours: true });
+});

@@ -54,3 +54,27 @@ test('a sentence of 10,000 characters is read in a moment', () => {
   read('2br in philly under $1,500 with a dog '.repeat(263));
   expect(performance.now() - begun).toBeLessThan(1000);
 });
+
+test.each([
+  ['20 minutes by bike from Zilker', 'commute=20 bike Zilker'],
+  ['2br within 15 min walk of Fishtown under 2000', 'beds=2 commute=15 walk Fishtown max=2000'],
+  [
+    'studio in Austin, 30 minute drive to Hyde Park',
+    'city=Austin commute=30 car Hyde Park types=studio',
+  ],
+  ['loft 25 mins from Zilker by bus', 'commute=25 transit Zilker types=loft'],
+  ['15-minute bike ride to 78704', 'commute=15 bike 78704'],
+  ['a 20 minutos en bici de Zilker', 'commute=20 bike Zilker'],
+  [
+    'apartamento a menos de 30 minutos a pie de Fishtown',
+    'commute=30 walk Fishtown types=apartment',
+  ],
+  ['casa a 25 minutos de Filadelfia en auto', 'commute=25 car Philadelphia types=house'],
+  ['20 minutos en transporte público hasta Hyde Park', 'commute=20 transit Hyde Park'],
+  // Without a way, a place or believable minutes it is none.
+  ['20 minutes from Zilker', 'areas=Zilker words=20+minutes'],
+  ['15 min walk of downtown', 'words=15+walk+downtown'],
+  ['200 minutes by bike from Zilker', 'areas=Zilker words=200+minutes+bike'],
+])('where a commute can be asked for, %j is one', (sentence, expected) => {
+  expect(said(readSentence(sentence, { places, today: TODAY, commutes: true }))).toBe(expected);
+});

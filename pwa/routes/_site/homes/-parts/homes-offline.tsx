@@ -4,6 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { activeFilters } from '#shared/domains/listings/model/filters.ts';
 import { fitsSearch, uncheckedOf } from '#shared/domains/listings/model/kept-homes.ts';
+import type { Point } from '#shared/domains/listings/model/map/map-area.ts';
 import type { ListingCard as ListingCardOfHome } from '#shared/domains/listings/model/schema.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { settle } from '#shared/domains/listings/model/settle.ts';
@@ -33,7 +34,8 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
   const t = useTexts(texts);
   const { data: kept } = useQuery(keptHomesQuery);
   const today = useNow();
-  const asked = kept && settle(search, placesOf(kept), deviceDay(new Date()));
+  const asked =
+    kept && settle(search, placesOf(kept), deviceDay(new Date()), (place) => spotIn(kept, place));
   const homes = asked && kept.filter((home) => fitsSearch(home, asked));
   const unchecked = asked ? uncheckedOf(asked) : [];
   const favorites = useFavorites(useProfile()?.id ?? null);
@@ -96,6 +98,24 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
       </ul>
     </section>
   );
+}
+
+/** The middle of a place, of the public spots of the homes that this device has there. */
+function spotIn(
+  homes: readonly ListingCardOfHome[],
+  { kind, name, city }: Place,
+): Point | undefined {
+  const spots = homes.flatMap((home): Point[] =>
+    home.city === city &&
+    (kind === 'city' || home.neighborhood === name) &&
+    typeof home.longitude === 'number' &&
+    typeof home.latitude === 'number'
+      ? [[home.longitude, home.latitude]]
+      : [],
+  );
+  if (spots.length === 0) return undefined;
+  const mean = (axis: 0 | 1) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return [mean(0), mean(1)];
 }
 
 /** The places of the homes that this device has, for reading a sentence. */

@@ -43,7 +43,8 @@ const SAME: Readonly<Record<string, string>> = {
 const plainName = (name: string): string[] =>
   tokensOf(name.replace(/[.']/g, '')).map(({ text }) => SAME[text] ?? text);
 
-type Named = { words: string[]; place: Place };
+/** A place by the words of its name. */
+export type Named = { words: string[]; place: Place };
 
 /** The names of places as sentences have them, the longest first. */
 export function namesOf(places: readonly Place[]): Named[] {

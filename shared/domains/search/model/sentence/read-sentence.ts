@@ -1,4 +1,5 @@
 import type { AmenityName } from './amenities.ts';
+import { commuteAt } from './commute.ts';
 import { moveInAt } from './dates.ts';
 import { lengthAt } from './lease-length.ts';
 import { exactAt, phraseAt } from './lexicon.ts';
@@ -10,7 +11,12 @@ import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from
 import type { Place, Wish, WishedType } from './wish.ts';
 
 /** What a sentence is read with: the places that have homes, and the day that 'now' is. */
-export type Reading = { places: readonly Place[]; today: string };
+export type Reading = {
+  places: readonly Place[];
+  today: string;
+  /** Whether what is read can ask for a commute: a place is then looked up for its spot on the map. */
+  commutes?: boolean;
+};
 
 const VOCABULARY: ReadonlySet<string> = new Set(
   [...TYPES.keys(), ...FEATURES.keys(), ...PETS.keys(), ...PET_ENDS.keys()].flatMap((phrase) =>
@@ -27,7 +33,7 @@ const isKnown = (word: string): boolean =>
  * $1.5k with a dog from March'. The same sentence on the same day always reads the same. What is not understood
  * is left as words.
  */
-export function readSentence(sentence: string, { places, today }: Reading): Wish {
+export function readSentence(sentence: string, { places, today, commutes = false }: Reading): Wish {
   const tokens = tokensOf(sentence);
   const wish: Wish = { words: [], homes: false, read_as: [] };
   const used: boolean[] = tokens.map(() => false);
@@ -40,6 +46,7 @@ export function readSentence(sentence: string, { places, today }: Reading): Wish
       if (length > 0 && !used.slice(at, at + length).some(Boolean)) mark(at, length);
     }
   };
+  if (commutes) each((at) => commuteAt(tokens, at, names, wish));
   // Names first: Hyde Park is no park, and the 2nd Street District no street.
   each((at) => (isPriced(tokens, at) ? 0 : placeAt(tokens, at, names, wish, null)));
   each((at) => {

@@ -37,6 +37,8 @@ export type Wish = {
   laundry?: (typeof laundryWishes)[number];
   parking?: (typeof parkingWishes)[number];
   amenities?: AmenityName[];
+  /** How far from a place, by which way and in how many minutes. */
+  commute?: { mode: 'walk' | 'bike' | 'transit' | 'car'; minutes: number; place: Place };
   /** An elevator or a way in without steps. */
   step_free?: true;
   /** A free time for a tour within the week. */
