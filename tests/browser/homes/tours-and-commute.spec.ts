@@ -1,0 +1,117 @@
+import postgres, { type Sql } from 'postgres';
+import { test as base, expect } from '../../support/browser.ts';
+import { CHROMIUM_FLAGS, requireHeadless } from '../../support/chromium.ts';
+import type { Stack } from '../../support/stack.ts';
+import { violations } from '../axe.ts';
+import { makeOwnHome } from '../own-home.ts';
+
+/** WebGL without a graphics processor: the map is drawn by the processor. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) =>
+      use({
+        executablePath: requireHeadless(),
+        args: [
+          ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+          '--use-angle=swiftshader',
+          '--enable-unsafe-swiftshader',
+        ],
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Three homes of the test alone, further and further from their goal; the second is not shown to anyone. */
+async function makeTown(stack: Stack, sql: Sql) {
+  const stamp = Date.now();
+  const [town, goal] = [`Waysville${stamp}`, `Goalpost ${stamp}`];
+  const places = [
+    { named: 'Door flat', latitude: 30.25, neighborhood: goal },
+    { named: 'Shut flat', latitude: 30.27, neighborhood: 'Elsewhere' },
+    { named: 'Ride flat', latitude: 30.28, neighborhood: 'Elsewhere' },
+    { named: 'Away flat', latitude: 30.6, neighborhood: 'Elsewhere' },
+  ];
+  const homes: string[] = [];
+  for (const { named, ...place } of places) {
+    const { home, listing } = await makeOwnHome(stack, sql, { named, status: 'active' });
+    await sql`
+      update public.listings set ${sql({ ...place, longitude: -97.75, city: town })}
+      where id = ${listing}`;
+    if (named === 'Shut flat') {
+      await sql`insert into public.tour_rules (listing_id, is_open) values (${listing}, false)`;
+    }
+    homes.push(home);
+  }
+  const [door = '', shut = '', ride = '', away = ''] = homes;
+  return { town, goal, door, shut, ride, away };
+}
+
+test('homes with tours this week and within a commute: chosen with counts, shared, taken back, said on pages', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  try {
+    const { town, goal, door, shut, ride, away } = await makeTown(stack, sql);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/homes?city=${town}&view=list`);
+    const results = page.getByRole('region', { name: 'Results' }).getByRole('article');
+    await expect(results).toHaveCount(4);
+
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.click();
+    // Three can be toured: the host of one shows it to nobody.
+    await sheet.getByRole('button', { name: 'With tours this week 3' }).click();
+    await sheet.getByRole('textbox', { name: 'Where to' }).fill(goal);
+    await sheet.getByRole('button', { name: `${goal}, ${town}` }).click();
+    await expect(sheet.getByText(`To ${goal}`)).toBeVisible();
+    await sheet.getByRole('button', { name: '20 min 2' }).click();
+    await expect(sheet.getByRole('button', { name: 'By bike 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Show 2 homes' }).click();
+
+    await expect(results).toHaveCount(2);
+    await expect(page).toHaveURL(/tours=true/);
+    await expect(page).toHaveURL(/commute=/);
+    const chip = page.getByRole('button', {
+      name: `Change filter ≤ 20 min by bike to ${goal}, about`,
+    });
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect(results).toHaveCount(2);
+    await expect(page.getByText(`About 2 min by bike to ${goal}`)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Nearest first');
+    await expect(results.first()).toContainText(door);
+    await expect(results.last()).toContainText(ride);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.getByRole('button', { name: 'Remove filter With tours this week' }).click();
+    await expect(results.filter({ hasText: shut })).toBeVisible();
+    await page.goBack();
+    await expect(results).toHaveCount(2);
+    await results.last().getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: ride })).toBeVisible();
+    await page.getByRole('heading', { name: 'Your commute' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(new RegExp(`^About \\d+ min by bike to ${goal}$`))).toBeVisible();
+
+    // Far from everything it is named as what is in the way, in Spanish, too.
+    await page.goto(`/homes?city=${town}&commute=-97.75_31.5_walk_30&view=list`);
+    await expect(page.getByText('is in the way.')).toContainText('≤ 30 min on foot');
+    await page.getByRole('button', { name: /^Drop ≤ 30 min/ }).click();
+    await expect(results.filter({ hasText: away })).toBeVisible();
+
+    // A point of the map, chosen with the cross in its middle.
+    await filters.click();
+    await sheet.getByRole('button', { name: 'Point on the map' }).click();
+    await sheet.getByRole('button', { name: 'Choose this point' }).click();
+    await expect(sheet.getByText('To a point on the map')).toBeVisible();
+  } finally {
+    await sql.end();
+  }
+});
