@@ -50,6 +50,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'pwa/routes/_site/valuator/-parts/valuator-form.tsx': 1,
     'pwa/routes/_site/homes/-parts/filters/cost-filter.tsx': 1,
     'pwa/routes/_site/homes/-parts/filters/filter-choices.tsx': 3,
+    'pwa/routes/_site/homes/-parts/filters/commute/commute-filter.tsx': 1,
   },
   'what a pattern of sentences has matched: digits without marks, or in whole groups of three': {
     'supabase/assistant/grammar/follow-up.ts': 1,
@@ -72,6 +73,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'pwa/routes/_dev/playground/-parts/applicants.ts': 1,
     'shared/domains/applications/model/criteria-words.ts': 2,
     'shared/domains/assistant/ui/panel/reply-markdown.ts': 1,
+    'shared/domains/listings/model/commute/commute.ts': 3,
     'shared/domains/listings/model/map/map-area.ts': 1,
     'shared/domains/messaging/cache/received-files.ts': 1,
     'shared/domains/tours/model/check-in.ts': 2,

@@ -63,7 +63,7 @@ test('homes with tours this week and within a commute: chosen with counts, share
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const filters = page.getByRole('button', { name: /^Filters/ });
     await filters.click();
-    // Three can be toured: the host of one shows it to nobody.
+    // Three can be toured: the host of one does not show it.
     await sheet.getByRole('button', { name: 'With tours this week 3' }).click();
     await sheet.getByRole('textbox', { name: 'Where to' }).fill(goal);
     await sheet.getByRole('button', { name: `${goal}, ${town}` }).click();
@@ -109,6 +109,11 @@ test('homes with tours this week and within a commute: chosen with counts, share
     // A point of the map, chosen with the cross in its middle.
     await filters.click();
     await sheet.getByRole('button', { name: 'Point on the map' }).click();
+    const cross = await sheet.locator('[data-cross]').boundingBox();
+    const map = await sheet.getByRole('region', { name: 'Map to choose a point' }).boundingBox();
+    if (!cross || !map) throw new Error('no map');
+    expect(cross.x + cross.width / 2).toBeCloseTo(map.x + map.width / 2, 0);
+    expect(cross.y + cross.height / 2).toBeCloseTo(map.y + map.height / 2, 0);
     await sheet.getByRole('button', { name: 'Choose this point' }).click();
     await expect(sheet.getByText('To a point on the map')).toBeVisible();
   } finally {

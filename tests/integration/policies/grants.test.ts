@@ -132,6 +132,7 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
     'sign_up_partner',
     'state_name',
     'suggest_places',
+    'place_spot',
     'tour_slots',
     'verify_code',
   ]);

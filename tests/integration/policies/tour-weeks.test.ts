@@ -138,7 +138,7 @@ test.each([
   ['a notice of six days', { notice_hours: 144 }],
   ['a notice of more than the week', { notice_hours: 200 }],
   ['closed', { is_open: false }],
-])('what is kept says for each hour of the next week what the slots say: %s', (_name, rules) =>
+])('the stored spans agree with the slots at each hour of the next week: %s', (_name, rules) =>
   withDay(async (sql, { active }, set) => {
     const { weekday } = await dayIn(sql, 0);
     await set({
@@ -215,7 +215,7 @@ test('a saved search with tours this week reports a new home only where it has s
     expect(told).toEqual([{ home: other, title: '1 home for “With tours”' }]);
   }));
 
-test('the job works out again what is known for few days, and homes that were written past the triggers', () =>
+test('the job refreshes spans that end soon, and adds homes that were written past the triggers', () =>
   withDay(async (sql, world) => {
     const { active, host } = world;
     const second = await makeListing(sql, host, { city: CITY, time_zone: ZONE });
@@ -235,7 +235,7 @@ test('the job works out again what is known for few days, and homes that were wr
     expect(await sql`select from private.tour_weeks where listing_id = ${active}`).toEqual([]);
   }));
 
-test('no client reads the kept weeks or has them worked out', () =>
+test('no client reads the stored spans or has them worked out', () =>
   withDay(async (sql, { host }) => {
     await expectRefused(asPerson(sql, host, (tx) => tx`select from private.tour_weeks`));
     await expectRefused(asVisitor(sql, (tx) => tx`select from private.homes_without_tours`));

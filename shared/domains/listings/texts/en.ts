@@ -181,6 +181,12 @@ export default {
     manyHomes: '{total, number}+ homes',
     homes: '{total, plural, one {# home} other {# homes}}',
   },
+  commute: {
+    mode: { walk: 'On foot', bike: 'By bike', transit: 'By transit', car: 'By car' },
+    point: 'a point on the map',
+    limit: '≤ {minutes} min {by} to {place}, about',
+    about: 'About {minutes} min {by} to {place}',
+  },
   fit: {
     in: 'It is in {place}',
     zip: 'Its ZIP code is {zip}',

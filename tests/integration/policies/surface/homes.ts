@@ -89,6 +89,7 @@ export const homes: Surface = {
     search_facets: ['anon', 'authenticated'],
     search_places: ['anon', 'authenticated'],
     suggest_places: ['anon', 'authenticated'],
+    place_spot: ['anon', 'authenticated'],
     search_pins: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     similar_listings: ['anon', 'authenticated'],

@@ -117,6 +117,7 @@ export const homes: Expectations = {
     search_facets: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     search_places: { calls: EVERYBODY },
     suggest_places: { calls: EVERYBODY, arguments: () => ({ words: 'austin' }) },
+    place_spot: { calls: EVERYBODY, arguments: () => ({ place: { city: 'Austin' } }) },
     search_pins: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     listing_cities: { calls: EVERYBODY },
     // Both show what is on offer, which everybody may read.

@@ -1,5 +1,6 @@
 import { textsOf } from '../../../../language/texts.ts';
 import { cutText } from '../../../../language/visible-text.ts';
+import texts from '../../texts/en.ts';
 import { metersBetween } from '../map/map-line.ts';
 import {
   COMMUTE_NAME_LENGTH,
@@ -10,7 +11,6 @@ import {
   minutesFor,
   readCommute,
 } from './commute.ts';
-import texts from './texts/en.ts';
 
 // Apart from commute.ts, which comes with the address of every search.
 
@@ -33,15 +33,15 @@ export function commuteSteps({ mode, minutes }: Commute): number[] {
 }
 
 /** What a way of going is called. */
-export const commuteModeLabel = (mode: CommuteMode): string => t(`mode.${mode}`);
+export const commuteModeLabel = (mode: CommuteMode): string => t(`commute.mode.${mode}`);
 
 /** Where a commute leads to. */
-export const commuteGoalLabel = ({ name }: Commute): string => name || t('point');
+export const commuteGoalLabel = ({ name }: Commute): string => name || t('commute.point');
 
 /** The label of a commute in the filters of a search. */
 export function commuteLabel(text: string): string | undefined {
   const commute = readCommute(text);
-  return commute && t('limit', { ...parts(commute), minutes: commute.minutes });
+  return commute && t('commute.limit', { ...parts(commute), minutes: commute.minutes });
 }
 
 /** The spot of a home on public maps. */
@@ -60,7 +60,7 @@ export function minutesFrom(home: CommuteHome, { goal, mode }: Commute): number 
 /** 'About 18 min by bike to Zilker'. */
 export function commuteText(home: CommuteHome, commute: Commute): string | undefined {
   const minutes = minutesFrom(home, commute);
-  return minutes === undefined ? undefined : t('about', { ...parts(commute), minutes });
+  return minutes === undefined ? undefined : t('commute.about', { ...parts(commute), minutes });
 }
 
 const parts = (commute: Commute) => ({

@@ -14,7 +14,8 @@ const WAYS = /* @__PURE__ */ lexicon({
 
 /** What may stand in front of the minutes. */
 const LEADS = /* @__PURE__ */ lexicon({
-  lead: 'within|within a|at most|no more than|less than|under|up to|a|a menos de|menos de|no mas de|a no mas de|como maximo|hasta',
+  before:
+    'within|within a|at most|no more than|less than|under|up to|a|a menos de|menos de|no mas de|a no mas de|como maximo|hasta',
 });
 
 /** What joins the way and the place. */

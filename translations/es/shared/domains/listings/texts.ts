@@ -185,6 +185,12 @@ export default {
     manyHomes: 'Más de {total, number} viviendas',
     homes: '{total, plural, one {# vivienda} other {# viviendas}}',
   },
+  commute: {
+    mode: { walk: 'A pie', bike: 'En bici', transit: 'En transporte público', car: 'En auto' },
+    point: 'un punto del mapa',
+    limit: '≤ {minutes} min {by} hasta {place}, aprox.',
+    about: 'Unos {minutes} min {by} hasta {place}',
+  },
   fit: {
     in: 'Está en {place}',
     zip: 'Su código postal es {zip}',

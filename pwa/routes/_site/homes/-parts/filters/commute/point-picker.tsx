@@ -5,7 +5,6 @@ import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts'
 import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { firstView } from '../../../../../../features/map/areas/first-view.ts';
 import { METROS } from '../../../../../../features/map/base/metros.ts';
 import { MapFrame } from '../../../../../../features/map/map-frame.tsx';
 import texts from './texts/en.ts';
@@ -49,23 +48,34 @@ function Cross({
     return () => void map.off('click', center);
   }, [map]);
   return (
-    <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center">
-      <Plus aria-hidden="true" size={32} strokeWidth={2.5} className="text-brand" />
-      <Button
-        className="pointer-events-auto absolute bottom-8 shadow-lift"
-        onClick={() => {
-          const { lng, lat } = map.getCenter().wrap();
-          onPick([lng, lat]);
-        }}
-      >
-        {label}
-      </Button>
-    </div>
+    <>
+      <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center">
+        <Plus data-cross="" aria-hidden="true" size={32} strokeWidth={2.5} className="text-brand" />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex justify-center">
+        <Button
+          className="pointer-events-auto shadow-lift"
+          onClick={() => {
+            const { lng, lat } = map.getCenter().wrap();
+            onPick([lng, lat]);
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </>
   );
 }
 
-/** The city of the search where it has a map, else the first that has one. */
+/** The middle of the country, where this copy has no maps. */
+const ANYWHERE: { center: Point } = { center: [-98.5, 39.8] };
+
+/** Degrees from the middle of a city to the edge of the map: its inner neighborhoods. */
+const NEAR = 0.05;
+
+/** The middle of the search's city where it has a map, else of the first that has one. */
 function boundsOf(city: string | undefined): Box {
   const named = city && METROS.find((metro) => metro.city === splitCity(city).city);
-  return named ? named.bounds : firstView({}, []);
+  const [longitude, latitude] = (named || METROS[0] || ANYWHERE).center;
+  return [longitude - NEAR, latitude - NEAR, longitude + NEAR, latitude + NEAR];
 }
