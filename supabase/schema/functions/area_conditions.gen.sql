@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- SQL that limits the listings l of a search to its areas: box [west, south, east, north], drawn [longitude, latitude, …], around [longitude, latitude, meters]. Null without any.
+-- SQL that limits the listings l of a search to its areas: box [west, south, east, north], drawn [longitude, latitude, …], around and commute [longitude, latitude, meters]. Null without any.
 create function private.area_conditions(wanted jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -10,10 +10,7 @@ AS $function$
 declare
   frame double precision[];
   line double precision[];
-  ring double precision[];
   conditions text[] := '{}';
-  wide double precision;
-  high double precision;
   least_x double precision;
   most_x double precision;
 begin
@@ -50,22 +47,10 @@ begin
   end if;
 
   if coalesce(jsonb_typeof(wanted -> 'around'), 'null') <> 'null' then
-    ring := private.area_numbers(wanted -> 'around');
-    if cardinality(ring) <> 3 or abs(ring[1]) > 180 or abs(ring[2]) > 85
-      or ring[3] not between 100 and 100000
-    then
-      raise exception using errcode = 'P0001', message = 'This area of the map cannot be read.',
-        hint = 'search.area_invalid';
-    end if;
-    high := ring[3] / 111000;
-    wide := high / cos(radians(ring[2]));
-    conditions := conditions
-      -- The square around it by the index, the circle itself for what is left.
-      || private.box_condition(
-        ring[1] - wide + case when ring[1] - wide < -180 then 360 else 0 end, ring[2] - high,
-        ring[1] + wide - case when ring[1] + wide > 180 then 360 else 0 end, ring[2] + high)
-      || format('private.meters_between(private.public_point(l.id, l.latitude, l.longitude), %L::point) <= %s',
-        point(ring[1], ring[2]), ring[3]);
+    conditions := conditions || private.circle_condition(private.area_numbers(wanted -> 'around'));
+  end if;
+  if coalesce(jsonb_typeof(wanted -> 'commute'), 'null') <> 'null' then
+    conditions := conditions || private.circle_condition(private.area_numbers(wanted -> 'commute'));
   end if;
   return nullif(array_to_string(conditions, ' and '), '');
 end

@@ -1,11 +1,13 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- What a search asks of home l, in SQL, with its areas of the map. $1 is the text query, $2 the filters.
+-- What a search asks of home l, in SQL, with its areas of the map and its tours. $1 is the text query, $2 the filters.
 create function private.listing_conditions(query tsquery, wanted jsonb)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-    select concat_ws(' and ', private.conditions_of_home(query, wanted), private.area_conditions(wanted))
+    select concat_ws(' and ', private.conditions_of_home(query, wanted), private.area_conditions(wanted),
+      case when (wanted ->> 'tours_this_week')::boolean
+        then 'not exists (select from private.homes_without_tours w where w.listing_id = l.id)' end)
   $function$

@@ -30,10 +30,12 @@ begin
     score := format('-(l.rent_cents + %s)', private.monthly_fees_sql(wanted));
   elsif sort = 'nearest' then
     select * into center from private.place_center(wanted);
-    -- Positions as everybody may know them, to about a kilometre.
-    score := format('-(power(round(l.latitude::numeric, 2) - %1$L::numeric, 2)
-      + power((round(l.longitude::numeric, 2) - %2$L::numeric) * cos(radians(%1$L::float8))::numeric, 2))',
-      coalesce(round(center.latitude::numeric, 3), 0), coalesce(round(center.longitude::numeric, 3), 0));
+    -- From where one goes each day, else from the middle of the place. Spots are those that everybody sees, so
+    -- that the order tells nothing more; a home without one comes last.
+    score := format('coalesce(-private.meters_between(
+        private.public_point(l.id, l.latitude, l.longitude), %L::point), -1000000000)',
+      coalesce(private.commute_goal(wanted), point(
+        coalesce(round(center.longitude::numeric, 3), 0), coalesce(round(center.latitude::numeric, 3), 0))));
   else
     -- What is asked, holds for all of them. Of these, in front: those whose title and facts hold the words,
     -- with just as many bedrooms, from a recent day, with a complete page. Nobody pays for a place here, and

@@ -22,7 +22,13 @@ declare
   most constant integer := 3000;
   wanted jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
   place jsonb := jsonb_strip_nulls(jsonb_build_object('city', wanted -> 'city', 'state', wanted -> 'state',
-    'areas', wanted -> 'areas', 'zip', wanted -> 'zip', 'street', wanted -> 'street'));
+    'areas', wanted -> 'areas', 'zip', wanted -> 'zip', 'street', wanted -> 'street',
+    'box', wanted -> 'box', 'drawn', wanted -> 'drawn', 'around', wanted -> 'around'));
+  -- Distances in meters of which each is a choice: by another means, or in more minutes.
+  ways integer[] := array(select least(greatest(round(meters), 100), 100000)::integer
+    from unnest(private.area_numbers(coalesce(nullif(wanted -> 'commute_choices', 'null'), '[]'))) meters);
+  goal point := private.commute_goal(wanted);
+  most_meters float8 := (wanted -> 'commute' ->> 2)::float8;
   query tsquery := private.search_meaning(left(coalesce(q, ''), 200));
   -- Filters as values, read once and not for each home.
   most_cents bigint := wanted ->> 'max_total_cents';
@@ -38,11 +44,16 @@ declare
   months integer := wanted ->> 'lease_months';
   day date := wanted ->> 'available_by';
   is_step_free boolean := coalesce((wanted ->> 'step_free')::boolean, false);
+  is_toured boolean := coalesce((wanted ->> 'tours_this_week')::boolean, false);
   left_out text[] := private.fees_left_out(wanted);
   step_free text[] := private.amenity_spellings('step_free');
   found_ids uuid[];
   answer jsonb;
 begin
+  if goal is not null then
+    place := place || jsonb_build_object('commute', jsonb_build_array(goal[0], goal[1],
+      (select max(meters) from unnest(ways || most_meters::integer) meters)));
+  end if;
   select f.ids into found_ids
     from private.find_listings(query, place, null, 'published_at', 'desc', most + 1) f;
   with wash as materialized (
@@ -67,8 +78,11 @@ begin
       l.laundry, l.parking, l.lease_months_min, coalesce(l.lease_months_max, 120) as lease_months_max,
       l.available_from, l.rent_cents + coalesce((
         select sum(f.amount_cents) from public.listing_fees f
-        where f.listing_id = l.id and f.period = 'monthly' and f.kind <> all (left_out)), 0) as total_cents
+        where f.listing_id = l.id and f.period = 'monthly' and f.kind <> all (left_out)), 0) as total_cents,
+      without.listing_id is null as has_tours, case when goal is not null then
+        private.meters_between(private.public_point(l.id, l.latitude, l.longitude), goal) end as meters
     from unnest(found_ids[1:most]) found (id) join public.listings l on l.id = found.id
+    left join private.homes_without_tours without on without.listing_id = l.id
     where l.status = 'active'
   ), judged as materialized (
     -- What a home lacks, a bit for each filter: a choice counts the homes that lack nothing but it.
@@ -88,7 +102,9 @@ begin
       + (is_step_free and not h.amenities && step_free)::integer * 1024
       + (months is not null and not coalesce(
         h.lease_months_min <= months and h.lease_months_max >= months, false))::integer * 2048
-      + coalesce(h.available_from > day, false)::integer * 4096 as lacks
+      + coalesce(h.available_from > day, false)::integer * 4096
+      + (is_toured and not h.has_tours)::integer * 8192
+      + coalesce(h.meters > most_meters, false)::integer * 16384 as lacks
     from homes h
   )
   select jsonb_build_object(
@@ -117,6 +133,9 @@ begin
     'amenities', (select jsonb_object_agg(a.name, (select count(*) from judged h
       where h.lacks = 0 and h.amenities && a.spellings)) from amenity a),
     'step_free', (select count(*) from judged h where h.lacks & ~1024 = 0 and h.amenities && step_free),
+    'tours', (select count(*) from judged h where h.lacks & ~8192 = 0 and h.has_tours),
+    'commute', (select coalesce(jsonb_object_agg(each, (select count(*) from judged
+      where lacks & ~16384 = 0 and meters <= each)), '{}') from (select distinct unnest(ways)) way (each)),
     'months', (select jsonb_object_agg(n, (select count(*) from judged where lacks & ~2048 = 0
       and coalesce(lease_months_min <= n and lease_months_max >= n, false)))
       from unnest('{1,3,6,9,12,24}'::integer[]) n)

@@ -118,6 +118,7 @@ CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listi
 CREATE TRIGGER listings_keep_change AFTER UPDATE OF status, published_at, rent_cents, available_from ON public.listings FOR EACH ROW WHEN (new.published_at IS NOT NULL AND (old.published_at IS NULL OR new.rent_cents <> old.rent_cents OR new.available_from IS DISTINCT FROM old.available_from)) EXECUTE FUNCTION private.keep_listing_change();
 CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
 CREATE TRIGGER listings_leave_search AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.leave_search('home');
+CREATE TRIGGER listings_note_week AFTER UPDATE OF time_zone ON public.listings FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION private.note_tour_week('id');
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
 CREATE TRIGGER listings_refuse_date_in_lease BEFORE UPDATE OF available_from ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND new.available_from IS DISTINCT FROM old.available_from) EXECUTE FUNCTION private.refuse_date_in_lease();

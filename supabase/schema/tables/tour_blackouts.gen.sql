@@ -29,3 +29,5 @@ CREATE INDEX tour_blackouts_guide_id_idx ON public.tour_blackouts USING btree (g
 CREATE INDEX tour_blackouts_listing_id_idx ON public.tour_blackouts USING btree (listing_id, ends_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_blackouts REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER tour_blackouts_clean_text BEFORE INSERT OR UPDATE OF reason ON public.tour_blackouts FOR EACH ROW EXECUTE FUNCTION private.clean_text('reason:text');
+CREATE TRIGGER tour_blackouts_note_weeks AFTER INSERT ON public.tour_blackouts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.note_tour_weeks();
+CREATE TRIGGER tour_blackouts_note_weeks_again AFTER DELETE ON public.tour_blackouts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.note_tour_weeks();

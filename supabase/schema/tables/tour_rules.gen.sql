@@ -48,5 +48,6 @@ create policy subject_changes_own_tour_rules on public.tour_rules for update to 
   with check (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
 grant delete, insert (id, listing_id, guide_id, is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead), select, update (is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead, row_version) on public.tour_rules to authenticated;
 CREATE TRIGGER tour_rules_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.tour_rules FOR EACH ROW WHEN (new.time_zone IS NOT NULL) EXECUTE FUNCTION private.guard_listing_time_zone();
+CREATE TRIGGER tour_rules_note_week AFTER INSERT OR DELETE OR UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.note_tour_week('listing_id');
 CREATE TRIGGER tour_rules_touch BEFORE UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER tour_rules_version BEFORE UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.guard_version();

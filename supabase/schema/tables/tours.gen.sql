@@ -81,5 +81,6 @@ CREATE TRIGGER tours_forget_check_in BEFORE UPDATE OF starts_at ON public.tours 
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER tours_note_end_for_automation AFTER UPDATE OF status ON public.tours FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text) EXECUTE FUNCTION private.note_for_automation('tour_completed');
 CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');
+CREATE TRIGGER tours_note_week AFTER INSERT OR DELETE OR UPDATE OF status, starts_at, ends_at, home_held ON public.tours FOR EACH ROW EXECUTE FUNCTION private.note_tour_week('listing_id');
 CREATE TRIGGER tours_settle_guide_requests AFTER UPDATE OF guide_id, guide_answer, status, starts_at ON public.tours FOR EACH ROW WHEN (old.guide_id IS DISTINCT FROM new.guide_id OR old.guide_answer IS DISTINCT FROM new.guide_answer OR old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.settle_guide_requests();
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -1,0 +1,30 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Openings of a home by its rules that no tour and no blackout holds, days up to the last one. For definers.
+create function private.free_openings(home uuid, rules public.tour_rules, zone text, earliest timestamp with time zone, latest timestamp with time zone, last_day date, except_tour uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, day date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    with held as materialized (
+      -- The days around, too: whose buffers reach in, and how full the first and the last day are.
+      select t.home_held, (t.starts_at at time zone zone)::date as day
+      from public.tours t
+      where t.listing_id = home and t.id is distinct from except_tour
+        and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+        and t.starts_at >= earliest - interval '48 hours' and t.starts_at <= latest + interval '48 hours'
+    )
+    select o.starts_at, o.ends_at, o.day
+    from private.tour_openings(rules, zone, (earliest at time zone zone)::date,
+      least((latest at time zone zone)::date, last_day)) o
+    where o.starts_at >= earliest and o.starts_at < latest
+      and not exists (
+        select from held h where h.home_held && tstzrange(
+          o.starts_at - make_interval(mins => (rules).buffer_before_minutes),
+          o.ends_at + make_interval(mins => (rules).buffer_after_minutes)))
+      and not exists (
+        select from public.tour_blackouts b
+        where b.listing_id = home and b.starts_at < o.ends_at and b.ends_at > o.starts_at)
+      and (select count(*) from held h where h.day = o.day) < (rules).most_per_day
+  $function$
