@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asVisitor, expectRefused, makeListing, signUp } from './people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, signUp } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -126,6 +126,31 @@ test.each([
     await expectRefused(found(sql, { commute }), { code: 'P0001', hint: 'search.area_invalid' });
   }),
 );
+
+test('a search whose commute cannot be read is not saved: it would stop the alerts of all others', () =>
+  rolledBack(async (sql) => {
+    const renter = await signUp(sql, 'renter', 'Rene Renter');
+    const save = (filters: Record<string, unknown>) =>
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`
+          insert into public.saved_searches (name, filters)
+          values ('Near', ${tx.json(filters as never)}) returning id`,
+      );
+    for (const filters of [{ commute: [1, 2] }, { box: ['a'] }, { around: [1, 2, 5] }]) {
+      await expectRefused(save(filters), { code: 'P0001', hint: 'search.area_invalid' });
+    }
+    expect(await save(within(2000))).toHaveLength(1);
+    await expectRefused(
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`update public.saved_searches set filters = ${tx.json({ commute: [] })}`,
+      ),
+      { code: 'P0001', hint: 'search.area_invalid' },
+    );
+  }));
 
 test('a commute is looked up in the index of public spots', () =>
   rolledBack(async (sql) => {

@@ -235,6 +235,19 @@ test('the job refreshes spans that end soon, and adds homes that were written pa
     expect(await sql`select from private.tour_weeks where listing_id = ${active}`).toEqual([]);
   }));
 
+test('a search looks up the spans of a home by its key, and never joins those of all homes', () =>
+  rolledBack(async (sql) => {
+    const [row] = await sql<{ asked: string }[]>`
+      select private.listing_conditions(null, ${sql.json({ tours_this_week: true })}) as asked`;
+    await sql`set local enable_seqscan = off`;
+    const plan = await sql.unsafe<{ 'QUERY PLAN': string }[]>(
+      `explain select l.id from public.listings l where ${row?.asked} order by l.published_at desc limit 25`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('tour_weeks_pkey');
+    expect(text).not.toMatch(/Seq Scan|Anti Join/);
+  }));
+
 test('no client reads the stored spans or has them worked out', () =>
   withDay(async (sql, { host }) => {
     await expectRefused(asPerson(sql, host, (tx) => tx`select from private.tour_weeks`));
