@@ -38,6 +38,7 @@ grant delete, insert (id, user_id, name, q, filters, frequency, address), select
 CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, alerted_until) WHERE (frequency <> 'off'::text);
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.saved_searches REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER saved_searches_check_area BEFORE INSERT OR UPDATE OF filters ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.check_saved_area();
 CREATE TRIGGER saved_searches_clean_text BEFORE INSERT OR UPDATE OF name, q ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line', 'q:line');
 CREATE TRIGGER saved_searches_limit BEFORE INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.limit_saved_searches();
 CREATE TRIGGER saved_searches_restart BEFORE UPDATE OF q, filters, frequency ON public.saved_searches FOR EACH ROW WHEN (new.q <> old.q OR new.filters <> old.filters OR old.frequency = 'off'::text AND new.frequency <> 'off'::text) EXECUTE FUNCTION private.restart_saved_search();

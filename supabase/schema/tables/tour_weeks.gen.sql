@@ -8,5 +8,4 @@ create table private.tour_weeks (
   PRIMARY KEY (listing_id),
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE
 );
--- row level security is OFF
 CREATE INDEX tour_weeks_known_until_idx ON private.tour_weeks USING btree (known_until);
