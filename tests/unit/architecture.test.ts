@@ -92,7 +92,7 @@ const DOMAIN_READS: Record<string, string[]> = {
   // What is owed decides the next step of a lease.
   leases: ['earnings'],
   // The next step of a deal is made of the states of all of them.
-  deals: ['applications', 'earnings', 'leases', 'tours'],
+  deals: ['applications', 'earnings', 'leases', 'tenancies', 'tours'],
 };
 
 /** A session carries its profile, read with it at start: the one api that crosses. */

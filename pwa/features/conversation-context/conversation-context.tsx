@@ -30,6 +30,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { StepLink } from '../deals/step-link.tsx';
+import { useEndingCourse } from '../deals/use-ending-course.ts';
 import { useHostPart } from '../deals/use-host-part.ts';
 import { dealOf, type Relationship, sideOf } from './deal-of-thread.ts';
 import { applicationPage, type FactPage, leasePage, tourPage } from './fact-page.ts';
@@ -55,7 +56,8 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
     enabled: listing !== null && them !== '',
   });
   const part = useHostPart(me, role === 'host');
-  const parts = [tour, application, lease];
+  const course = useEndingCourse(me, lease.data);
+  const parts = [tour, application, lease, course];
   const loading = parts.some(({ isLoading }) => isLoading) || home.isLoading;
   const failed = parts.some(({ isError }) => isError);
   const relationship: Relationship = {
@@ -64,6 +66,7 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
     tour: tour.data ?? null,
     application: application.data ?? null,
     lease: lease.data ?? null,
+    course: course.data ?? null,
   };
   const side = sideOf(me, role, part, relationship);
   const step = loading || failed || !side ? null : nextStep(side, dealOf(me, role, relationship));

@@ -3,6 +3,8 @@ import type { DealSide, DealState } from '#shared/domains/deals/model/next-step.
 import type { LeaseBetween } from '#shared/domains/leases/cache/relationship.ts';
 import { turnOf } from '#shared/domains/leases/model/rules.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
+import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
+import { leaseEndOf } from '#shared/domains/tenancies/model/lease-end.ts';
 import type { TourBetween } from '#shared/domains/tours/cache/relationship.ts';
 
 /** What connects two people who write to each other about a home. */
@@ -12,6 +14,8 @@ export type Relationship = {
   tour: Pick<TourBetween, 'id' | 'status' | 'renter_id' | 'proposed_by'> | null;
   application: ApplicationBetween | null;
   lease: Pick<LeaseBetween, 'id' | 'status' | 'parties' | 'charges'> | null;
+  /** Of a lease that ends or ended. */
+  course: LeaseCourse | null;
 };
 
 /** The user's part in the deal of a thread; `part` is a host's place on the host's side. */
@@ -32,7 +36,7 @@ export function sideOf(
 
 /** The states of the deal of a thread, as the next step looks at them. */
 export function dealOf(me: string, role: UserType, relationship: Relationship): DealState {
-  const { listing, isToLet, tour, application, lease } = relationship;
+  const { listing, isToLet, tour, application, lease, course } = relationship;
   const isHost = role === 'host';
   const turn = lease ? turnOf(lease.parties) : undefined;
   return {
@@ -47,6 +51,7 @@ export function dealOf(me: string, role: UserType, relationship: Relationship): 
       turn: turn
         ? { party: turn.party, isMine: isHost ? turn.party === 'host' : turn.profile_id === me }
         : null,
+      end: course && leaseEndOf(course),
     },
     charges: lease?.charges ?? [],
   };

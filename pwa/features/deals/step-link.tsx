@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type NextStep, pageAddress } from '#shared/domains/deals/model/next-step.ts';
+import { type NextStep, pageAddress } from '#shared/domains/deals/model/deal-step.ts';
 import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useLocale } from '#shared/language/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { NextStep } from '#shared/domains/deals/model/next-step.ts';
+import type { NextStep } from '#shared/domains/deals/model/deal-step.ts';
 import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { useLocale } from '#shared/language/use-texts.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dealsQuery } from '#shared/domains/deals/cache/queries.ts';
 import type { Deal } from '#shared/domains/deals/model/deal.ts';
-import { type DealSide, type NextStep, nextStep } from '#shared/domains/deals/model/next-step.ts';
+import type { NextStep } from '#shared/domains/deals/model/deal-step.ts';
+import { type DealSide, nextStep } from '#shared/domains/deals/model/next-step.ts';
 import { useHostPart } from './use-host-part.ts';
 
 /** A deal with its next step. */

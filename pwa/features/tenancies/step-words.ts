@@ -29,7 +29,8 @@ function lastRentWords({ last_rent }: LeaseCourse, { starts_on, ends_on }: Term)
   return t('said.rentByDays', { ...facts, days, whole: exactMoney(whole_cents) });
 }
 
-function depositWords({ deposit }: LeaseCourse): string {
+function depositWords({ deposit, goes_on }: LeaseCourse): string {
+  if (goes_on) return t('said.depositStays');
   if (deposit?.status === 'refunded') {
     const { returned_cents, withheld_cents, returned_on } = deposit;
     const facts = {
@@ -57,6 +58,7 @@ export function stepWords(step: Step, course: LeaseCourse, term: Term): string {
     case 'last_rent':
       return rentWords(course, term);
     case 'inspection':
+      if (course.goes_on) return t('said.inspectionStays');
       if (!move_out) return t('said.inspectionNone');
       return t(move_out.closed_at ? 'said.inspectionDone' : 'said.inspectionOpen');
     case 'deposit':

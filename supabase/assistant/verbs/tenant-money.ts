@@ -142,12 +142,19 @@ const returnDeposit: Verb = {
   async input(context, values) {
     const lease = saidText(values, 'person');
     // A renewal's deposit is in the books of the first lease.
-    const [held] = await context.tx<{ charge: string; cents: number }[]>`
-      select d ->> 'charge' as charge, (d ->> 'held_cents')::int as cents
+    const [held] = await context.tx<{ charge: string; cents: number; runs_on: boolean }[]>`
+      select d ->> 'charge' as charge, (d ->> 'held_cents')::int as cents,
+        (d ->> 'runs_on')::boolean as runs_on
       from (select public.lease_course(${lease}) -> 'deposit' as d) course
       where d ->> 'status' = 'paid'`;
     if (!held) {
       return refuse({ en: 'No deposit is held here.', es: 'Aquí no se retiene ningún depósito.' });
+    }
+    if (held.runs_on) {
+      refuse({
+        en: 'The deposit is held while the lease, or one that renews it, runs.',
+        es: 'El depósito se guarda mientras dure el contrato, o uno que lo renueva.',
+      });
     }
     const withheld = held.cents - (numberOf(values, 'amount') ?? held.cents);
     if (withheld < 0) {

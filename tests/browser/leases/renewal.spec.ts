@@ -70,7 +70,6 @@ test('a rent is announced and taken back, and a renewal is drafted, sent and sig
   await tenant.goto('/my-home');
   await expect(theirs.getByText(/A renewal from .* waits for signatures/)).toBeVisible();
   await signOnPage(tenant, 'Tessa Tenant');
-  await other.close();
   await page.goto(renewal);
   await signOnPage(page, 'Hedda Host');
   await expect(main.getByText('Active', { exact: true })).toBeVisible();
@@ -78,4 +77,17 @@ test('a rent is announced and taken back, and a renewal is drafted, sent and sig
   await expectPath(page, `/dashboard/leases/${books.lease}`);
   await expect(main.getByText(/The renewal from .* is signed/)).toBeVisible();
   await expect(main.getByText('Ending', { exact: true })).toBeVisible();
+
+  // They stay: neither side reads of moving out, and the deposit goes on with the lease.
+  const movingOut = { name: 'Moving out' };
+  await expect(main.getByRole('heading', { name: 'What comes' })).toBeVisible();
+  await expect(main.getByRole('heading', movingOut)).toHaveCount(0);
+  await tenant.goto('/my-home');
+  await expect(theirs.getByText(/The renewal from .* is signed/)).toBeVisible();
+  await expect(theirs.getByRole('heading', movingOut)).toHaveCount(0);
+  await expect(theirs.getByRole('list', { name: 'Steps of moving out' })).toHaveCount(0);
+  await other.close();
+  await page.goto(`/dashboard/earnings/leases/${books.lease}`);
+  await expect(main.getByRole('button', { name: 'Record payment: Parking' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Return the deposit' })).toHaveCount(0);
 });

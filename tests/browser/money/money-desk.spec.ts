@@ -6,7 +6,7 @@ import { builtChunks } from '../../support/built-app.ts';
 import { readerOf } from '../../support/sessions.ts';
 import { violations } from '../axe.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
-import { makeLeaseBooks } from './lease-books.ts';
+import { beginToEnd, makeLeaseBooks } from './lease-books.ts';
 
 /** The value of a tile. */
 const figure = (page: Page, label: string) =>
@@ -86,6 +86,11 @@ test('a host records payments in parts, a fee, a waiver, a refund and an expense
   await dialog.getByLabel('Reason').fill('No heating for two days.');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(activity(page, 'Refund recorded')).toBeVisible();
+  // It is held while the lease runs.
+  await expect(page.getByRole('button', { name: 'Waive Lost key' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return the deposit' })).toHaveCount(0);
+  await beginToEnd(stack, books.lease);
+  await page.reload();
   await page.getByRole('button', { name: 'Return the deposit' }).click();
   await dialog.getByRole('button', { name: 'Add a deduction' }).click();
   await dialog.getByLabel('Reason of deduction 1').fill('Paint in the hall');

@@ -156,6 +156,12 @@ export const OPERATIONS: Record<string, Operation> = {
     const { host, id } = random.pick(town.organizations);
     const charge = await anyId(sql, random, 'charges', `org_id = '${id}' and kind = 'deposit'`);
     const withheld = random.integer(3) === 0 ? random.integer(100_000) : 0;
+    // Most have moved out by then; of the others the deposit is held.
+    if (random.integer(4) > 0) {
+      await sql`
+        update public.leases l set status = 'ending' from public.charges c
+        where c.id = ${charge} and l.id = c.lease_id and l.status = 'active'`;
+    }
     await as(
       sql,
       host,

@@ -101,6 +101,10 @@ test('a deposit is returned whole, or in part with the reason of the rest', () =
     );
     await say(context, 'earnings.recordPayment', { person: lease, amount: 250_000 });
     await expect(input(context, 'earnings.returnDeposit', part)).rejects.toThrow(
+      'The deposit is held while the lease, or one that renews it, runs.',
+    );
+    await context.tx`select public.give_notice(${lease})`;
+    await expect(input(context, 'earnings.returnDeposit', part)).rejects.toThrow(
       'Say what the rest is withheld for',
     );
     expect(await input(context, 'earnings.returnDeposit', { person: lease })).toMatchObject({

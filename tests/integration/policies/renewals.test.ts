@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { dealsOf } from '#shared/domains/deals/model/deal.ts';
+import { nextStep } from '#shared/domains/deals/model/next-step.ts';
 import { rolledBack } from '../../support/database.ts';
-import { makeBooks } from './money.ts';
+import { makeBooks, pay, settle } from './money.ts';
 import { asPerson, expectRefused, join, makeWorld, signUp } from './people.ts';
 import { call, change, leaseStatus, runningLease, sendLease, sign } from './signing.ts';
 
@@ -168,6 +170,85 @@ test('the deposit of a renewal is not asked for again, and not changed', () =>
       select lease_id from public.charges
       where lease_id in (${books.lease}, ${next}) and kind = 'deposit'`;
     expect([...deposits]).toEqual([{ lease_id: books.lease }]);
+  }));
+
+/** The next steps of a person's deals, each with its lease. */
+const stepsOf = async (sql: Tx, who: string, side: 'renter' | 'host') => {
+  const rows = await asPerson(sql, who, (tx) =>
+    side === 'host'
+      ? tx`select * from public.my_turns(50)`
+      : tx`select * from public.my_deals('renter', 50)`,
+  );
+  return dealsOf(JSON.parse(JSON.stringify(rows))).deals.map(({ state }) => {
+    const step = nextStep(side === 'host' ? 'manager' : 'applicant', state);
+    return { lease: state.lease?.id, name: step?.name, page: step?.page };
+  });
+};
+
+test('after a renewal no side is led to move out, and the deposit is settled once the last lease of the line ended', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql, { ends_on: '2027-01-15' });
+    const { host, renter, flatmate, lease, deposit } = books;
+    await settle(sql, await pay(sql, renter, [books.rent, books.nextRent, deposit]));
+    const giveBack = (deductions: boolean) =>
+      sql.savepoint((tx) =>
+        asPerson(
+          tx as Tx,
+          host,
+          (me) => me`
+            select public.return_deposit(${randomUUID()}, ${deposit},
+              deductions => ${deductions ? me.json([]) : null})`,
+        ),
+      );
+    const refused = async () => {
+      for (const lines of [true, false]) {
+        await expectRefused(giveBack(lines), { hint: 'deposits.lease_runs' });
+      }
+    };
+    await refused();
+    const next = await offer(sql, host, lease, { first: '2027-01-16', last: '2028-01-15' });
+    const hash = await sendLease(sql, host, next);
+    for (const who of [renter, flatmate, host]) await sign(sql, who, next, hash);
+    for (const status of ['ending', 'ended']) {
+      expect(await leaseStatus(sql, lease)).toBe(status);
+      expect(await stepsOf(sql, host, 'host')).toEqual([]);
+      for (const who of [renter, flatmate]) {
+        expect(await stepsOf(sql, who, 'renter')).toEqual([
+          { lease: next, name: 'seeHome', page: { to: '/my-home' } },
+        ]);
+      }
+      await refused();
+      await endings(sql, '2027-01-17T12:00:00Z');
+    }
+    // What is owed of the earlier lease is still said of it.
+    await sql`
+      insert into public.charges (id, lease_id, listing_id, org_id, kind, description, amount_cents, due_on,
+        status)
+      select gen_random_uuid(), l.id, l.listing_id, l.org_id, 'fee', 'Key', 100, '2026-03-01', 'overdue'
+      from public.leases l where l.id = ${lease}`;
+    expect(await stepsOf(sql, host, 'host')).toMatchObject([{ lease, name: 'remindArrears' }]);
+    expect(await stepsOf(sql, renter, 'renter')).toContainEqual({
+      lease,
+      name: 'payOverdue',
+      page: { to: '/payment' },
+    });
+    await sql`
+      update public.charges set status = 'waived', waived_cents = amount_cents where description = 'Key'`;
+    await sql`update public.leases set status = 'ending' where id = ${next}`;
+    await sql`
+      update public.leases set status = 'ended', ended_at = now() - interval '1 year' where id = ${next}`;
+    expect(await stepsOf(sql, host, 'host')).toEqual([
+      {
+        lease: next,
+        name: 'returnDeposit',
+        page: { to: '/dashboard/earnings/leases/$lease', params: { lease } },
+      },
+    ]);
+    expect(await stepsOf(sql, flatmate, 'renter')).toMatchObject([
+      { lease: next, name: 'awaitDeposit' },
+    ]);
+    await giveBack(true);
+    expect(await stepsOf(sql, host, 'host')).toEqual([]);
   }));
 
 test('a lease that goes on by the month has no last day after its term, until one side gives notice', () =>

@@ -39,10 +39,12 @@ export default {
       '{rent} for {days, plural, one {# day} other {# days}} of {month} instead of {whole}, due on {day}.',
     noRent: 'No rent is due in the last month.',
     rentBack: '{back} was paid for days after the end: the host gives it back.',
+    inspectionStays: 'The others stay: there is no move-out list.',
     inspectionNone: 'The move-out list is not begun.',
     inspectionOpen: 'The move-out list waits for confirmation.',
     inspectionDone: 'Both sides confirmed the move-out list.',
     depositNone: 'No deposit is held.',
+    depositStays: 'It stays with the lease that goes on.',
     depositHeld:
       '{amount} is held. It is returned after the last day, with a reason for each deduction.',
     depositReturned: '{amount} returned on {day}.',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { applicationStatuses } from '../../applications/model/schema.ts';
 import { chargeKinds, chargeStatuses } from '../../earnings/model/schema.ts';
 import { leaseStatuses } from '../../leases/model/schema.ts';
+import { leaseCourseSchema } from '../../tenancies/model/course.ts';
+import { leaseEndOf } from '../../tenancies/model/lease-end.ts';
 import type { DealState } from './next-step.ts';
 
 /** A row of my_deals or my_turns; `total` is that of my_turns alone. */
@@ -20,6 +22,7 @@ const dealSchema = z.object({
   turn_is_mine: z.nullable(z.boolean()),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), status: z.enum(chargeStatuses) })),
   moved_at: z.string(),
+  course: z.nullable(leaseCourseSchema),
   total: z.optional(z.coerce.number()),
 });
 
@@ -70,6 +73,7 @@ function dealOf(row: z.infer<typeof dealSchema>): Deal {
               id: row.lease_id,
               status: row.lease_status,
               turn: row.turn && { party: row.turn, isMine: row.turn_is_mine ?? false },
+              end: row.course && leaseEndOf(row.course),
             }
           : null,
       charges: row.charges,

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
-import type { NextStep } from './next-step.ts';
+import type { NextStep } from './deal-step.ts';
 
 const t = textsOf(texts);
 

@@ -138,14 +138,22 @@ export const refundPayment: Command<z.infer<typeof refundSchema>, Charge, MoneyA
   texts: { label: () => t('command.refund'), done: () => t('command.refunded') },
 };
 
+/** A deposit, and whether its lease runs, or one that renews it. */
+type HeldDeposit = { charge: Pick<Charge, 'kind' | 'status'>; runs_on: boolean };
+
 /** Gives a deposit back, less its deductions. */
-export const returnDeposit: Command<z.infer<typeof depositReturnSchema>, Charge, MoneyActor> = {
+export const returnDeposit: Command<
+  z.infer<typeof depositReturnSchema>,
+  HeldDeposit,
+  MoneyActor
+> = {
   name: 'earnings.returnDeposit',
   input: depositReturnSchema,
-  can(charge, actor) {
+  can({ charge, runs_on }, actor) {
     const verdict = managed(actor);
     if (!verdict.allowed) return verdict;
-    return unless(can.returnDeposit(charge, actor.side), t('command.noDeposit'));
+    const isHeld = can.returnDeposit(charge, actor.side, false);
+    return unless(isHeld && !runs_on, isHeld ? t('command.leaseRuns') : t('command.noDeposit'));
   },
   server: {
     function: 'return_deposit',

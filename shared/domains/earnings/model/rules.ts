@@ -80,9 +80,13 @@ export const can = {
     side: MoneySide,
   ): boolean =>
     side === 'manager' && charge.kind !== 'deposit' && charge.paid_cents > charge.refunded_cents,
-  /** `return_deposit`. */
-  returnDeposit: (charge: Pick<Charge, 'kind' | 'status'>, side: MoneySide): boolean =>
-    side === 'manager' && charge.kind === 'deposit' && charge.status === 'paid',
+  /** `return_deposit`; `runsOn` says that the lease, or one that renews it, runs. */
+  returnDeposit: (
+    charge: Pick<Charge, 'kind' | 'status'>,
+    side: MoneySide,
+    runsOn: boolean,
+  ): boolean =>
+    side === 'manager' && charge.kind === 'deposit' && charge.status === 'paid' && !runsOn,
   /** `set_payout_status` to cancelled. */
   cancelPayout: (payout: Pick<Payout, 'status'>, side: MoneySide): boolean =>
     side === 'manager' && payoutMoves[payout.status].includes('cancelled'),

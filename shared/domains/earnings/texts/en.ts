@@ -47,6 +47,7 @@ export default {
     nothingOpen: 'Nothing is open here.',
     nothingPaid: 'Nothing was paid here that could be given back.',
     noDeposit: 'No deposit is held here.',
+    leaseRuns: 'The deposit is held while the lease, or one that renews it, runs.',
     noReminder: 'Nothing is overdue, or the tenants were reminded today.',
     voidAlready: 'This expense is void already.',
     giveItBack: 'A payment stays in the ledger. Give it back instead.',

@@ -34,6 +34,8 @@ export const leaseCourseSchema = z.object({
       lease: z.guid(),
       status: z.string(),
       held_cents: z.int(),
+      /** Its lease runs, or one that renews it: the deposit is held. */
+      runs_on: z.boolean(),
       returned_cents: z.nullable(z.int()),
       withheld_cents: z.nullable(z.int()),
       returned_on: z.nullable(z.string()),
@@ -53,6 +55,8 @@ export const leaseCourseSchema = z.object({
       addendum: z.boolean(),
     }),
   ),
+  /** Everybody signed a lease that follows, whether this side reads it or not. */
+  goes_on: z.boolean(),
   rent_change: z.nullable(
     z.object({
       id: z.guid(),

@@ -21,14 +21,20 @@ export type Step = {
 
 type Ends = { status: 'ending' | 'ended'; ends_on: string };
 
-function inspectionStep({ move_out }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+function inspectionStep({ move_out, goes_on }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+  // Who was released leaves a home in which others stay.
+  if (goes_on) return { state: 'none', actor: null };
   if (!move_out) return { state: 'now', actor: 'host' };
   if (move_out.closed_at) return { state: 'done', actor: null };
   if (move_out.host === move_out.tenant) return { state: 'now', actor: 'both' };
   return { state: 'now', actor: move_out.host ? 'tenant' : 'host' };
 }
 
-function depositStep({ deposit }: LeaseCourse, isOver: boolean): Pick<Step, 'state' | 'actor'> {
+function depositStep(
+  { deposit, goes_on }: LeaseCourse,
+  isOver: boolean,
+): Pick<Step, 'state' | 'actor'> {
+  if (goes_on) return { state: 'none', actor: null };
   if (deposit?.status === 'refunded') return { state: 'done', actor: null };
   if (!deposit || deposit.held_cents === 0) return { state: 'none', actor: null };
   return { state: isOver ? 'now' : 'later', actor: 'host' };
@@ -44,9 +50,12 @@ function rentStep({ last_rent }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
     : { state: 'now', actor: 'tenant' };
 }
 
-/** Whether a lease that ends goes on with other tenants: for those who read what follows, there is no moving out. */
-export function goesOnChanged({ renewal }: Pick<LeaseCourse, 'renewal'>): boolean {
-  return renewal?.addendum === true && ['active', 'ending', 'ended'].includes(renewal.status);
+/**
+ * Whether a lease that ends goes on, renewed or with other tenants: for those who read what follows, there is no
+ * moving out.
+ */
+export function goesOn({ renewal }: Pick<LeaseCourse, 'renewal'>): boolean {
+  return renewal !== null && ['active', 'ending', 'ended'].includes(renewal.status);
 }
 
 /** The steps of a lease that ends or ended, for the side that reads them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
-import { movingOutSteps, nextStep } from '#shared/domains/tenancies/model/steps.ts';
+import { leaseEndOf } from '#shared/domains/tenancies/model/lease-end.ts';
+import { goesOn, movingOutSteps, nextStep } from '#shared/domains/tenancies/model/steps.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const ENDS = '2027-02-10';
@@ -25,6 +26,7 @@ const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
     lease: id,
     status: 'paid',
     held_cents: 150_000,
+    runs_on: false,
     returned_cents: null,
     withheld_cents: null,
     returned_on: null,
@@ -33,6 +35,7 @@ const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
   reviews_open: 1,
   home: { status: 'rented', available_from: null },
   renewal: null,
+  goes_on: false,
   rent_change: null,
   earliest_rent_change: null,
   ...changes,
@@ -141,4 +144,26 @@ test('rent that was paid for days after the end is the host’s to give back, th
   const rentOf = (back_cents: number) => stepsOf({ last_rent: { ...paid, back_cents } }).last_rent;
   expect(rentOf(64_286)).toEqual(['now', 'host']);
   expect(rentOf(0)).toEqual(['done', null]);
+});
+
+test('a lease goes on once everybody signed what follows it, a renewal or an addendum, for who reads that', () => {
+  const follower = { id, starts_on: '2027-02-11', ends_on: null, rent_cents: 1 };
+  for (const addendum of [false, true]) {
+    for (const status of ['draft', 'sent', 'partly_signed', 'active', 'ending', 'ended']) {
+      const isSigned = ['active', 'ending', 'ended'].includes(status);
+      const renewed = course({ renewal: { ...follower, status, addendum }, goes_on: isSigned });
+      expect(goesOn(renewed), `${status} ${addendum}`).toBe(isSigned);
+      expect(leaseEndOf(renewed)).toMatchObject(
+        isSigned ? { follows: id, deposit: null } : { follows: null, deposit: id },
+      );
+    }
+  }
+  // Who was released reads nothing of it: they leave, and the others keep home and deposit.
+  const released = { side: 'tenant', renewal: null, goes_on: true } as const;
+  expect(goesOn(course(released))).toBe(false);
+  expect(leaseEndOf(course(released))).toMatchObject({ follows: null, deposit: null });
+  expect(stepsOf(released)).toMatchObject({
+    inspection: ['none', null],
+    deposit: ['none', null],
+  });
 });

@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/applications/model/labels.ts';
 import { can } from '#shared/domains/applications/model/rules.ts';
 import type { Application, ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
-import type { NextStep } from '#shared/domains/deals/model/next-step.ts';
+import type { NextStep } from '#shared/domains/deals/model/deal-step.ts';
 import { stepWords } from '#shared/domains/deals/model/step-words.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { Badge } from '#shared/kit/badge.tsx';

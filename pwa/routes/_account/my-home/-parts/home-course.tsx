@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route as RouteIcon } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
-import { goesOnChanged } from '#shared/domains/tenancies/model/steps.ts';
+import { goesOn } from '#shared/domains/tenancies/model/steps.ts';
 import { Card } from '#shared/kit/card.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -27,7 +27,7 @@ export function HomeCourse({ me, lease }: { me: string; lease: Tenancy }) {
       {(course) =>
         course && (
           <>
-            {isLeaving && !goesOnChanged(course) && (
+            {isLeaving && !goesOn(course) && (
               <MovingOut lease={{ id, status, starts_on, ends_on }} course={course} />
             )}
             {status !== 'ended' && (

@@ -76,8 +76,12 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
   // Who leaves signs an addendum, and is no tenant by it.
   const isLeaving = ({ parties }: Tenancy) =>
     parties.some(({ profile_id, party }) => profile_id === me && party === 'leaving');
-  const settling = former.filter((lease) =>
-    isSettling(lease, dayIn(now, homeOf(lease.listing_id)?.time_zone ?? 'UTC')),
+  // Of a lease that was renewed nothing is to be settled: it goes on in the next one.
+  const goesOn = ({ id }: Tenancy) =>
+    tenancies.some((next) => next.renews === id && isSigned(next) && !isLeaving(next));
+  const settling = former.filter(
+    (lease) =>
+      !goesOn(lease) && isSettling(lease, dayIn(now, homeOf(lease.listing_id)?.time_zone ?? 'UTC')),
   );
   return (
     <div className="flex flex-col gap-6">

@@ -11,7 +11,7 @@ import {
   withdrawRent,
 } from '#shared/domains/tenancies/model/commands.ts';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
-import { goesOnChanged } from '#shared/domains/tenancies/model/steps.ts';
+import { goesOn } from '#shared/domains/tenancies/model/steps.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -52,14 +52,14 @@ function Course({ me, lease, course }: CourseProps) {
   const isLeaving = (status === 'ending' || status === 'ended') && ends_on !== null;
   return (
     <>
-      {isLeaving && !goesOnChanged(course) && (
+      {isLeaving && !goesOn(course) && (
         <MovingOut
           lease={{ id, status, starts_on, ends_on }}
           course={course}
           offer={<OfferAgain me={me} lease={lease} course={course} />}
         />
       )}
-      {status !== 'ended' && (
+      {(status !== 'ended' || goesOn(course)) && (
         <Card className="flex flex-col gap-4 p-4 md:p-6">
           <h2 className="text-xl font-semibold">{t('tenancy.whatComes')}</h2>
           <TermNotes
@@ -67,7 +67,7 @@ function Course({ me, lease, course }: CourseProps) {
             course={course}
             rentAction={<WithdrawRent me={me} lease={lease} course={course} />}
           />
-          <Offers me={me} lease={lease} course={course} />
+          {status !== 'ended' && <Offers me={me} lease={lease} course={course} />}
         </Card>
       )}
     </>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextStep, type StepName } from '#shared/domains/deals/model/next-step.ts';
+import type { StepName } from '#shared/domains/deals/model/deal-step.ts';
+import { nextStep } from '#shared/domains/deals/model/next-step.ts';
 import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import {
   dealOf,
@@ -95,6 +96,7 @@ const between = (given: Partial<Relationship>): Relationship => ({
   tour: null,
   application: null,
   lease: null,
+  course: null,
   ...given,
 });
 

@@ -42,10 +42,12 @@ export default {
       '{rent} por {days, plural, one {# día} other {# días}} de {month} en lugar de {whole}, vence el {day}.',
     noRent: 'En el último mes no vence ningún alquiler.',
     rentBack: 'Se pagaron {back} por días posteriores al final: el anfitrión los devuelve.',
+    inspectionStays: 'Los demás se quedan: no hay lista de salida.',
     inspectionNone: 'La lista de salida no está empezada.',
     inspectionOpen: 'La lista de salida espera confirmación.',
     inspectionDone: 'Ambas partes confirmaron la lista de salida.',
     depositNone: 'No hay ningún depósito guardado.',
+    depositStays: 'Se queda con el contrato que continúa.',
     depositHeld:
       'Hay {amount} guardados. Se devuelve tras el último día, con un motivo por cada deducción.',
     depositReturned: '{amount} devueltos el {day}.',

@@ -50,6 +50,7 @@ export default {
     nothingOpen: 'Aquí no hay nada pendiente.',
     nothingPaid: 'Aquí no se pagó nada que se pueda devolver.',
     noDeposit: 'Aquí no hay ningún depósito retenido.',
+    leaseRuns: 'El depósito se guarda mientras dure el contrato, o uno que lo renueva.',
     noReminder: 'No hay nada vencido, o ya se envió un recordatorio hoy.',
     voidAlready: 'Este gasto ya está anulado.',
     giveItBack: 'Un pago se queda en el libro. Devuélvelo en su lugar.',

@@ -6,6 +6,7 @@ import { nextStep } from '#shared/domains/deals/model/next-step.ts';
 import { leaseStandingQuery } from '#shared/domains/leases/cache/relationship.ts';
 import { landlordDeal } from '../../../../../features/deals/landlord-deal.ts';
 import { StepNote } from '../../../../../features/deals/step-note.tsx';
+import { useEndingCourse } from '../../../../../features/deals/use-ending-course.ts';
 import { useHostPart } from '../../../../../features/deals/use-host-part.ts';
 
 type HostStepProps = { me: string; application: ApplicationToDecide };
@@ -18,11 +19,13 @@ export function HostStep({ me, application }: HostStepProps) {
   const seesLease = isApproved && part === 'manager';
   const lease = useQuery({ ...leaseStandingQuery(me, { application: id }), enabled: seesLease });
   const requests = useQuery(requestsQuery(id));
+  const course = useEndingCourse(me, lease.data);
+  if (course.isLoading) return null;
   if (!part || (seesLease && lease.data === undefined) || !requests.data) return null;
   const step = nextStep(
     part,
     lease.data
-      ? landlordDeal(lease.data)
+      ? landlordDeal(lease.data, course.data ?? null)
       : {
           listing: home.id,
           isToLet: false,

@@ -6,6 +6,7 @@ import { can } from '#shared/domains/earnings/model/rules.ts';
 import { inspectionItemQuery } from '#shared/domains/inspections/cache/queries.ts';
 import { conditionLabels } from '#shared/domains/inspections/model/labels.ts';
 import { deductionText } from '#shared/domains/inspections/model/rules.ts';
+import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 
 type CarryOverProps = { me: string; account: LeaseAccount; item: string };
@@ -16,7 +17,8 @@ export function CarryOver({ me, account, item }: CarryOverProps) {
   const lease = account.lease_id;
   const charges = useQuery(chargesQuery(me, [lease]));
   const thing = useQuery(inspectionItemQuery(me, item));
-  const charge = charges.data?.find((one) => can.returnDeposit(one, 'manager'));
+  const runsOn = useQuery(courseQuery(me, lease)).data?.deposit?.runs_on ?? true;
+  const charge = charges.data?.find((one) => can.returnDeposit(one, 'manager', runsOn));
   if (!charge || !thing.data) return null;
   const { id, condition } = thing.data;
   const description = deductionText(thing.data, condition ? conditionLabels[condition] : '');

@@ -17,11 +17,13 @@ type ChargesTableProps = {
   charges: readonly Charge[];
   /** The day at the home. */
   today: string;
+  /** The lease runs, or one that renews it: its deposit is held. */
+  runsOn: boolean;
   onVerb: (verb: MoneyVerb) => void;
 };
 
 /** What the tenants were asked for, with what can be done about each. */
-export function ChargesTable({ charges, today, onVerb }: ChargesTableProps) {
+export function ChargesTable({ charges, today, runsOn, onVerb }: ChargesTableProps) {
   const t = useTexts(texts);
   const columns: Column<Charge>[] = [
     {
@@ -56,7 +58,7 @@ export function ChargesTable({ charges, today, onVerb }: ChargesTableProps) {
       id: 'verbs',
       header: t('chargesTable.actions'),
       card: 'actions',
-      cell: (charge) => <Verbs charge={charge} onVerb={onVerb} />,
+      cell: (charge) => <Verbs charge={charge} runsOn={runsOn} onVerb={onVerb} />,
     },
   ];
   return (
@@ -100,7 +102,9 @@ function ChargeStatus({ charge, today }: { charge: Charge; today: string }) {
   );
 }
 
-function Verbs({ charge, onVerb }: { charge: Charge; onVerb: (verb: MoneyVerb) => void }) {
+type VerbsProps = Pick<ChargesTableProps, 'runsOn' | 'onVerb'> & { charge: Charge };
+
+function Verbs({ charge, runsOn, onVerb }: VerbsProps) {
   const t = useTexts(texts);
   const what = chargeText(charge);
   const verb = (kind: 'waive' | 'refund' | 'deposit', label: string, name: string) => (
@@ -131,7 +135,7 @@ function Verbs({ charge, onVerb }: { charge: Charge; onVerb: (verb: MoneyVerb) =
         verb('waive', t('chargesTable.waive'), t('chargesTable.waiveOne', { what }))}
       {can.refund(charge, 'manager') &&
         verb('refund', t('chargesTable.refund'), t('chargesTable.refundOne', { what }))}
-      {can.returnDeposit(charge, 'manager') &&
+      {can.returnDeposit(charge, 'manager', runsOn) &&
         verb('deposit', t('chargesTable.returnDeposit'), t('chargesTable.returnDeposit'))}
     </span>
   );

@@ -43,7 +43,9 @@ export function DepositForm(props: DepositFormProps) {
         amount_cents: centsOf(amount ?? 0),
       }));
       const settled = { deposit_return: id || fresh, charge: charge.id, reason: note };
-      await send(returnDeposit, { ...settled, deductions: lines }, charge);
+      // The window opens for a deposit of a lease that does not run on.
+      const before = { charge, runs_on: false };
+      await send(returnDeposit, { ...settled, deductions: lines }, before);
       await form.discard();
       onDone();
     },

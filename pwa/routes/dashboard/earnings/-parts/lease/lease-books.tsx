@@ -5,6 +5,7 @@ import { leaseAccountQuery } from '#shared/domains/earnings/cache/money-queries.
 import { chargesQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { LeaseAccount } from '#shared/domains/earnings/model/lease-ledger.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
@@ -69,6 +70,8 @@ function Books({ account, me }: { account: LeaseAccount; me: string }) {
   const t = useTexts(texts);
   const lease = account.lease_id;
   const charges = useQuery(chargesQuery(me, [lease]));
+  // Until that is known the deposit is not offered.
+  const runsOn = useQuery(courseQuery(me, lease)).data?.deposit?.runs_on ?? true;
   const [verb, setVerb] = useState<MoneyVerb | null>(null);
   return (
     <div className="flex flex-col gap-8">
@@ -97,7 +100,7 @@ function Books({ account, me }: { account: LeaseAccount; me: string }) {
         </h2>
         <RemoteQuery query={charges} what={t('leaseBooks.charges')} icon={<Wallet size={28} />}>
           {(rows: Charge[]) => (
-            <ChargesTable charges={rows} today={account.today} onVerb={setVerb} />
+            <ChargesTable charges={rows} today={account.today} runsOn={runsOn} onVerb={setVerb} />
           )}
         </RemoteQuery>
       </section>

@@ -1,0 +1,56 @@
+import type { Charge } from '../../earnings/model/schema.ts';
+import { type NextStep, step } from './deal-step.ts';
+import type { DealState } from './next-step.ts';
+
+type LeaseState = NonNullable<DealState['lease']>;
+
+const isOverdue = ({ status }: Pick<Charge, 'status'>) => status === 'overdue';
+const isOpen = ({ status }: Pick<Charge, 'status'>) =>
+  status === 'due' || status === 'partly_paid' || status === 'overdue';
+
+/** What is next for a tenant of a lease that was sent. */
+export function tenantStep(
+  { status, turn, end }: LeaseState,
+  charges: DealState['charges'],
+): NextStep {
+  const home = { to: '/my-home' } as const;
+  if (status === 'sent' || status === 'partly_signed') {
+    if (turn?.isMine) return step('signLease', 'you', home);
+    return step('awaitSignature', turn?.party === 'host' ? 'host' : 'signer', home);
+  }
+  if (charges.some(isOverdue)) return step('payOverdue', 'you', { to: '/payment' });
+  if (charges.some(isOpen)) return step('payDue', 'you', { to: '/payment' });
+  // Whose lease was renewed stays.
+  if (status === 'active' || end?.follows) return step('seeHome', 'none', home);
+  if (status === 'ending') return step('prepareMoveOut', 'you', home);
+  if (end?.deposit) return step('awaitDeposit', 'host', home);
+  return step('reviewHome', 'you', { to: '/reviews' });
+}
+
+/** What is next for the host's side of a lease. */
+export function landlordStep(
+  { id, status, turn, end }: LeaseState,
+  { charges, listing, isToLet }: DealState,
+): NextStep {
+  const desk = { to: '/dashboard/leases/$id', params: { id } } as const;
+  const ledger = { to: '/dashboard/earnings/leases/$lease', params: { lease: id } } as const;
+  if (status === 'draft') return step('finishLease', 'you', desk);
+  if (status === 'sent' || status === 'partly_signed') {
+    return turn?.isMine ? step('signLease', 'you', desk) : step('awaitSignature', 'tenant', desk);
+  }
+  if (charges.some(isOverdue)) return step('remindArrears', 'you', ledger);
+  if (status === 'active') return step('seeLease', 'none', desk);
+  if (end?.follows) {
+    return step('seeLease', 'none', { to: '/dashboard/leases/$id', params: { id: end.follows } });
+  }
+  if (status === 'ending') return step('prepareMoveOut', 'none', desk);
+  if (end?.deposit) {
+    return step('returnDeposit', 'you', {
+      to: '/dashboard/earnings/leases/$lease',
+      params: { lease: end.deposit },
+    });
+  }
+  return isToLet || !listing
+    ? step('reviewTenant', 'you', { to: '/dashboard/reviews' })
+    : step('offerAgain', 'you', { to: '/dashboard/listings/$id/edit', params: { id: listing } });
+}
