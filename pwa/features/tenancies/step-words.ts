@@ -48,7 +48,7 @@ function depositWords({ deposit, goes_on }: LeaseCourse): string {
 
 /** What is to be known of a step, in a sentence or two. */
 export function stepWords(step: Step, course: LeaseCourse, term: Term): string {
-  const { noticed_by, move_out, reviews_open, home } = course;
+  const { noticed_by, move_out, reviews_open, reviews_missed, home } = course;
   switch (step.name) {
     case 'notice':
       if (noticed_by === null) return t('said.noNotice');
@@ -64,9 +64,8 @@ export function stepWords(step: Step, course: LeaseCourse, term: Term): string {
     case 'deposit':
       return depositWords(course);
     case 'reviews':
-      return reviews_open > 0
-        ? t('said.reviewsOpen', { count: reviews_open })
-        : t('said.reviewsDone');
+      if (reviews_open > 0) return t('said.reviewsOpen', { count: reviews_open });
+      return t(reviews_missed > 0 ? 'said.reviewsOver' : 'said.reviewsDone');
     case 'offer':
       if (step.state === 'none') return t('said.offerNone');
       if (step.state === 'now') return t('said.offerNow');

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { leaseCourseSchema } from '#shared/domains/tenancies/model/course.ts';
 import { rolledBack } from '../../support/database.ts';
-import { makeBooks, pay, settle } from './money.ts';
+import { makeBooks, makeLease, pay, settle } from './money.ts';
 import { asPerson, complete, expectRefused } from './people.ts';
 
 type Tx = postgres.TransactionSql;
@@ -138,4 +138,46 @@ test('a home that lacks something for its page is not offered, and stays as it w
     await expectRefused(offerAgain(sql, books.host, books.lease), { hint: 'listings.incomplete' });
     const [home] = await sql`select status from public.listings where id = ${books.active}`;
     expect(home?.status).toBe('rented');
+  }));
+
+test('a home waits after its lease until it is offered or held by another one, and reviews as long as they can be written', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const ended = async (daysAgo: number) => {
+      await sql`
+        update public.leases l set status = 'ended', ended_at = now(),
+          ends_on = private.home_date(l.listing_id, now()) - ${daysAgo}::int
+        where id = ${books.lease}`;
+    };
+    const home = (status: string) =>
+      sql`update public.listings set status = ${status} where id = ${books.active}`;
+    const waits = async () => (await courseOf(sql, books.host, books.lease))?.home.waits;
+    await sql`update public.leases set status = 'ending' where id = ${books.lease}`;
+    await home('rented');
+    expect(await waits()).toBe(true);
+    await ended(90);
+    expect(await waits(), 'let outside of the product').toBe(false);
+    await home('paused');
+    expect(await waits()).toBe(true);
+    await home('active');
+    expect(await waits()).toBe(false);
+    await home('paused');
+    await makeLease(sql, books, [books.otherRenter], { status: 'draft', starts_on: '2030-01-01' });
+    expect(await waits(), 'held by a draft').toBe(false);
+
+    const reviews = async (who: string) => {
+      const course = await courseOf(sql, who, books.lease);
+      return [course?.reviews_open, course?.reviews_missed];
+    };
+    for (const who of [books.host, books.renter]) expect(await reviews(who)).toEqual([2, 0]);
+    // One of two tenants wrote, and it is shown: about them nothing can be written any more.
+    await sql`
+      insert into private.review_pairs (lease_id, renter_id, listing_id, reveal_at, revealed_at)
+      values (${books.lease}, ${books.flatmate}, ${books.active}, now(), now())`;
+    expect(await reviews(books.host)).toEqual([1, 1]);
+    expect(await reviews(books.flatmate)).toEqual([0, 2]);
+    expect(await reviews(books.renter)).toEqual([2, 0]);
+    await ended(91);
+    expect(await reviews(books.host)).toEqual([0, 2]);
+    expect(await reviews(books.renter)).toEqual([0, 2]);
   }));

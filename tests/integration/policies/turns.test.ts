@@ -6,6 +6,8 @@ import { rolledBack } from '../../support/database.ts';
 import { makeBooks, makeLease } from './money.ts';
 import { asPerson, join, makeListing, makeWorld, signUp } from './people.ts';
 
+const DAY = 86_400_000;
+
 test('what waits for a host is counted on the server, the most urgent and the oldest first', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org, active } = await makeWorld(sql);
@@ -78,6 +80,31 @@ test('whose turn the server counts, the one rule of next steps says as well', ()
         }
       }
     }
+    // Over and settled: what is left is the home that waits, a review in its time, or nothing.
+    const left: Record<string, string> = {};
+    for (const [status, days, expected] of [
+      ['paused', 10, 'offerAgain'],
+      ['paused', 200, 'offerAgain'],
+      ['active', 10, 'reviewTenant'],
+      ['active', 200, 'leaseOver'],
+      ['archived', 200, 'leaseOver'],
+      ['held', 200, 'leaseOver'],
+    ] as const) {
+      const home = await makeListing(sql, host);
+      const { applicant } = await applicants('withdrawn', home);
+      const lease = await makeLease(sql, { active: home, host }, [applicant], {
+        status: 'ended',
+        ends_on: new Date(Date.now() - days * DAY).toISOString().slice(0, 10),
+        ended_at: new Date().toISOString(),
+      });
+      left[lease] = expected;
+      await sql`
+        update public.listings set status = ${status === 'held' ? 'paused' : status} where id = ${home}`;
+      if (status === 'held') {
+        const starts_on = new Date().toISOString().slice(0, 10);
+        await makeLease(sql, { active: home, host }, [applicant], { status: 'draft', starts_on });
+      }
+    }
     await sql`
       update public.lease_parties set signed_at = now(), name_typed = 'Rio'
       where party = 'tenant' and lease_id in (
@@ -93,6 +120,12 @@ test('whose turn the server counts, the one rule of next steps says as well', ()
           ),
         ).deals;
       const all = await read(`private.all_my_deals('host')`);
+      const said = all.flatMap(({ state }) => {
+        const expected = left[state.lease?.id ?? ''];
+        return expected ? [[nextStep(side, state)?.name, expected]] : [];
+      });
+      expect(said).toHaveLength(side === 'manager' ? Object.keys(left).length : 0);
+      for (const [name, expected] of said) expect(name).toBe(expected);
       expect(all.length).toBeGreaterThan(4);
       const mine = all.filter(({ state }) => nextStep(side, state)?.who === 'you');
       expect(mine.length).toBeGreaterThan(2);

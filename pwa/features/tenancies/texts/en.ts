@@ -51,10 +51,11 @@ export default {
     depositKept: '{amount} returned on {day}, {withheld} deducted:',
     reviewsOpen: '{count, plural, one {# review} other {# reviews}} to write.',
     reviewsDone: 'Yours are written.',
+    reviewsOver: 'The time to write one is over.',
     offerNow: 'Its old texts and pictures are used. Available from the day after the lease.',
     offered: 'On offer, available from {day}.',
     offeredNow: 'On offer.',
-    offerNone: 'Not needed: the lease is renewed, or another one runs.',
+    offerNone: 'Not needed: the lease is renewed, or the home is not free.',
   },
   link: {
     money: 'Open the ledger',

@@ -9,7 +9,6 @@ export type StepPage =
   | { to: '/applications/$id' | '/dashboard/applications/$id'; params: { id: string } }
   | { to: '/dashboard/leases/$id'; params: { id: string } }
   | { to: '/dashboard/earnings/leases/$lease'; params: { lease: string } }
-  | { to: '/dashboard/listings/$id/edit'; params: { id: string } }
   | { to: '/my-home' | '/payment' | '/reviews' | '/homes' | '/guide-dashboard/tour-manager' }
   | { to: '/dashboard/reviews' };
 
@@ -55,6 +54,7 @@ export const stepNames = [
   'reviewHome',
   'reviewTenant',
   'offerAgain',
+  'leaseOver',
 ] as const;
 
 /** A step of a deal. */

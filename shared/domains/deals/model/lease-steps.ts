@@ -24,13 +24,15 @@ export function tenantStep(
   if (status === 'active' || end?.follows) return step('seeHome', 'none', home);
   if (status === 'ending') return step('prepareMoveOut', 'you', home);
   if (end?.deposit) return step('awaitDeposit', 'host', home);
-  return step('reviewHome', 'you', { to: '/reviews' });
+  return end?.reviewsOpen
+    ? step('reviewHome', 'you', { to: '/reviews' })
+    : step('leaseOver', 'none', home);
 }
 
 /** What is next for the host's side of a lease. */
 export function landlordStep(
   { id, status, turn, end }: LeaseState,
-  { charges, listing, isToLet }: DealState,
+  charges: DealState['charges'],
 ): NextStep {
   const desk = { to: '/dashboard/leases/$id', params: { id } } as const;
   const ledger = { to: '/dashboard/earnings/leases/$lease', params: { lease: id } } as const;
@@ -50,7 +52,9 @@ export function landlordStep(
       params: { lease: end.deposit },
     });
   }
-  return isToLet || !listing
+  // A home that is empty costs more than a review that waits.
+  if (end?.homeWaits) return step('offerAgain', 'you', desk);
+  return end?.reviewsOpen
     ? step('reviewTenant', 'you', { to: '/dashboard/reviews' })
-    : step('offerAgain', 'you', { to: '/dashboard/listings/$id/edit', params: { id: listing } });
+    : step('leaseOver', 'none', desk);
 }

@@ -99,7 +99,7 @@ function tourStep({ id, status, proposed_by }: NonNullable<DealState['tour']>): 
 function hostStep(side: 'manager' | 'colleague', state: DealState): NextStep | null {
   const { lease, application, tour, isToLet } = state;
   // What a colleague cannot read does not lead them: neither leases nor money.
-  if (lease && side === 'manager') return landlordStep(lease, state);
+  if (lease && side === 'manager') return landlordStep(lease, state.charges);
   if (application && application.status !== 'draft') {
     const found = readerStep(side, application);
     if (found) return found;

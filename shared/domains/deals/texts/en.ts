@@ -33,6 +33,7 @@ export default {
     reviewHome: 'Write a review',
     reviewTenant: 'Write a review',
     offerAgain: 'Offer the home again',
+    leaseOver: 'Open lease',
   },
   says: {
     bookTour: 'See the home before you decide.',
@@ -69,6 +70,7 @@ export default {
     reviewHome: 'The lease is over and settled. Tell others how it was.',
     reviewTenant: 'The lease is over and settled. Say how it was.',
     offerAgain: 'The lease is over and settled. The home can be offered again.',
+    leaseOver: 'The lease is over and settled. Nothing waits for you.',
   },
   who: {
     you: 'Your turn',

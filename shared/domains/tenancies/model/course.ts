@@ -42,8 +42,15 @@ export const leaseCourseSchema = z.object({
       lines: z.array(z.object({ description: z.string(), amount_cents: z.int() })),
     }),
   ),
+  /** Reviews that this side still can write, and those that it did not write in time. */
   reviews_open: z.int(),
-  home: z.object({ status: z.string(), available_from: z.nullable(z.string()) }),
+  reviews_missed: z.int(),
+  home: z.object({
+    status: z.string(),
+    available_from: z.nullable(z.string()),
+    /** It is neither on offer, nor held by another lease. */
+    waits: z.boolean(),
+  }),
   renewal: z.nullable(
     z.object({
       id: z.guid(),

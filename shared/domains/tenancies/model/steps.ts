@@ -19,7 +19,7 @@ export type Step = {
   on: string | null;
 };
 
-type Ends = { status: 'ending' | 'ended'; ends_on: string };
+type Ends = { ends_on: string };
 
 function inspectionStep({ move_out, goes_on }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
   // Who was released leaves a home in which others stay.
@@ -50,6 +50,15 @@ function rentStep({ last_rent }: LeaseCourse): Pick<Step, 'state' | 'actor'> {
     : { state: 'now', actor: 'tenant' };
 }
 
+function reviewStep({
+  side,
+  reviews_open,
+  reviews_missed,
+}: LeaseCourse): Pick<Step, 'state' | 'actor'> {
+  if (reviews_open > 0) return { state: 'now', actor: side };
+  return { state: reviews_missed > 0 ? 'none' : 'done', actor: null };
+}
+
 /**
  * Whether a lease that ends goes on, renewed or with other tenants: for those who read what follows, there is no
  * moving out.
@@ -59,8 +68,8 @@ export function goesOn({ renewal }: Pick<LeaseCourse, 'renewal'>): boolean {
 }
 
 /** The steps of a lease that ends or ended, for the side that reads them. */
-export function movingOutSteps(course: LeaseCourse, { status, ends_on }: Ends): Step[] {
-  const { side, today, noticed_by, last_rent, deposit, reviews_open, home, renewal } = course;
+export function movingOutSteps(course: LeaseCourse, { ends_on }: Ends): Step[] {
+  const { side, today, noticed_by, last_rent, deposit, home } = course;
   const isOver = today > ends_on;
   const steps: Step[] = [
     { name: 'notice', state: noticed_by ? 'done' : 'none', actor: null, on: null },
@@ -68,20 +77,14 @@ export function movingOutSteps(course: LeaseCourse, { status, ends_on }: Ends): 
     { name: 'last_rent', ...rentStep(course), on: last_rent?.due_on ?? null },
     { name: 'inspection', ...inspectionStep(course), on: ends_on },
     { name: 'deposit', ...depositStep(course, isOver), on: deposit?.returned_on ?? null },
-    {
-      name: 'reviews',
-      state: reviews_open > 0 ? 'now' : 'done',
-      actor: reviews_open > 0 ? side : null,
-      on: null,
-    },
+    { name: 'reviews', ...reviewStep(course), on: null },
   ];
   if (side === 'host') {
     const isOffered = home.status === 'active';
-    const isRenewed = renewal !== null || (status === 'ended' && home.status === 'rented');
     steps.push({
       name: 'offer',
-      state: isOffered ? 'done' : isRenewed ? 'none' : 'now',
-      actor: isOffered || isRenewed ? null : 'host',
+      state: isOffered ? 'done' : home.waits ? 'now' : 'none',
+      actor: home.waits ? 'host' : null,
       on: isOffered ? home.available_from : null,
     });
   }

@@ -22,11 +22,23 @@ export const isUnsigned = (status: LeaseStatus) => status === 'sent' || status =
 /** What is left to do of a lease. */
 export type End = NonNullable<DealState['lease']>['end'];
 /** Nothing is left to do. */
-export const DONE: NonNullable<End> = { follows: null, deposit: null };
+export const DONE: NonNullable<End> = {
+  follows: null,
+  deposit: null,
+  reviewsOpen: false,
+  homeWaits: false,
+};
 /** What may be left to do of a lease that ends or ended; of any other nothing is asked. */
 const endsOf = (status: LeaseStatus): End[] =>
   status === 'ending' || status === 'ended'
-    ? [DONE, { ...DONE, deposit: id }, { ...DONE, follows: id }]
+    ? [
+        DONE,
+        { ...DONE, deposit: id },
+        { ...DONE, follows: id },
+        { ...DONE, reviewsOpen: true },
+        { ...DONE, homeWaits: true },
+        { ...DONE, reviewsOpen: true, homeWaits: true },
+      ]
     : [null];
 
 /** The same deal as each side may read it. */

@@ -166,3 +166,23 @@ test('a lease that was renewed leads to the next one, whatever its last day, and
     page: { params: { lease: next } },
   });
 });
+
+test('a lease that is over asks for what is left: the home that waits, a review that can be written, else nothing', () => {
+  const of = (end: Partial<typeof DONE>): DealState => ({
+    ...BLANK,
+    lease: { id, status: 'ended', turn: null, end: { ...DONE, ...end } },
+  });
+  const names = (end: Partial<typeof DONE>) => [
+    nextStep('manager', of(end))?.name,
+    nextStep('applicant', of(end))?.name,
+  ];
+  expect(names({})).toEqual(['leaseOver', 'leaseOver']);
+  expect(names({ reviewsOpen: true })).toEqual(['reviewTenant', 'reviewHome']);
+  expect(names({ homeWaits: true })).toEqual(['offerAgain', 'leaseOver']);
+  // Its verb is on the page of the lease.
+  expect(nextStep('manager', of({ homeWaits: true }))?.page).toEqual({
+    to: '/dashboard/leases/$id',
+    params: { id },
+  });
+  expect(nextStep('manager', of({}))?.who).toBe('none');
+});

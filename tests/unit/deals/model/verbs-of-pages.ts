@@ -19,6 +19,7 @@ import {
   sendLease,
   signLease,
 } from '#shared/domains/leases/model/commands.ts';
+import { offerHomeAgain } from '#shared/domains/tenancies/model/commands.ts';
 import { type Charges, type Deal, id } from './all-deals.ts';
 
 /** A deal as one side reads it. */
@@ -93,7 +94,22 @@ export function hasVerb(name: StepName, side: DealSide, deal: Deal): boolean {
     case 'seeLease':
       // What was renewed goes on in its own page.
       return may(giveNotice) || read?.end?.follows === id;
+    case 'offerAgain':
+      return (
+        read?.end?.homeWaits === true &&
+        offerHomeAgain.can(
+          {
+            lease: { status: read.status, ends_on: '2027-12-31', after_term: 'ends' },
+            course: { today: '2028-01-01', renewal: null, rent_change: null },
+          },
+          { side: 'host' },
+        ).allowed
+      );
+    case 'reviewHome':
+    case 'reviewTenant':
+      return read?.end?.reviewsOpen === true;
     default:
+      // Where only time passes no verb is needed.
       return true;
   }
 }

@@ -33,7 +33,8 @@ const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
     lines: [],
   },
   reviews_open: 1,
-  home: { status: 'rented', available_from: null },
+  reviews_missed: 0,
+  home: { status: 'rented', available_from: null, waits: true },
   renewal: null,
   goes_on: false,
   rent_change: null,
@@ -41,9 +42,9 @@ const course = (changes: Partial<LeaseCourse> = {}): LeaseCourse => ({
   ...changes,
 });
 
-const stepsOf = (changes: Partial<LeaseCourse> = {}, status: 'ending' | 'ended' = 'ending') =>
+const stepsOf = (changes: Partial<LeaseCourse> = {}) =>
   Object.fromEntries(
-    movingOutSteps(course(changes), { status, ends_on: ENDS }).map(({ name, state, actor }) => [
+    movingOutSteps(course(changes), { ends_on: ENDS }).map(({ name, state, actor }) => [
       name,
       [state, actor],
     ]),
@@ -92,34 +93,26 @@ test('the deposit waits for the last day, is returned after it, and is left out 
   ]);
 });
 
-test('a home is not offered again while its lease is renewed or another one runs', () => {
-  const renewal = {
-    id,
-    status: 'sent',
-    starts_on: '2027-02-11',
-    ends_on: null,
-    rent_cents: 1,
-    addendum: false,
-  };
-  expect(stepsOf({ renewal }).offer).toEqual(['none', null]);
-  expect(stepsOf({}, 'ended').offer).toEqual(['none', null]);
-  expect(stepsOf({ home: { status: 'paused', available_from: null } }, 'ended').offer).toEqual([
-    'now',
-    'host',
-  ]);
-  expect(stepsOf({ home: { status: 'active', available_from: '2027-02-11' } }).offer).toEqual([
-    'done',
-    null,
-  ]);
+test('a home is offered again where it waits, and not while it is on offer or held by another lease', () => {
+  const home = (status: string, waits: boolean, available_from: string | null = null) =>
+    stepsOf({ home: { status, waits, available_from } }).offer;
+  expect(home('paused', true)).toEqual(['now', 'host']);
+  expect(home('rented', false)).toEqual(['none', null]);
+  expect(home('paused', false)).toEqual(['none', null]);
+  expect(home('active', false, '2027-02-11')).toEqual(['done', null]);
   expect(stepsOf({ side: 'tenant' }).offer).toBeUndefined();
+});
+
+test('a review is asked for while it can be written, and is no step that was done where it was not', () => {
+  expect(stepsOf({ reviews_open: 0 }).reviews).toEqual(['done', null]);
+  expect(stepsOf({ reviews_open: 0, reviews_missed: 1 }).reviews).toEqual(['none', null]);
+  expect(leaseEndOf(course({ reviews_open: 0, reviews_missed: 1 })).reviewsOpen).toBe(false);
 });
 
 test('a tenant is led to what waits for them, and to nothing once all of it is done', () => {
   const next = (changes: Partial<LeaseCourse>) =>
-    nextStep(
-      movingOutSteps(course({ side: 'tenant', ...changes }), { status: 'ending', ends_on: ENDS }),
-      'tenant',
-    )?.name;
+    nextStep(movingOutSteps(course({ side: 'tenant', ...changes }), { ends_on: ENDS }), 'tenant')
+      ?.name;
   const { last_rent } = course();
   const paid = last_rent && { ...last_rent, paid_cents: 35_714 };
   expect(next({})).toBe('last_rent');

@@ -54,10 +54,11 @@ export default {
     depositKept: '{amount} devueltos el {day}, {withheld} deducidos:',
     reviewsOpen: '{count, plural, one {# reseña} other {# reseñas}} por escribir.',
     reviewsDone: 'Las tuyas están escritas.',
+    reviewsOver: 'Ya pasó el plazo para escribir una.',
     offerNow: 'Con sus textos y fotos de antes. Disponible desde el día después del contrato.',
     offered: 'En oferta, disponible desde el {day}.',
     offeredNow: 'En oferta.',
-    offerNone: 'No hace falta: el contrato se renueva o ya hay otro.',
+    offerNone: 'No hace falta: el contrato se renueva o la vivienda no está libre.',
   },
   link: {
     money: 'Abrir el libro',

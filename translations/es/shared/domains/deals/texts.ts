@@ -36,6 +36,7 @@ export default {
     reviewHome: 'Escribir una reseña',
     reviewTenant: 'Escribir una reseña',
     offerAgain: 'Volver a ofrecer la vivienda',
+    leaseOver: 'Abrir contrato',
   },
   says: {
     bookTour: 'Conoce la vivienda antes de decidir.',
@@ -73,6 +74,7 @@ export default {
     reviewHome: 'El contrato terminó y está liquidado. Cuenta cómo fue.',
     reviewTenant: 'El contrato terminó y está liquidado. Di cómo fue.',
     offerAgain: 'El contrato terminó y está liquidado. La vivienda se puede volver a ofrecer.',
+    leaseOver: 'El contrato terminó y está liquidado. No hay nada pendiente para ti.',
   },
   who: {
     you: 'Te toca',
