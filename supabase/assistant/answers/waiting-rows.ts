@@ -9,10 +9,8 @@ export type TurnRow = {
   urgency: number;
   person: string | null;
   home: string;
-  application_id: string | null;
-  lease_id: string | null;
-  is_to_let: boolean;
-  listing_id: string;
+  /** The row of my_turns. */
+  deal: unknown;
   moved_at: Date;
   expires_at: Date | null;
   overdue_cents: number;
@@ -24,7 +22,7 @@ export type TurnRow = {
 export async function turnsOf({ tx }: ToolContext): Promise<TurnRow[]> {
   return tx<TurnRow[]>`
     select t.urgency, person.full_name as person, concat_ws(', ', l.title, l.unit) as home,
-      t.application_id, t.lease_id, t.is_to_let, t.listing_id, t.moved_at, e.expires_at,
+      t.deal, t.moved_at, e.expires_at,
       coalesce(o.cents, 0)::integer as overdue_cents, coalesce(e.currency, 'USD') as currency,
       t.total::integer as total
     from private.my_turns_of_each(${READ_MAX}) t

@@ -1,3 +1,6 @@
+import { dealsOf } from '#shared/domains/deals/model/deal.ts';
+import { pageAddress } from '#shared/domains/deals/model/deal-step.ts';
+import { nextStep } from '#shared/domains/deals/model/next-step.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
 import { say } from '../language.ts';
@@ -70,12 +73,14 @@ function turnItem(row: TurnRow, now: Date): Item {
   return { who: row.person, home: row.home, detail, url: turnUrl(row) };
 }
 
-function turnUrl({ urgency, lease_id, application_id, is_to_let, listing_id }: TurnRow): string {
-  if (urgency === 1 || urgency === 3) return `/dashboard/earnings/leases/${lease_id}`;
-  if (urgency === 6) {
-    return is_to_let ? '/dashboard/reviews' : `/dashboard/listings/${listing_id}/edit`;
-  }
-  return lease_id ? `/dashboard/leases/${lease_id}` : `/dashboard/applications/${application_id}`;
+/** The page of the turn's next step; an assistant member has turns in applications alone, whose page is the same. */
+function turnUrl({ deal }: TurnRow): string {
+  const [state] = dealsOf([deal]).deals.map((one) => one.state);
+  const step = state && nextStep('manager', state);
+  if (!step) return '/dashboard';
+  const { to, search } = pageAddress(step.page);
+  const query = new URLSearchParams(search).toString();
+  return query ? `${to}?${query}` : to;
 }
 
 const TURNS: Readonly<Record<number, { title: { en: string; es: string }; page: string }>> = {
@@ -85,7 +90,7 @@ const TURNS: Readonly<Record<number, { title: { en: string; es: string }; page: 
   },
   2: { title: { en: 'Leases to sign', es: 'Contratos por firmar' }, page: '/dashboard/leases' },
   3: {
-    title: { en: 'Deposits to return', es: 'Depósitos por devolver' },
+    title: { en: 'Money to give back', es: 'Dinero por devolver' },
     page: '/dashboard/earnings',
   },
   4: {
@@ -94,7 +99,7 @@ const TURNS: Readonly<Record<number, { title: { en: string; es: string }; page: 
   },
   5: { title: { en: 'Leases to finish', es: 'Contratos por terminar' }, page: '/dashboard/leases' },
   6: {
-    title: { en: 'After the end of a lease', es: 'Después de un contrato' },
+    title: { en: 'Leases at their end', es: 'Contratos en su final' },
     page: '/dashboard/leases',
   },
 };

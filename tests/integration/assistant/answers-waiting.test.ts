@@ -233,3 +233,28 @@ test('the day of the seed’s host is answered in both languages', () =>
     expect(spanish.table?.rows.length).toBe(answer.table?.rows.length);
     expect(spanish.markdown).toMatch(/visita/);
   }));
+
+test('a lease that ends leads to its move-out list, and a deposit of a renewed one to the books that hold it', () =>
+  rolledBack(async (sql) => {
+    const world = await makeHome(sql);
+    const leases = ['ending', 'ended', 'ended'].map((status) => ({ status, id: randomUUID() }));
+    const [ending, first, last] = leases.map(({ id }) => id);
+    for (const { id, status } of leases) {
+      const home = await emptyHome(sql, world, 'One of three');
+      await sql`
+        insert into public.leases
+          (id, listing_id, host_id, starts_on, ends_on, rent_cents, status, ended_at, renews)
+        values (${id}, ${home}, ${world.host}, '2026-01-01', '2026-02-14', 100000, ${status}, now(),
+          ${id === last ? (first ?? null) : null})`;
+    }
+    await sql`
+      insert into public.charges (lease_id, listing_id, org_id, kind, period, description, amount_cents,
+        paid_cents, due_on, status)
+      select e.id, e.listing_id, e.org_id, 'deposit', '2026-01-01', 'Deposit', 5000, 5000, '2026-01-01', 'paid'
+      from public.leases e where e.id = ${first ?? ''}`;
+    const answer = await ask(sql, { sub: world.host, org: world.org }, waiting);
+    expect(answer.table?.rows.map(({ cells: [what], url }) => [what, url])).toEqual([
+      ['Money to give back', `/dashboard/earnings/leases/${first}`],
+      ['Leases at their end', `/dashboard/leases/${ending}/inspection?kind=move_out`],
+    ]);
+  }));

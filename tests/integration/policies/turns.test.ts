@@ -105,6 +105,60 @@ test('whose turn the server counts, the one rule of next steps says as well', ()
         await makeLease(sql, { active: home, host }, [applicant], { status: 'draft', starts_on });
       }
     }
+    // On its way out: the list, rent that goes back, a renewal that is not signed.
+    for (const [status, list, expected] of [
+      ['ending', 'none', 'startInspection'],
+      ['ending', 'nobody', 'confirmInspection'],
+      ['ending', 'tenant', 'confirmInspection'],
+      ['ending', 'host', 'awaitInspection'],
+      ['ending', 'both', 'prepareMoveOut'],
+      ['ending', 'renewal', 'seeRenewal'],
+      ['ending', 'rent', 'giveRentBack'],
+      ['ended', 'nobody', 'confirmInspection'],
+      ['ended', 'host', 'returnDeposit'],
+      ['ended', 'none', 'returnDeposit'],
+    ] as const) {
+      const home = await makeListing(sql, host);
+      const { applicant } = await applicants('withdrawn', home);
+      const lease = await makeLease(sql, { active: home, host }, [applicant], {
+        status,
+        ends_on: '2026-02-14',
+        ended_at: status === 'ended' ? '2030-01-01' : null,
+      });
+      left[lease] = expected;
+      for (const [kind, period] of [
+        ['deposit', '2026-01-01'],
+        ['rent', '2026-03-01'],
+      ] as const) {
+        if (kind === 'rent' && list !== 'rent') continue;
+        await sql`
+          insert into public.charges
+            (id, lease_id, listing_id, org_id, kind, period, description, amount_cents, paid_cents, due_on,
+              status)
+          values (gen_random_uuid(), ${lease}, ${home}, ${org}, ${kind}, ${period}, 'Paid', 1000, 1000,
+            ${period}, 'paid')`;
+      }
+      if (list === 'renewal') {
+        await makeLease(sql, { active: home, host }, [applicant], {
+          status: 'draft',
+          renews: lease,
+          starts_on: '2026-02-15',
+        });
+      }
+      if (list === 'none' || list === 'renewal' || list === 'rent') continue;
+      const [made] = await sql<{ id: string }[]>`
+        insert into public.inspections (lease_id, kind, created_by, closed_at)
+        values (${lease}, 'move_out', ${host}, ${list === 'both' ? '2030-01-01' : null}) returning id`;
+      for (const [one, who] of [
+        ['host', host],
+        ['tenant', applicant],
+      ] as const) {
+        if (list !== one && list !== 'both') continue;
+        await sql`
+          insert into public.inspection_confirmations (inspection_id, side, confirmed_by)
+          values (${made?.id ?? ''}, ${one}, ${who})`;
+      }
+    }
     await sql`
       update public.lease_parties set signed_at = now(), name_typed = 'Rio'
       where party = 'tenant' and lease_id in (

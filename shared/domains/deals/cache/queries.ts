@@ -14,5 +14,7 @@ export function dealsQuery(me: string, side: 'renter' | 'host', size = OWN_DEALS
     queryKey: ['applications', me, 'deals', side, size] as const,
     queryFn: () => (side === 'host' ? fetchTurns(size) : fetchOwnDeals(size)),
     placeholderData: keepPreviousData,
+    // Money, lists, reviews and the other side move it from pages of their own.
+    staleTime: 0,
   });
 }

@@ -8,6 +8,8 @@ export type StepPage =
   | { to: '/dashboard/tours/schedule'; search: { request: string } | Record<string, never> }
   | { to: '/applications/$id' | '/dashboard/applications/$id'; params: { id: string } }
   | { to: '/dashboard/leases/$id'; params: { id: string } }
+  | { to: '/dashboard/leases/$id/inspection'; params: { id: string }; search: { kind: 'move_out' } }
+  | { to: '/my-home/inspection/$lease'; params: { lease: string }; search: { kind: 'move_out' } }
   | { to: '/dashboard/earnings/leases/$lease'; params: { lease: string } }
   | { to: '/my-home' | '/payment' | '/reviews' | '/homes' | '/guide-dashboard/tour-manager' }
   | { to: '/dashboard/reviews' };
@@ -48,6 +50,11 @@ export const stepNames = [
   'remindArrears',
   'seeHome',
   'seeLease',
+  'seeRenewal',
+  'startInspection',
+  'confirmInspection',
+  'awaitInspection',
+  'giveRentBack',
   'prepareMoveOut',
   'awaitDeposit',
   'returnDeposit',

@@ -5,6 +5,12 @@ import { goesOn } from './steps.ts';
 export type LeaseEnd = {
   /** The lease that follows it, signed by everybody: nobody moves out. Null for who was released. */
   follows: string | null;
+  /** A lease that may follow it and is not signed by everybody yet. */
+  openRenewal: string | null;
+  /** Whom the move-out list waits for: `none` where it is not begun, `closed` where both confirmed it. */
+  inspection: 'none' | 'host' | 'tenant' | 'both' | 'closed';
+  /** Rent was paid for days after the end, and goes back. */
+  givesBack: boolean;
   /** The lease in whose books a deposit is held, null where none is to be returned. */
   deposit: string | null;
   /** This side can write a review that it has not written. */
@@ -13,11 +19,23 @@ export type LeaseEnd = {
   homeWaits: boolean;
 };
 
+function inspectionOf({ move_out, goes_on }: LeaseCourse): LeaseEnd['inspection'] {
+  // Who was released leaves a home in which others stay: no list is made.
+  if (goes_on || move_out?.closed_at) return 'closed';
+  if (!move_out) return 'none';
+  if (move_out.host === move_out.tenant) return 'both';
+  return move_out.host ? 'tenant' : 'host';
+}
+
 /** What is left to do of a lease that ends or ended. */
 export function leaseEndOf(course: LeaseCourse): LeaseEnd {
-  const { renewal, deposit, goes_on, reviews_open, home } = course;
+  const { renewal, deposit, goes_on, last_rent, reviews_open, home } = course;
+  const signed = goesOn(course);
   return {
-    follows: renewal && goesOn(course) ? renewal.id : null,
+    follows: renewal && signed ? renewal.id : null,
+    openRenewal: renewal && !signed ? renewal.id : null,
+    inspection: inspectionOf(course),
+    givesBack: (last_rent?.back_cents ?? 0) > 0,
     deposit: deposit?.status === 'paid' && !goes_on ? deposit.lease : null,
     reviewsOpen: reviews_open > 0,
     homeWaits: home.waits,

@@ -24,10 +24,14 @@ export type End = NonNullable<DealState['lease']>['end'];
 /** Nothing is left to do. */
 export const DONE: NonNullable<End> = {
   follows: null,
+  openRenewal: null,
+  inspection: 'closed',
+  givesBack: false,
   deposit: null,
   reviewsOpen: false,
   homeWaits: false,
 };
+const inspections = ['none', 'host', 'tenant', 'both'] as const;
 /** What may be left to do of a lease that ends or ended; of any other nothing is asked. */
 const endsOf = (status: LeaseStatus): End[] =>
   status === 'ending' || status === 'ended'
@@ -35,6 +39,12 @@ const endsOf = (status: LeaseStatus): End[] =>
         DONE,
         { ...DONE, deposit: id },
         { ...DONE, follows: id },
+        { ...DONE, openRenewal: id, inspection: 'none' },
+        { ...DONE, givesBack: true },
+        ...inspections.flatMap((inspection) => [
+          { ...DONE, inspection },
+          { ...DONE, inspection, deposit: id },
+        ]),
         { ...DONE, reviewsOpen: true },
         { ...DONE, homeWaits: true },
         { ...DONE, reviewsOpen: true, homeWaits: true },

@@ -186,3 +186,49 @@ test('a lease that is over asks for what is left: the home that waits, a review 
   });
   expect(nextStep('manager', of({}))?.who).toBe('none');
 });
+
+test('before its last day a lease that ends leads each side to the list, to rent that goes back, or to what follows', () => {
+  const next = '00000000-0000-4000-8000-000000000002';
+  const of = (end: Partial<typeof DONE>): DealState => ({
+    ...BLANK,
+    lease: { id, status: 'ending', turn: null, end: { ...DONE, ...end } },
+  });
+  const both = (end: Partial<typeof DONE>) =>
+    (['manager', 'applicant'] as const).map((side) => {
+      const { name, who } = nextStep(side, of(end)) ?? {};
+      return [name, who];
+    });
+  const wait = ['prepareMoveOut', 'you'];
+  expect(both({ inspection: 'none' })).toEqual([['startInspection', 'you'], wait]);
+  expect(both({ inspection: 'both' })).toEqual([
+    ['confirmInspection', 'you'],
+    ['confirmInspection', 'you'],
+  ]);
+  expect(both({ inspection: 'host' })).toEqual([['confirmInspection', 'you'], wait]);
+  expect(both({ inspection: 'tenant' })).toEqual([
+    ['awaitInspection', 'tenant'],
+    ['confirmInspection', 'you'],
+  ]);
+  expect(both({ inspection: 'closed' })).toEqual([['prepareMoveOut', 'none'], wait]);
+  expect(both({ inspection: 'none', openRenewal: next })).toEqual([
+    ['seeRenewal', 'none'],
+    ['seeRenewal', 'none'],
+  ]);
+  expect(both({ inspection: 'none', givesBack: true })[0]).toEqual(['giveRentBack', 'you']);
+  const address = (side: 'manager' | 'applicant', end: Partial<typeof DONE>) => {
+    const step = nextStep(side, of(end));
+    return step && pageAddress(step.page);
+  };
+  const search = { kind: 'move_out' };
+  expect(address('manager', { inspection: 'none' })).toEqual({
+    to: `/dashboard/leases/${id}/inspection`,
+    search,
+  });
+  expect(address('applicant', { inspection: 'tenant' })).toEqual({
+    to: `/my-home/inspection/${id}`,
+    search,
+  });
+  expect(address('manager', { inspection: 'none', openRenewal: next })?.to).toBe(
+    `/dashboard/leases/${next}`,
+  );
+});

@@ -10,6 +10,7 @@ import { can as canApply } from '#shared/domains/applications/model/rules.ts';
 import type { StepName } from '#shared/domains/deals/model/deal-step.ts';
 import type { DealSide } from '#shared/domains/deals/model/next-step.ts';
 import { can as canMoney } from '#shared/domains/earnings/model/rules.ts';
+import { can as canInspect } from '#shared/domains/inspections/model/rules.ts';
 import {
   dropLease,
   giveNotice,
@@ -38,6 +39,8 @@ const money = (charges: Charges) =>
 
 const asTenant = { me: 'tenant', side: 'tenant', today: '2027-03-01' } as const;
 const asManager = { me: 'host', side: 'manager', today: '2027-03-01' } as const;
+/** A move-out list on which each thing has its condition. */
+const OPEN_LIST = { closed_at: null, confirmations: [], items: [{ condition: 'good' as const }] };
 const OPEN = { answered_at: null, withdrawn_at: null };
 
 /** Whether the page of a step has a verb for this side that leads on or back. */
@@ -94,6 +97,15 @@ export function hasVerb(name: StepName, side: DealSide, deal: Deal): boolean {
     case 'seeLease':
       // What was renewed goes on in its own page.
       return may(giveNotice) || read?.end?.follows === id;
+    case 'startInspection':
+      return read?.end?.inspection === 'none' && canInspect.start('move_out', read.status, 'host');
+    case 'confirmInspection':
+      return (
+        read?.end?.inspection !== 'none' &&
+        canInspect.confirm(OPEN_LIST, isManager ? 'host' : 'tenant')
+      );
+    case 'giveRentBack':
+      return canMoney.refund({ kind: 'rent', paid_cents: 100, refunded_cents: 0 }, 'manager');
     case 'offerAgain':
       return (
         read?.end?.homeWaits === true &&
@@ -108,8 +120,29 @@ export function hasVerb(name: StepName, side: DealSide, deal: Deal): boolean {
     case 'reviewHome':
     case 'reviewTenant':
       return read?.end?.reviewsOpen === true;
-    default:
-      // Where only time passes no verb is needed.
+    case 'awaitInspection':
+      return read?.end?.inspection === 'tenant' && canInspect.note(OPEN_LIST);
+    case 'seeRenewal':
+      return read?.end?.openRenewal === id;
+    case 'awaitDeposit':
+      return read?.end?.deposit === id;
+    case 'prepareMoveOut':
+      // Nothing but its last day is waited for.
+      return read?.status === 'ending' && !read.end?.follows;
+    case 'leaseOver': {
+      const end = read?.end;
+      const isLeft = end?.deposit || end?.reviewsOpen || (isManager && end?.homeWaits);
+      return read?.status === 'ended' && !isLeft;
+    }
+    case 'bookTour':
+    case 'offerTime':
+    case 'findHome':
+    case 'seeDecision':
+    case 'awaitLease':
+    case 'managerWritesLease':
+    case 'openApproved':
       return true;
+    default:
+      return false;
   }
 }

@@ -160,3 +160,16 @@ test('a lease goes on once everybody signed what follows it, a renewal or an add
     deposit: ['none', null],
   });
 });
+
+test('the end of a lease says whom its list waits for, and whether rent goes back, as its steps do', () => {
+  const { last_rent } = course();
+  const of = (changes: Partial<LeaseCourse>) => leaseEndOf(course(changes));
+  expect(of({}).inspection).toBe('none');
+  expect(of({ move_out: list(false, false) }).inspection).toBe('both');
+  expect(of({ move_out: list(true, false) }).inspection).toBe('tenant');
+  expect(of({ move_out: list(false, true) }).inspection).toBe('host');
+  expect(of({ move_out: list(true, true) }).inspection).toBe('closed');
+  expect(of({}).givesBack).toBe(false);
+  expect(of({ last_rent: last_rent && { ...last_rent, back_cents: 1 } }).givesBack).toBe(true);
+  expect(of({ last_rent: null }).givesBack).toBe(false);
+});

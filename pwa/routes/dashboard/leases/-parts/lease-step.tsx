@@ -7,7 +7,7 @@ import { useEndingCourse } from '../../../../features/deals/use-ending-course.ts
 
 type LeaseStepProps = { me: string; lease: string };
 
-/** What is next with a lease on another page than its own: its arrears, its deposit, the home again. */
+/** What is next with a lease on another page than its own: its arrears, its move-out list, its deposit. */
 export function LeaseStep({ me, lease }: LeaseStepProps) {
   const { data } = useQuery(leaseStandingQuery(me, { lease }));
   const course = useEndingCourse(me, data);
