@@ -1,9 +1,9 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Where the caller's deals stand, for the renter or the host side: the states that the next step is made of (shared/domains/deals). The caller's own policies decide what is in it.
+-- Where the caller's deals stand, for the renter or the host side: the states that the next step is made of (shared/domains/deals), of a lease that ends its course. The caller's own policies decide what is in it.
 -- executable by authenticated
 create function private.all_my_deals(side text)
- RETURNS TABLE(listing_id uuid, is_to_let boolean, person_id uuid, application_id uuid, application_status text, is_applicant boolean, asked bigint, owes boolean, lease_id uuid, lease_status text, turn text, turn_is_mine boolean, charges jsonb, moved_at timestamp with time zone)
+ RETURNS TABLE(listing_id uuid, is_to_let boolean, person_id uuid, application_id uuid, application_status text, is_applicant boolean, asked bigint, owes boolean, lease_id uuid, lease_status text, turn text, turn_is_mine boolean, charges jsonb, moved_at timestamp with time zone, course jsonb)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -34,7 +34,14 @@ AS $function$
             and (p.party = 'tenant' or (p.party = 'leaving' and l.status in ('sent', 'partly_signed')))) end
         and (l.status <> 'ended' or l.ended_at > now() - interval '90 days' or exists (
           select from public.charges c
-          where c.lease_id = l.id and (c.status = 'overdue' or (c.kind = 'deposit' and c.status = 'paid'))))
+          where c.lease_id = l.id and (c.status = 'overdue' or (c.kind = 'deposit' and c.status = 'paid')))
+          -- The deposit of a renewal is in the books of the first lease.
+          or (l.renews is not null and private.lease_course(l.id) #>> '{deposit,status}' = 'paid'))
+        -- A lease that everybody renewed goes on: of the one before it only what is owed is left.
+        and (l.status not in ('ending', 'ended') or not exists (
+            select from public.leases n where n.renews = l.id and n.status in ('active', 'ending', 'ended'))
+          or exists (select from public.charges c
+            where c.lease_id = l.id and c.status in ('due', 'partly_paid', 'overdue')))
     ),
     deals as (
       select a.id as application, s.id as lease, coalesce(a.listing_id, s.listing_id) as home,
@@ -58,7 +65,8 @@ AS $function$
       coalesce((
         select jsonb_agg(distinct jsonb_build_object('kind', c.kind, 'status', c.status))
         from public.charges c where c.lease_id = s.id), '[]'),
-      d.at
+      d.at,
+      case when s.status in ('ending', 'ended') then private.lease_course(s.id) end
     from deals d
       cross join me
       left join public.applications a on a.id = d.application
@@ -71,5 +79,5 @@ AS $function$
     -- Of a host's leases those where something is to be done: of five hundred, few.
     where all_my_deals.side <> 'host' or s.id is null or s.status in ('draft', 'sent', 'partly_signed')
       or exists (select from public.charges c where c.lease_id = s.id and c.status = 'overdue')
-      or s.status = 'ended'
+      or s.status in ('ending', 'ended')
   $function$

@@ -9,6 +9,7 @@ create function private.deposit_state(lease uuid)
 AS $function$
     select jsonb_build_object('charge', c.id, 'lease', c.lease_id, 'status', c.status,
       'held_cents', case c.status when 'refunded' then 0 else c.paid_cents end,
+      'runs_on', private.lease_runs_on(c.lease_id),
       'returned_cents', r.returned_cents, 'withheld_cents', r.withheld_cents,
       'returned_on', r.returned_on, 'lines', coalesce((
         select jsonb_agg(jsonb_build_object('description', d.description, 'amount_cents', d.amount_cents)

@@ -24,6 +24,9 @@ declare
   side text := case when private.manages_lease(lease) then 'host'
     when private.is_lease_tenant(lease) then 'tenant' end;
   last_month date;
+  -- Reviews that nobody of this side wrote, and those of them that still can be written (submit_review).
+  unwritten integer;
+  writable integer;
 begin
   if side is null then
     return null;
@@ -31,6 +34,23 @@ begin
   select * into was from public.leases l where l.id = lease;
   select * into home from public.listings h where h.id = was.listing_id;
   last_month := date_trunc('month', was.ends_on::timestamp)::date;
+  if side = 'tenant' then
+    unwritten := 2 - (select count(*) from public.reviews v where v.lease_id = lease and v.author_id = me);
+    writable := case when exists (select from private.review_pairs p
+      where p.lease_id = lease and p.renter_id = me and p.revealed_at is not null) then 0 else unwritten end;
+  else
+    select count(*), count(*) filter (where not exists (select from private.review_pairs r
+        where r.lease_id = lease and r.renter_id = p.profile_id and r.revealed_at is not null))
+      into unwritten, writable
+      from public.lease_parties p
+      where p.lease_id = lease and p.party = 'tenant' and not exists (
+        select from public.reviews v where v.lease_id = lease and v.subject = 'renter'
+          and v.reviewed_id = p.profile_id);
+  end if;
+  if was.status = 'ended' and private.home_date(was.listing_id, now())
+      > coalesce(was.ends_on, private.home_date(was.listing_id, was.updated_at)) + 90 then
+    writable := 0;
+  end if;
   return jsonb_build_object(
     'side', side,
     'today', (now() at time zone home.time_zone)::date,
@@ -52,14 +72,13 @@ begin
       where private.inspection_state(o, 'move_in') is not null limit 1),
     'move_out', private.inspection_state(lease, 'move_out'),
     'deposit', private.deposit_state(lease),
-    'reviews_open', case side
-      when 'tenant' then 2 - (select count(*) from public.reviews v
-        where v.lease_id = lease and v.author_id = me)
-      else (select count(*) from public.lease_parties p
-        where p.lease_id = lease and p.party = 'tenant' and not exists (
-          select from public.reviews v where v.lease_id = lease and v.subject = 'renter'
-            and v.reviewed_id = p.profile_id)) end,
-    'home', jsonb_build_object('status', home.status, 'available_from', home.available_from),
+    'reviews_open', writable,
+    'reviews_missed', unwritten - writable,
+    'home', jsonb_build_object('status', home.status, 'available_from', home.available_from,
+      -- Neither on offer, nor held by another lease: it waits for the host's side.
+      'waits', (home.status = 'paused' or (home.status = 'rented' and was.status = 'ending'))
+        and not exists (select from public.leases o where o.listing_id = was.listing_id and o.id <> lease
+          and (o.status <> 'ended' or o.starts_on > was.starts_on))),
     'renewal', (
       select jsonb_build_object('id', n.id, 'status', n.status, 'starts_on', n.starts_on,
         'ends_on', n.ends_on, 'rent_cents', n.rent_cents, 'addendum', n.addendum)
@@ -68,6 +87,9 @@ begin
         -- Who is released has no part in what follows.
         and (not n.addendum or side = 'host' or n.status in ('sent', 'partly_signed')
           or n.id in (select private.my_leases()))),
+    -- Everybody signed what follows: who reads nothing of it was released.
+    'goes_on', exists (select from public.leases n
+      where n.renews = lease and n.status in ('active', 'ending', 'ended')),
     'rent_change', (
       select jsonb_build_object('id', c.id, 'former_cents', c.former_cents,
         'rent_cents', c.rent_cents, 'effective_on', c.effective_on, 'note', c.note)
@@ -76,4 +98,4 @@ begin
     'earliest_rent_change', case when side = 'host' and was.status = 'active'
       then private.earliest_rent_change(was, now()) end);
 end
-$function$
+  $function$

@@ -3,7 +3,7 @@
 -- Where the caller's deals stand, for the renter or the host side: the states that the next step is made of. Latest first, at most 50.
 -- executable by authenticated
 create function public.my_deals(side text, page_size integer DEFAULT 20)
- RETURNS TABLE(listing_id uuid, is_to_let boolean, person_id uuid, application_id uuid, application_status text, is_applicant boolean, asked bigint, owes boolean, lease_id uuid, lease_status text, turn text, turn_is_mine boolean, charges jsonb, moved_at timestamp with time zone)
+ RETURNS TABLE(listing_id uuid, is_to_let boolean, person_id uuid, application_id uuid, application_status text, is_applicant boolean, asked bigint, owes boolean, lease_id uuid, lease_status text, turn text, turn_is_mine boolean, charges jsonb, moved_at timestamp with time zone, course jsonb)
  LANGUAGE sql
  STABLE
  SET search_path TO ''

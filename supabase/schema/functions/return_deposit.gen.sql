@@ -37,6 +37,10 @@ begin
     raise exception using errcode = 'P0001', hint = 'deposits.not_held',
       message = 'There is no deposit to give back.';
   end if;
+  if private.lease_runs_on(owed.lease_id) then
+    raise exception using errcode = 'P0001', hint = 'deposits.lease_runs',
+      message = 'The lease runs, or another one that renews it: its deposit is held until that ends.';
+  end if;
   if withheld_cents is null or withheld_cents not between 0 and owed.paid_cents
     or char_length(reason) > 2000 or (withheld_cents > 0 and trim(coalesce(reason, '')) = '') then
     raise exception using errcode = 'P0001', hint = 'deposits.withheld_invalid',
@@ -61,4 +65,4 @@ begin
     'charge_id', charge, 'returned_cents', given, 'withheld_cents', withheld_cents));
   return deposit_return;
 end
-$function$
+  $function$
