@@ -3,9 +3,9 @@ import { goesOn } from './steps.ts';
 
 /** What is left to do of a lease that ends or ended, as far as its next step depends on it. */
 export type LeaseEnd = {
-  /** The lease that follows it, signed by everybody: nobody moves out. Null for who was released. */
+  /** The lease that follows it and that all have signed: the tenants stay. Null for those who were released. */
   follows: string | null;
-  /** A lease that may follow it and is not signed by everybody yet. */
+  /** A lease that may follow it and has signatures missing. */
   openRenewal: string | null;
   /** Whom the move-out list waits for: `none` where it is not begun, `closed` where both confirmed it. */
   inspection: 'none' | 'host' | 'tenant' | 'both' | 'closed';
