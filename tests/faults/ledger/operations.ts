@@ -159,7 +159,7 @@ export const OPERATIONS: Record<string, Operation> = {
     // Most have moved out by then; of the others the deposit is held.
     if (random.integer(4) > 0) {
       await sql`
-        update public.leases l set status = 'ending' from public.charges c
+        update public.leases l set status = 'ending', ends_on = l.starts_on + 400 from public.charges c
         where c.id = ${charge} and l.id = c.lease_id and l.status = 'active'`;
     }
     await as(
