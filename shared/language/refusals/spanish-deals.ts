@@ -285,4 +285,6 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   '{} approved this application. Drop the lease instead':
     '{0} aprobó esta solicitud. Descarta el contrato en su lugar.',
   '{} approved {} for this home already': '{0} ya aprobó a {1} para esta vivienda.',
+  'The lease runs, or another one that renews it: its deposit is held until that ends':
+    'El contrato sigue en vigor, o lo sigue otro que lo renueva: su depósito se guarda hasta que termine.',
 };
