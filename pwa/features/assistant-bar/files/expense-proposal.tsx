@@ -16,8 +16,8 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney } from '../../earnings/amounts.ts';
 import { booksDay } from '../../earnings/books-day.ts';
 import { ExpenseLines } from '../../earnings/expense-lines.tsx';
+import { billFields } from '../../file-reading/bill-fields.ts';
 import { homeNamedIn } from '../../file-reading/home-named.ts';
-import { type ReadReceipt, readReceipt } from '../../file-reading/receipt-text.ts';
 import { HomeField } from '../../forms/home-field.tsx';
 import { DeskForm } from './desk-form.tsx';
 import type { ProposalProps } from './proposal-props.ts';
@@ -42,7 +42,7 @@ export function ExpenseProposal({ me, org, homes, files, text, said, onPropose }
   const [expense] = useState(() => crypto.randomUUID());
   const { propose, sending } = useProposing(me, onPropose);
   const form = useForm<Draft, Values>({
-    initial: draftOf(readReceipt(text, today), files, homeNamedIn(homes, said, text)),
+    initial: draftOf(billFields(text, today), files, homeNamedIn(homes, said, text)),
     schema: expenseFormSchema(dayFor, DAYS_BACK),
     async send({ day, home, payee, note, lines }) {
       const total = totalOf(lines);
@@ -129,26 +129,18 @@ const totalOf = (lines: Values['lines']) =>
   );
 
 function draftOf(
-  { vendor, day, category, lines }: ReadReceipt,
+  { category, ...read }: ReturnType<typeof billFields>,
   files: ProposalProps['files'],
   home: HomeChoice | null,
 ): Draft {
-  const dollars = (cents: number) => cents / 100;
-  const read = lines.map(({ description, amount, tax }) => ({
-    id: crypto.randomUUID(),
-    category,
-    description,
-    amount: dollars(amount),
-    tax: dollars(tax),
-  }));
   const empty = { id: crypto.randomUUID(), category, description: '', amount: null, tax: null };
   return {
     id: '',
-    day,
+    day: read.day,
     home: home?.id ?? '',
-    payee: vendor ?? '',
+    payee: read.payee,
     note: '',
-    lines: read.length > 0 ? read : [empty],
+    lines: read.lines.length > 0 ? read.lines : [empty],
     files: files.map(({ id, file }) => ({ id, file })),
   };
 }

@@ -7,15 +7,15 @@ import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
-import { Progress } from '#shared/kit/progress.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { type FileUse, kindOfText, kindsFor } from '../../file-reading/kind-of-text.ts';
+import { ReadingProgress } from '../../file-reading/reading-progress.tsx';
+import { useReading } from '../../file-reading/use-reading.ts';
 import type { ChosenFile } from '../../uploads/use-file-uploads.ts';
 import { FORMS } from './forms.ts';
 import texts from './texts/en.ts';
 import type { Proposal } from './use-proposing.ts';
-import { useReading } from './use-reading.ts';
 
 type FileDeskProps = {
   me: string;
@@ -91,12 +91,8 @@ function ReadFile({ me, files, first, said, onPropose }: ReadFileProps) {
   const [chosen, setChosen] = useState<FileUse>();
   if (reading.state === 'reading') {
     return (
-      <div role="status" className="flex flex-col gap-3 p-4 text-sm text-muted">
-        <p>{t('desk.reading')}</p>
-        <Progress label={t('desk.reading')} value={reading.part} />
-        <Button variant="secondary" size="sm" className="self-start" onClick={reading.skip}>
-          {t('desk.skip')}
-        </Button>
+      <div className="p-4">
+        <ReadingProgress part={reading.part} onSkip={reading.skip} />
       </div>
     );
   }

@@ -2,8 +2,6 @@ export default {
   desk: {
     file: 'Attached file',
     close: 'Close the file',
-    reading: 'Reading the file on this device…',
-    skip: 'Do not read it',
     whatFor: 'What is this file for?',
     noUse:
       'Nothing can be made of this kind of file here. Attach a picture, a PDF, a text or a CSV.',

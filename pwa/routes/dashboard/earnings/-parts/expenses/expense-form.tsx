@@ -24,9 +24,14 @@ import { ExpenseLines } from '../../../../../features/earnings/expense-lines.tsx
 import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
-import { choose, useFileUploads } from '../../../../../features/uploads/use-file-uploads.ts';
+import {
+  type ChosenFile,
+  choose,
+  useFileUploads,
+} from '../../../../../features/uploads/use-file-uploads.ts';
 import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
+import { BillReader, untouchedOf } from './bill-reader.tsx';
 import texts from './texts/en.ts';
 
 /** How many days back a bill may be from. */
@@ -57,19 +62,21 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
   const today = dayFor('');
   const [fresh] = useState(() => ({ id: crypto.randomUUID(), line: crypto.randomUUID() }));
   const uploads = useFileUploads(RECEIPT_BUCKET, ({ id }) => `${org}/${id}`);
+  const [bill, setBill] = useState<ChosenFile>();
+  const stored: Draft = {
+    id: '',
+    day: today,
+    home: '',
+    payee: '',
+    note: '',
+    lines: [{ id: fresh.line, category: 'repairs', description: '', amount: null, tax: null }],
+    files: [],
+  };
   const form = usePersistedForm<Draft, Values>({
     me,
     formKey,
     draft,
-    stored: {
-      id: '',
-      day: today,
-      home: '',
-      payee: '',
-      note: '',
-      lines: [{ id: fresh.line, category: 'repairs', description: '', amount: null, tax: null }],
-      files: [],
-    },
+    stored,
     schema: expenseFormSchema(dayFor, DAYS_BACK),
     async send({ id, day, home, payee, note, lines, files }) {
       const receipt_paths = await uploads.send(filesOf(files));
@@ -105,7 +112,11 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
     place: 'receipt',
     most: RECEIPTS_MOST,
     room: RECEIPTS_MOST - filesOf(values.files).length,
-    onTaken: (files) => set('files', [...values.files, ...choose(files)]),
+    onTaken(files) {
+      const taken = choose(files);
+      set('files', [...values.files, ...taken]);
+      if (untouchedOf(values, stored).length > 0) setBill(taken[0]);
+    },
   });
   const total = totalCents(
     values.lines.map(({ amount, tax }) => ({
@@ -180,6 +191,22 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
             );
           }}
         />
+        {bill && (
+          <BillReader
+            key={bill.id}
+            file={bill.file}
+            isAttached={values.files.some(({ id }) => id === bill.id)}
+            values={values}
+            stored={stored}
+            fill={({ payee, day, lines }) => {
+              if (payee !== undefined) set('payee', payee);
+              if (day !== undefined) set('day', day);
+              if (lines !== undefined) set('lines', lines);
+            }}
+            today={today}
+            onSkip={() => setBill(undefined)}
+          />
+        )}
         <Textarea
           label={t('expenseForm.note')}
           data-action="earnings.record.note"

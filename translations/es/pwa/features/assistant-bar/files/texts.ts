@@ -5,8 +5,6 @@ export default {
   desk: {
     file: 'Archivo adjunto',
     close: 'Cerrar el archivo',
-    reading: 'Leyendo el archivo en este dispositivo…',
-    skip: 'No leerlo',
     whatFor: '¿Para qué es este archivo?',
     noUse:
       'Con este tipo de archivo no se puede hacer nada aquí. Adjunta una foto, un PDF, un texto o un CSV.',

@@ -61,4 +61,9 @@ export default {
     note: 'Note',
     record: 'Record expense',
   },
+  billReader: {
+    read: 'Read from {name}. Please check.',
+    undo: 'Undo',
+    nothingRead: 'Nothing could be read in {name}. It is attached; fill in the rest yourself.',
+  },
 } as const;

@@ -64,4 +64,9 @@ export default {
     note: 'Nota',
     record: 'Registrar gasto',
   },
+  billReader: {
+    read: 'Leído de {name}. Compruébalo, por favor.',
+    undo: 'Deshacer',
+    nothingRead: 'No se pudo leer nada en {name}. Queda adjunto; completa tú lo demás.',
+  },
 } satisfies Translation<typeof en>;
