@@ -9,12 +9,13 @@ type PdfButtonProps = {
   /** The file's name, without its ending. */
   name: string;
   label: string;
+  size?: 'sm' | 'md';
   /** What is written, made when the button is pressed. */
   paper: () => PdfInput | Promise<PdfInput>;
 };
 
 /** Saves a document as PDF; what writes it is loaded by the press. */
-export function PdfButton({ name, label, paper }: PdfButtonProps) {
+export function PdfButton({ name, label, size = 'md', paper }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -43,6 +44,7 @@ export function PdfButton({ name, label, paper }: PdfButtonProps) {
   return (
     <Button
       variant="secondary"
+      size={size}
       busy={busy}
       icon={<FileText size={18} aria-hidden="true" />}
       onClick={() => void save()}

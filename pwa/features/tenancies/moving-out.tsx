@@ -6,6 +6,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { exactMoney } from '../earnings/amounts.ts';
+import { DepositLetter } from './deposit-letter.tsx';
 import { StepLink } from './step-link.tsx';
 import { stepWords } from './step-words.ts';
 import texts from './texts/en.ts';
@@ -18,6 +19,7 @@ const LOOKS = {
 } as const;
 
 type MovingOutProps = {
+  me: string;
   lease: { id: string; status: 'ending' | 'ended'; starts_on: string; ends_on: string };
   course: LeaseCourse;
   /** The host's one step that puts the home on offer again. */
@@ -25,7 +27,7 @@ type MovingOutProps = {
 };
 
 /** The steps at the end of a tenancy: which are done, who has to act, and the way to each. */
-export function MovingOut({ lease, course, offer }: MovingOutProps) {
+export function MovingOut({ me, lease, course, offer }: MovingOutProps) {
   const t = useTexts(texts);
   const heading = useId();
   const steps = movingOutSteps(course, lease);
@@ -47,7 +49,12 @@ export function MovingOut({ lease, course, offer }: MovingOutProps) {
               {step.name === 'offer' && step.state === 'now' ? (
                 offer
               ) : (
-                <StepLink step={step} course={course} lease={lease.id} />
+                <div className="flex flex-wrap gap-2 empty:hidden">
+                  {step.name === 'deposit' && step.state === 'done' && (
+                    <DepositLetter me={me} lease={lease.id} />
+                  )}
+                  <StepLink step={step} course={course} lease={lease.id} />
+                </div>
               )}
             </StepRow>
           ))}
@@ -57,7 +64,7 @@ export function MovingOut({ lease, course, offer }: MovingOutProps) {
   );
 }
 
-type StepRowProps = Omit<MovingOutProps, 'offer'> & { step: Step; children: ReactNode };
+type StepRowProps = Omit<MovingOutProps, 'me' | 'offer'> & { step: Step; children: ReactNode };
 
 function StepRow({ step, course, lease, children }: StepRowProps) {
   const t = useTexts(texts);

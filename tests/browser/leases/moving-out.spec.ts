@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, ahead, arriveAs, expectPath } from '../people.ts';
@@ -100,6 +102,12 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   await tenant.goto('/my-home');
   await expect(step('Deposit')).toContainText('$120.00 deducted:');
   await expect(step('Deposit')).toContainText('Kitchen · Oven: The glass of the door is broken.');
+  const saving = tenant.waitForEvent('download');
+  await step('Deposit').getByRole('button', { name: 'Save the letter about the deposit' }).click();
+  const letter = new Uint8Array(await readFile(await (await saving).path()));
+  const { text } = await extractText(await getDocumentProxy(letter), { mergePages: true });
+  expect(text).toContain('The glass of the door is broken. $120.00');
+  expect(text).toContain('$380.00 was given back');
   await step('Reviews').getByRole('link', { name: 'Open reviews' }).click();
   await expectPath(tenant, '/reviews');
   await other.close();

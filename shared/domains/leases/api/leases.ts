@@ -71,6 +71,20 @@ export async function fetchTenancies(me: string): Promise<Tenancy[]> {
     }));
 }
 
+/** One lease with everybody who signs it; null for anyone who may not read it. */
+export async function fetchLeaseWithParties(lease: string): Promise<Tenancy | null> {
+  const client = await supabase();
+  const row = unwrap(
+    await client
+      .from('leases')
+      .select(`${leaseColumns},parties:lease_parties(${partyColumns})`)
+      .eq('id', lease)
+      .order('signing_order', { referencedTable: 'parties', ascending: true })
+      .maybeSingle(),
+  );
+  return z.nullable(tenancySchema).parse(row);
+}
+
 /** The text that was sent to be signed, by its hash; null where a lease came in already running. */
 export async function fetchLeaseText(lease: string, hash: string): Promise<string | null> {
   const client = await supabase();

@@ -28,7 +28,7 @@ export function HomeCourse({ me, lease }: { me: string; lease: Tenancy }) {
         course && (
           <>
             {isLeaving && !goesOn(course) && (
-              <MovingOut lease={{ id, status, starts_on, ends_on }} course={course} />
+              <MovingOut me={me} lease={{ id, status, starts_on, ends_on }} course={course} />
             )}
             {status !== 'ended' && (
               <Card className="p-4 md:p-6">

@@ -109,7 +109,7 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <RepairsPanel me={me} tenancies={tenancies} />
-          <FormerHomes tenancies={former} homeOf={homeOf} />
+          <FormerHomes me={me} tenancies={former} homeOf={homeOf} />
         </div>
       </div>
     </div>

@@ -54,6 +54,7 @@ function Course({ me, lease, course }: CourseProps) {
     <>
       {isLeaving && !goesOn(course) && (
         <MovingOut
+          me={me}
           lease={{ id, status, starts_on, ends_on }}
           course={course}
           offer={<OfferAgain me={me} lease={lease} course={course} />}

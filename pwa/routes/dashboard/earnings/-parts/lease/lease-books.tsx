@@ -10,6 +10,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
+import { DepositLetter } from '../../../../../features/tenancies/deposit-letter.tsx';
 import { Page } from '../../../../../frames/page.tsx';
 import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
@@ -100,7 +101,14 @@ function Books({ account, me }: { account: LeaseAccount; me: string }) {
         </h2>
         <RemoteQuery query={charges} what={t('leaseBooks.charges')} icon={<Wallet size={28} />}>
           {(rows: Charge[]) => (
-            <ChargesTable charges={rows} today={account.today} runsOn={runsOn} onVerb={setVerb} />
+            <>
+              <ChargesTable charges={rows} today={account.today} runsOn={runsOn} onVerb={setVerb} />
+              {rows.some(({ kind, status }) => kind === 'deposit' && status === 'refunded') && (
+                <div>
+                  <DepositLetter me={me} lease={lease} />
+                </div>
+              )}
+            </>
           )}
         </RemoteQuery>
       </section>
