@@ -33,8 +33,11 @@ test('a lease goes from the approval over a second version to a home that is let
 
   // What the listing says is filled in; the rest is marked.
   const clauses = main.getByLabel('Text of the clauses');
+  await expect(clauses).toHaveValue(/^1\. The home\n/);
+  await main.getByRole('button', { name: 'Start without clauses' }).click();
+  await expect(clauses).toHaveValue('');
   await main.getByRole('button', { name: 'Insert standard clauses' }).click();
-  await expect(clauses).toHaveValue(/1\. The home\n/);
+  await expect(clauses).toHaveValue(/^1\. The home\n/);
   await expect(main.getByText(/places in brackets are to be filled in/)).toBeVisible();
   await expectAccessible(page, 'the draft of a lease');
   await clauses.fill('Pets: none.\nKeys: two.');

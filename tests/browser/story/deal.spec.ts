@@ -48,6 +48,7 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await page.waitForURL(/\/dashboard\/leases\/[\w-]+$/);
   const lease = page.url().split('/').at(-1) ?? '';
   const clauses = main.getByLabel('Text of the clauses');
+  await expect(clauses).toHaveValue(/^1\. The home\n/);
   await main.getByRole('textbox', { name: 'Last day' }).fill('');
   await main.getByRole('textbox', { name: 'Days of notice' }).fill('0');
   await clauses.fill('Pets: none.');

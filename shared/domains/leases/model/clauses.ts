@@ -16,6 +16,10 @@ export type ClauseFacts = {
   parking: 'garage' | 'driveway' | 'off_street' | 'street' | 'none' | null;
   utilities_included: readonly string[];
   state: string;
+  /** How many people besides the tenants will live in the home, as the application says; null where it does not. */
+  other_people: number | null;
+  /** Whether the head of the text names a late fee: then no clause does. */
+  has_late_fee: boolean;
 };
 
 const dollars = (cents: number) =>
@@ -58,6 +62,18 @@ function utilitiesClause(included: readonly string[]): string {
   return `Included in the rent: ${listed(included)}. The tenants order and pay all others.`;
 }
 
+function peopleClause(others: number | null): string {
+  const guests = 'Guests stay up to [14] days in a row.';
+  if (others === 0) return `The tenants, and no other person. ${guests}`;
+  const who =
+    others === null
+      ? '[names of children and others who live in the home, or “no other person”]'
+      : others === 1
+        ? '[name of the one other person who lives in the home]'
+        : `[names of the ${others} other persons who live in the home]`;
+  return `The tenants, and: ${who}. ${guests}`;
+}
+
 const SMOKING = {
   not_allowed:
     'No one smokes or vapes in the home, on its balconies or in the shared parts of the building.',
@@ -97,17 +113,14 @@ export function standardClauses(facts: ClauseFacts): string {
     ],
     [
       'Rent',
-      'The rent is due each month on the day named above. A month that is not lived in whole is paid by its days. Rent that is later than [5] days costs [amount, or “no late fee”].',
+      `The rent is due each month on the day named above. A month that is not lived in whole is paid by its days.${facts.has_late_fee ? ' The fee for late rent is stated above.' : ' Rent that is later than [5] days costs [amount, or “no late fee”].'}`,
     ],
     ['Fees', feesClause(facts.fees)],
     [
       'Deposit',
       'The host holds the deposit for unpaid rent and for damage beyond ordinary wear. Within [number of days that your state sets] days after the tenants left, the host returns it, with an itemised list of what was held back.',
     ],
-    [
-      'Who lives in the home',
-      'The tenants, and: [names of children and others who live in the home, or “no other person”]. Guests stay up to [14] days in a row.',
-    ],
+    ['Who lives in the home', peopleClause(facts.other_people)],
     ['Utilities', utilitiesClause(facts.utilities_included)],
     [
       'Pets',

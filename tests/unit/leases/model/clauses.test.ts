@@ -15,6 +15,8 @@ const HOME: ClauseFacts = {
   parking: null,
   utilities_included: [],
   state: '',
+  other_people: null,
+  has_late_fee: false,
 };
 
 const clause = (facts: Partial<ClauseFacts>, title: string) =>
@@ -64,6 +66,9 @@ test.each<[string, string, Partial<ClauseFacts>, string]>([
   ['a garage', 'Parking', { parking: 'garage' }, 'in the garage'],
   ['laundry', 'Laundry', { laundry: 'in_unit' }, 'for the tenants alone'],
   ['furniture', 'The home', { furnished: true }, '[list of furniture]'],
+  ['no other person', 'Who lives in the home', { other_people: 0 }, 'and no other person.'],
+  ['one more person', 'Who lives in the home', { other_people: 1 }, '[name of the one other'],
+  ['more people', 'Who lives in the home', { other_people: 2 }, '[names of the 2 other persons'],
   ['the state', 'What the law adds', { state: 'TX' }, 'The law of TX'],
 ])('the clauses say what the listing says about %s', (_, title, facts, words) => {
   expect(clause(facts, title)).toContain(words);
@@ -83,6 +88,13 @@ test('what the listing leaves open is marked, and what it says is not', () => {
   expect(bare).toContain('[state]');
   expect(told).not.toContain('[state]');
   expect(bare.length).toBe(told.length + 4);
+});
+
+test('a late fee that the head of the text names is asked for in no clause', () => {
+  expect(clause({}, 'Rent')).toContain('[amount, or “no late fee”]');
+  const ruled = clause({ has_late_fee: true }, 'Rent');
+  expect(ruled).toContain('The fee for late rent is stated above.');
+  expect(openPlaces(ruled)).toEqual([]);
 });
 
 test('the clauses leave room for more, with every fee that a home can have', () => {

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import { leaseTemplatesQuery } from '#shared/domains/leases/cache/template-queries.ts';
-import { standardClauses } from '#shared/domains/leases/model/clauses.ts';
 import { fillTemplate } from '#shared/domains/leases/model/template.ts';
-import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
@@ -15,13 +13,14 @@ import { useHostSide } from '../../-parts/use-host-side.ts';
 import templateTexts from './templates/texts/en.ts';
 import texts from './texts/en.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
+import { useStandardClauses } from './use-standard-clauses.ts';
 
 /** Inserts clauses at the end of a draft: the standard ones, or a template of the organisation. */
 export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
   const t = useTexts(texts);
   const words = useTexts(templateTexts);
   const side = useHostSide();
-  const home = useQuery(storedListingQuery(side, lease.listing_id));
+  const standard = useStandardClauses(lease);
   const own = useQuery({
     ...leaseTemplatesQuery(side.me, side.org ?? ''),
     enabled: side.org !== null,
@@ -32,23 +31,15 @@ export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFo
   const template = own.data?.find(({ id }) => id === chosen);
   const { terms, ...facts } = form.values;
 
-  function clauses(): string | null {
-    if (template) {
-      const names = tenants.map(({ profile_id }) => nameOf(profile_id));
-      return fillTemplate(template.content, {
-        ...facts,
-        home: lease.home.title,
-        tenants: names,
-      });
-    }
-    if (!home.data) return null;
-    const { listing_fees, ...stored } = home.data;
-    return standardClauses({ ...stored, fees: listing_fees });
+  function clauses(): string | undefined {
+    if (!template) return standard.text;
+    const names = tenants.map(({ profile_id }) => nameOf(profile_id));
+    return fillTemplate(template.content, { ...facts, home: lease.home.title, tenants: names });
   }
 
   function insert() {
     const text = clauses();
-    if (text === null) return;
+    if (text === undefined) return;
     form.set('terms', terms.trim() ? `${terms.trimEnd()}\n\n${text}` : text);
     showActivity({
       title: t('leaseEditor.clausesInserted'),
@@ -71,13 +62,17 @@ export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFo
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      <Button variant="secondary" disabled={!template && !home.data} onClick={insert}>
+      <Button
+        variant="secondary"
+        disabled={!template && standard.text === undefined}
+        onClick={insert}
+      >
         {hasOwn ? words('insert.insert') : t('leaseEditor.insertClauses')}
       </Button>
       <Link to="/dashboard/leases/templates" className={buttonClass({ variant: 'ghost' })}>
         {words('insert.manage')}
       </Link>
-      {home.isError && <p className="text-sm text-muted">{t('leaseEditor.homeNotLoaded')}</p>}
+      {standard.isMissing && <p className="text-sm text-muted">{t('leaseEditor.homeNotLoaded')}</p>}
     </div>
   );
 }

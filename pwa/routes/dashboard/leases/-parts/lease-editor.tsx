@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import { openPlaces } from '#shared/domains/leases/model/clauses.ts';
 import { TERMS_CHARACTERS } from '#shared/domains/leases/model/lease-form.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
@@ -17,20 +20,43 @@ import { LeaseSend } from './lease-send.tsx';
 import { LeaseTermFields } from './lease-term-fields.tsx';
 import texts from './texts/en.ts';
 import { type LeaseFormState, leaseFormKey, useLeaseForm } from './use-lease-form.ts';
+import { useStandardClauses } from './use-standard-clauses.ts';
 
 /** The draft of a lease: dates, money and clauses, then the text as its tenants get it. */
 export function LeaseEditor({ lease }: { lease: DeskLease }) {
   const { me } = useHostSide();
+  // What was discarded does not come again by itself.
+  const [isBare, setBare] = useState(false);
   return (
     <PersistedForm me={me} formKey={leaseFormKey(lease.id)}>
-      {(draft, restart) => <Fields lease={lease} draft={draft} restart={restart} />}
+      {(draft, restart) => (
+        <Fields
+          lease={lease}
+          draft={draft}
+          begins={!isBare && draft === null && isFresh(lease)}
+          restart={() => {
+            setBare(true);
+            restart();
+          }}
+        />
+      )}
     </PersistedForm>
   );
 }
 
-type FieldsProps = { lease: DeskLease; draft: FormDraft | null; restart: () => void };
+/** A draft as the approval made it. A renewal and an addendum have the text of their lease. */
+const isFresh = ({ row_version, renews, terms }: DeskLease) =>
+  row_version === 1 && renews === null && terms === '';
 
-function Fields({ lease, draft, restart }: FieldsProps) {
+type FieldsProps = {
+  lease: DeskLease;
+  draft: FormDraft | null;
+  /** Whether its clauses are filled in. */
+  begins: boolean;
+  restart: () => void;
+};
+
+function Fields({ lease, draft, begins, restart }: FieldsProps) {
   const t = useTexts(texts);
   const form = useLeaseForm(lease, draft);
   const names: FieldWords['names'] = {
@@ -52,9 +78,9 @@ function Fields({ lease, draft, restart }: FieldsProps) {
       onSubmit={(event) => void form.save(event)}
     >
       <LeaseTermFields form={form} isRenewal={lease.renews !== null}>
-        {lease.org_id && <LeaseLateFee org={lease.org_id} lease={lease} />}
+        {lease.org_id && <LeaseLateFee lease={lease} />}
       </LeaseTermFields>
-      <Clauses lease={lease} form={form} />
+      <Clauses lease={lease} form={form} begins={begins} />
       {/* Long forms are saved from wherever one is in them. */}
       <div className="sticky bottom-[calc(var(--tabs)+var(--strip,0px))] z-10 -mx-4 flex flex-wrap items-start justify-between gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
         {/* What it says gets longer once the device has the draft: the button behind it stays where it is. */}
@@ -72,12 +98,36 @@ function Fields({ lease, draft, restart }: FieldsProps) {
   );
 }
 
-function Clauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
+type ClausesProps = Pick<FieldsProps, 'lease' | 'begins'> & { form: LeaseFormState };
+
+function Clauses({ lease, form, begins }: ClausesProps) {
   const t = useTexts(texts);
+  const { text } = useStandardClauses(lease);
+  const [begun, setBegun] = useState<string>();
   const { terms } = form.values;
   const open = openPlaces(terms);
+  const mayBegin = begins && begun === undefined && text !== undefined;
+  const { set } = form;
+  useEffect(() => {
+    if (!mayBegin) return;
+    setBegun(text);
+    // What was typed first stays.
+    if (terms === '') set('terms', text);
+  }, [mayBegin, text, terms, set]);
   return (
     <FormSection title={t('leaseEditor.clauses')} lead={t('leaseEditor.whatIsAgreed')}>
+      {form.dirty && begun !== undefined && terms === begun && (
+        <Note
+          live
+          action={
+            <Button variant="secondary" size="sm" onClick={() => form.set('terms', '')}>
+              {t('leaseEditor.startEmpty')}
+            </Button>
+          }
+        >
+          {t('leaseEditor.begunFromTheListing')}
+        </Note>
+      )}
       <InsertClauses lease={lease} form={form} />
       <Textarea
         label={t('leaseEditor.textOfTheClauses')}

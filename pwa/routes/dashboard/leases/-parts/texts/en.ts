@@ -84,6 +84,9 @@ export default {
       'What is agreed in addition to the terms above, in the language of the lease. Have it checked where you are not sure.',
     insertClauses: 'Insert standard clauses',
     homeNotLoaded: 'What the listing says could not be loaded. It needs a connection.',
+    begunFromTheListing:
+      'The clauses below say what the listing and the application say. They are not saved yet: read them, and fill in what stands in brackets.',
+    startEmpty: 'Start without clauses',
     textOfTheClauses: 'Text of the clauses',
     openPlaces:
       '{count, plural, one {One place in brackets is} other {# places in brackets are}} to be filled in, first {first}.',

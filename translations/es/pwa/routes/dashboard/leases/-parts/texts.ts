@@ -88,6 +88,9 @@ export default {
       'Lo que se acuerda además de las condiciones de arriba, en el idioma del contrato. Si dudas, haz que lo revisen.',
     insertClauses: 'Insertar cláusulas estándar',
     homeNotLoaded: 'No se pudo cargar lo que dice el anuncio. Hace falta conexión.',
+    begunFromTheListing:
+      'Las cláusulas de abajo dicen lo que dicen el anuncio y la solicitud. Aún no están guardadas: léelas y rellena lo que está entre corchetes.',
+    startEmpty: 'Empezar sin cláusulas',
     textOfTheClauses: 'Texto de las cláusulas',
     openPlaces:
       '{count, plural, one {Queda un lugar entre corchetes} other {Quedan # lugares entre corchetes}} por rellenar, el primero {first}.',
