@@ -22,6 +22,12 @@ export const criteriaSchema = z.object({
 /** The criteria of a host's side. */
 export type Criteria = z.infer<typeof criteriaSchema>;
 
+const ASSISTANCE =
+  /\b(?:assistance|service|support|guide|seeing[- ]eye|hearing|esa|asistencia|servicio|apoyo|gu[ií]a|lazarillo)\b/i;
+
+/** Whether an animal is named as one that assists a person, in English or Spanish. */
+export const isAssistanceAnimal = (words: string): boolean => ASSISTANCE.test(words);
+
 /** The home as far as criteria look at it. */
 export type CriteriaHome = {
   rent_cents: number;
@@ -89,7 +95,8 @@ export function checkCriteria(
     checks.push(compared('people', most, people, (people ?? 0) <= most));
   }
   if (!home.pets_allowed) {
-    const pets = facts ? facts.pets.length : null;
+    // An assistance animal is no pet, and is asked about by no criterion.
+    const pets = facts ? facts.pets.filter((one) => !isAssistanceAnimal(one)).length : null;
     checks.push(compared('pets', 0, pets, pets === 0));
   }
   if (home.available_from) {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { employmentLabels } from '#shared/domains/applications/model/labels.ts';
 import { employments } from '#shared/domains/applications/model/schema.ts';
+import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -16,6 +18,7 @@ import texts from './texts/en.ts';
 export function FactFields({ setup, home }: { setup: ApplyState; home: string }) {
   const t = useTexts(texts);
   const { values, errors, set } = setup;
+  const hasNoPets = useQuery(listingQuery(home)).data?.pets_allowed === false;
   return (
     <>
       <FieldPair>
@@ -66,7 +69,9 @@ export function FactFields({ setup, home }: { setup: ApplyState; home: string })
       <TagField
         label={t('factFields.pets')}
         placeholder={t('factFields.aCat4Years')}
-        hint={t('factFields.optionalPressEnterAfterEach')}
+        hint={[t('factFields.optionalPressEnterAfterEach'), hasNoPets && t('factFields.noPetsHere')]
+          .filter(Boolean)
+          .join(' ')}
         values={values.pets}
         error={errors.pets}
         onChange={(pets) => set('pets', pets)}

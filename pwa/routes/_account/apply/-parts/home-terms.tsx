@@ -4,9 +4,10 @@ import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { termsOf } from '../../../../features/home-terms/terms-of.ts';
 import texts from './texts/en.ts';
 
-/** What the home costs, fees included, known before anything is sent; nothing for one that is let. */
+/** What the home costs, fees included, and what its lease would say, known before anything is sent; nothing for one that is let. */
 export function HomeTerms({ listing }: { listing: string }) {
   const t = useTexts(texts);
   const home = useQuery(listingQuery(listing)).data;
@@ -31,22 +32,34 @@ export function HomeTerms({ listing }: { listing: string }) {
       ? [[t('homeTerms.toApply'), amount(costs.application_cents)] as [string, string]]
       : []),
   ];
+  const terms: [string, string][] = [
+    ...termsOf(home),
+    [t('homeTerms.pets'), t(home.pets_allowed ? 'homeTerms.petsWelcome' : 'homeTerms.noPets')],
+  ];
   return (
-    <section className="mt-4 border-t border-border pt-4 text-sm">
-      <h2 className="font-semibold">{t('homeTerms.title')}</h2>
-      <dl className="mt-2 flex flex-col gap-1.5">
-        {lines.map(([name, text]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="shrink-0">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {home.lease_months_min !== null && (
-        <p className="mt-2 text-muted">
-          {t('homeTerms.leaseOf', { months: home.lease_months_min })}
-        </p>
-      )}
-    </section>
+    <>
+      <section className="mt-4 border-t border-border pt-4 text-sm">
+        <h2 className="font-semibold">{t('homeTerms.title')}</h2>
+        <dl className="mt-2 flex flex-col gap-1.5">
+          {lines.map(([name, text]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-muted">{name}</dt>
+              <dd className="shrink-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-4 border-t border-border pt-4 text-sm">
+        <h2 className="font-semibold">{t('homeTerms.terms')}</h2>
+        <dl className="mt-2 flex flex-col gap-1.5">
+          {terms.map(([name, text]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 text-end text-pretty">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }

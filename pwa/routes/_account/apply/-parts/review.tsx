@@ -19,6 +19,12 @@ export function Review({ me, setup, application }: ReviewProps) {
     ...sharesQuery(me, application ?? ''),
     enabled: application !== undefined,
   });
+  const homeText = ({ address, from, until }: (typeof values.homes)[number]) => {
+    const day = (one: string | null) => (one && fromDay(one) ? longDate(one) : '');
+    return until
+      ? t('review.homeFromTo', { address, from: day(from), to: day(until) })
+      : t('review.homeFrom', { address, from: day(from) });
+  };
   const names = (people: readonly { full_name: string }[]) =>
     people.map(({ full_name }) => full_name).join(', ');
   const papers = shares.data?.size;
@@ -36,6 +42,7 @@ export function Review({ me, setup, application }: ReviewProps) {
     [t('review.pets'), values.pets.join(', ') || t('review.noPets')],
     [t('review.vehicles'), values.vehicles.join(', ') || t('review.noVehicles')],
     [t('review.coApplicants'), names(values.companions) || t('review.noCoApplicants')],
+    [t('review.homes'), values.homes.map(homeText).join('\n') || t('review.noHomes')],
     [t('review.references'), names(values.references) || t('review.noReferences')],
     [t('review.papersShared'), papers === undefined ? '' : String(papers)],
   ];
@@ -58,7 +65,7 @@ export function Review({ me, setup, application }: ReviewProps) {
             .map(([name, text]) => (
               <div key={name} className="min-w-0">
                 <dt className="text-sm text-muted">{name}</dt>
-                <dd className="break-words">{text}</dd>
+                <dd className="break-words whitespace-pre-line">{text}</dd>
               </div>
             ))}
         </dl>

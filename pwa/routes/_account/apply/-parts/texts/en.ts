@@ -61,6 +61,8 @@ export default {
     pets: 'Pets',
     aCat4Years: 'A cat, 4 years',
     optionalPressEnterAfterEach: 'Optional. Press Enter after each one.',
+    noPetsHere:
+      'This home allows no pets. Assistance animals are no pets: name yours as one, such as “assistance dog”.',
     vehicles: 'Vehicles',
     aSmallCar: 'A small car',
     aboutYourHousehold: 'About your household',
@@ -89,8 +91,10 @@ export default {
     onlyWith: '{fee}, only if you need it',
     monthly: '{amount} a month',
     toApply: 'To apply, paid when you send it',
-    leaseOf:
-      'A lease of at least {months, plural, one {one month} other {{months, number} months}}.',
+    terms: 'Terms of the home',
+    pets: 'Pets',
+    petsWelcome: 'Welcome',
+    noPets: 'Not allowed',
   },
   moveInField: {
     past: 'This day has passed.',
@@ -148,6 +152,10 @@ export default {
     noVehicles: 'None',
     coApplicants: 'Co-applicants',
     noCoApplicants: 'None',
+    homes: 'Where you lived',
+    noHomes: 'None',
+    homeFrom: '{address}, from {from}',
+    homeFromTo: '{address}, {from} to {to}',
     references: 'References',
     noReferences: 'None',
     papersShared: 'Papers shared',

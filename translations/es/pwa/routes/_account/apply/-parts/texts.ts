@@ -65,6 +65,8 @@ export default {
     pets: 'Mascotas',
     aCat4Years: 'Un gato, 4 años',
     optionalPressEnterAfterEach: 'Opcional. Presiona Intro después de cada una.',
+    noPetsHere:
+      'Esta vivienda no admite mascotas. Los animales de asistencia no son mascotas: nómbralo así, por ejemplo «perro de asistencia».',
     vehicles: 'Vehículos',
     aSmallCar: 'Un auto pequeño',
     aboutYourHousehold: 'Sobre tu hogar',
@@ -93,8 +95,10 @@ export default {
     onlyWith: '{fee}, solo si lo necesitas',
     monthly: '{amount} al mes',
     toApply: 'Por solicitar, se paga al enviar',
-    leaseOf:
-      'Un contrato de al menos {months, plural, one {un mes} other {{months, number} meses}}.',
+    terms: 'Condiciones de la vivienda',
+    pets: 'Mascotas',
+    petsWelcome: 'Bienvenidas',
+    noPets: 'No se admiten',
   },
   moveInField: {
     past: 'Ese día ya pasó.',
@@ -153,6 +157,10 @@ export default {
     noVehicles: 'Ninguno',
     coApplicants: 'Cosolicitantes',
     noCoApplicants: 'Ninguno',
+    homes: 'Dónde viviste',
+    noHomes: 'Ninguna',
+    homeFrom: '{address}, desde el {from}',
+    homeFromTo: '{address}, del {from} al {to}',
     references: 'Referencias',
     noReferences: 'Ninguna',
     papersShared: 'Documentos compartidos',

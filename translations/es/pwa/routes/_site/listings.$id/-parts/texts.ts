@@ -45,15 +45,6 @@ export default {
   },
   listingTerms: {
     terms: 'Condiciones',
-    lease: 'Duración del contrato',
-    smoking: 'Fumar',
-    laundry: 'Lavandería',
-    parking: 'Estacionamiento',
-    included: 'Incluido en el alquiler',
-    months: '{months, plural, one {Un mes} other {{months, number} meses}}',
-    monthsBetween: 'De {least, number} a {most, number} meses',
-    monthsLeast: 'Al menos {least, plural, one {un mes} other {{least, number} meses}}',
-    monthsMost: 'Como mucho {most, plural, one {un mes} other {{most, number} meses}}',
   },
   amenity: {
     furnished: 'Amueblada',
