@@ -160,6 +160,7 @@ const NEW_ROWS: Record<string, string[]> = {
     'pwa/routes/dashboard/leases/-parts/rent-dialog.tsx',
   ],
   'an act on a row whose state the server checks': [
+    'pwa/features/persisted-form/persisted-fields.tsx',
     'pwa/routes/_account/applications/-parts/own/answer-form.tsx',
     'pwa/routes/dashboard/applications/-parts/page/fee-panel.tsx',
     'pwa/routes/dashboard/leases/-parts/addendum/addendum-dialog.tsx',

@@ -14,6 +14,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useHostPart } from '../../../../features/deals/use-host-part.ts';
+import { PersistedFields } from '../../../../features/persisted-form/persisted-fields.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import texts from './texts/en.ts';
 import { useWordsToApplicant } from './use-words-to-applicant.ts';
@@ -145,19 +146,35 @@ export function ApplicationDecision({
           sayApproved();
         }}
       />
-      <DeclineDialog
-        title={t('applicationDecision.declineQuestion', { name })}
-        description={t('applicationDecision.thisCannotBeUndone')}
-        open={asking === 'declined'}
-        busy={busy}
-        onClose={close}
-        letter={{ name, home: application.listings.title }}
-        onDecline={async (reason, words) => {
-          if (!(await decline.run({ ...input, reason }, application))) return;
-          close();
-          if (words) await write(application, words);
-        }}
-      />
+      {asking === 'declined' && (
+        <PersistedFields
+          me={me}
+          formKey={`application-decline:${application.id}`}
+          empty={{ words: '' }}
+        >
+          {({ values: { words }, set, forget }) => (
+            <DeclineDialog
+              open
+              title={t('applicationDecision.declineQuestion', { name })}
+              description={t('applicationDecision.thisCannotBeUndone')}
+              busy={busy}
+              onClose={close}
+              letter={{
+                name,
+                home: application.listings.title,
+                words,
+                onWords: (next) => set('words', next),
+              }}
+              onDecline={async (reason) => {
+                if (!(await decline.run({ ...input, reason }, application))) return;
+                await forget();
+                close();
+                if (words.trim()) await write(application, words.trim());
+              }}
+            />
+          )}
+        </PersistedFields>
+      )}
     </span>
   );
 }

@@ -17,10 +17,9 @@ type DeclineDialogProps = {
   open: boolean;
   busy?: boolean;
   onClose: () => void;
-  /** For one person: their name, and the home, for a message that goes with it. */
-  letter?: { name: string; home: string };
-  /** `words` is the message to send with it; empty for none. */
-  onDecline: (reason: DeclineReason, words: string) => void;
+  /** For one person: their name, the home, and the message that may go with it. */
+  letter?: { name: string; home: string; words: string; onWords: (words: string) => void };
+  onDecline: (reason: DeclineReason) => void;
 };
 
 /** Asks for the reason to decline, of which none is chosen before. */
@@ -36,7 +35,6 @@ export function DeclineDialog({
   const t = useTexts(texts);
   const [reason, setReason] = useState<DeclineReason>();
   const [missed, setMissed] = useState(false);
-  const [words, setWords] = useState('');
   return (
     <Dialog
       open={open}
@@ -51,7 +49,7 @@ export function DeclineDialog({
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => (reason ? onDecline(reason, words.trim()) : setMissed(true))}
+            onClick={() => (reason ? onDecline(reason) : setMissed(true))}
           >
             {t('applicationDecision.declineApplication')}
           </Button>
@@ -74,14 +72,14 @@ export function DeclineDialog({
             label={t('applicationDecision.messageTo', { name: letter.name })}
             hint={t('applicationDecision.sentAsYouSeeIt')}
             maxLength={WORDS_MOST}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={letter.words}
+            onChange={({ target }) => letter.onWords(target.value)}
           />
           <Button
             size="sm"
             variant="ghost"
             className="self-start"
-            onClick={() => setWords(t('applicationDecision.suggestion', letter))}
+            onClick={() => letter.onWords(t('applicationDecision.suggestion', letter))}
           >
             {t('applicationDecision.suggest')}
           </Button>

@@ -11,6 +11,10 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { FormError } from '../../../../../features/forms/form-notices.tsx';
+import {
+  type Fields,
+  PersistedFields,
+} from '../../../../../features/persisted-form/persisted-fields.tsx';
 import texts from './texts/en.ts';
 
 type AskDialogProps = {
@@ -22,12 +26,29 @@ type AskDialogProps = {
 
 type Paper = (typeof askedPapers)[number];
 
+/** What is asked for; typed words outlive the dialog and the browser until they are sent. */
+type Asked = { kind: 'paper' | 'answer'; paper: Paper; question: string };
+const EMPTY: Asked = { kind: 'paper', paper: 'income', question: '' };
+
 /** Asks for a kind of paper, or for an answer in words. */
-export function AskDialog({ me, application, name, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  return (
+    <PersistedFields
+      me={props.me}
+      formKey={`application-ask:${props.application.id}`}
+      empty={EMPTY}
+    >
+      {(fields) => <Question {...props} fields={fields} />}
+    </PersistedFields>
+  );
+}
+
+type QuestionProps = AskDialogProps & { fields: Fields<Asked> };
+
+function Question({ me, application, name, onClose, fields }: QuestionProps) {
   const t = useTexts(texts);
-  const [kind, setKind] = useState<'paper' | 'answer'>('paper');
-  const [paper, setPaper] = useState<Paper>('income');
-  const [question, setQuestion] = useState('');
+  const { values, set, forget } = fields;
+  const { kind, paper, question } = values;
   const [missed, setMissed] = useState(false);
   // One dialog is one request: pressed again after a lost answer it is the same.
   const [request] = useState(() => crypto.randomUUID());
@@ -42,7 +63,9 @@ export function AskDialog({ me, application, name, onClose }: AskDialogProps) {
       paper: kind === 'paper' ? paper : null,
       question: question.trim(),
     };
-    if (await run(asked, application)) onClose();
+    if (!(await run(asked, application))) return;
+    await forget();
+    onClose();
   }
   return (
     <Dialog
@@ -65,7 +88,7 @@ export function AskDialog({ me, application, name, onClose }: AskDialogProps) {
         <RadioGroup<'paper' | 'answer'>
           label={t('ask.what')}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => set('kind', next)}
           options={[
             { value: 'paper', label: t('ask.paper') },
             { value: 'answer', label: t('ask.answer') },
@@ -77,7 +100,7 @@ export function AskDialog({ me, application, name, onClose }: AskDialogProps) {
             value={paper}
             options={askedPapers.map((value) => ({ value, label: documentKindLabels[value] }))}
             onChange={({ target }) =>
-              setPaper(askedPapers.find((one) => one === target.value) ?? 'other')
+              set('paper', askedPapers.find((one) => one === target.value) ?? 'other')
             }
           />
         )}
@@ -87,7 +110,7 @@ export function AskDialog({ me, application, name, onClose }: AskDialogProps) {
           maxLength={QUESTION_CHARACTERS}
           value={question}
           error={missed && needed ? t('ask.writeAQuestion') : undefined}
-          onChange={({ target }) => setQuestion(target.value)}
+          onChange={({ target }) => set('question', target.value)}
         />
         <FormError>{error?.message}</FormError>
       </div>

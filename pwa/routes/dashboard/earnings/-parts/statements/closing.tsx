@@ -11,6 +11,10 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { monthLong } from '../../../../../features/earnings/amounts.ts';
+import {
+  type Fields,
+  PersistedFields,
+} from '../../../../../features/persisted-form/persisted-fields.tsx';
 import texts from './texts/en.ts';
 
 type MonthClosingProps = { me: string; org: string; month: string; isOver: boolean };
@@ -102,18 +106,32 @@ function CloseDialog({ me, org, month, onClose }: CloseDialogProps) {
 
 type ReopenDialogProps = { me: string; closing: Closing; onClose: () => void };
 
-function ReopenDialog({ me, closing, onClose }: ReopenDialogProps) {
+function ReopenDialog(props: ReopenDialogProps) {
+  return (
+    <PersistedFields
+      me={props.me}
+      formKey={`month-reopen:${props.closing.id}`}
+      empty={{ reason: '' }}
+    >
+      {(fields) => <Reopening {...props} fields={fields} />}
+    </PersistedFields>
+  );
+}
+
+type ReopeningProps = ReopenDialogProps & { fields: Fields<{ reason: string }> };
+
+function Reopening({ me, closing, onClose, fields }: ReopeningProps) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState('');
+  const { reason } = fields.values;
   const [fault, setFault] = useState<string>();
   const { busy, error, run } = useCommand(reopenMonth, { me, failure: 'inline' });
   const month = monthLong(closing.month);
-  const reopen = () => {
+  const reopen = async () => {
     const read = reasonFormSchema.safeParse({ reason: reason.trim() });
     if (!read.success) return setFault(read.error.issues[0]?.message);
-    void run({ closing: closing.id, reason: read.data.reason }, null).then(
-      (done) => done && onClose(),
-    );
+    if (!(await run({ closing: closing.id, reason: read.data.reason }, null))) return;
+    await fields.forget();
+    onClose();
   };
   return (
     <Dialog
@@ -126,7 +144,7 @@ function ReopenDialog({ me, closing, onClose }: ReopenDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('closing.cancel')}
           </Button>
-          <Button busy={busy} onClick={reopen}>
+          <Button busy={busy} onClick={() => void reopen()}>
             {t('closing.reopen', { month })}
           </Button>
         </>
@@ -138,7 +156,7 @@ function ReopenDialog({ me, closing, onClose }: ReopenDialogProps) {
         value={reason}
         error={fault ?? error?.message}
         onChange={({ target }) => {
-          setReason(target.value);
+          fields.set('reason', target.value);
           setFault(undefined);
         }}
       />
