@@ -18,12 +18,19 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
 import { useNames } from '../../../../../features/query-states/use-names.ts';
 import { Panel } from '../../../../_account/-parts/panel.tsx';
+import { type ContentChange, changesBetween, changesText, wordsOf } from './content-changes.ts';
 import texts from './texts/en.ts';
 
-type HistoryProps = { me: string; application: string; versions: readonly ApplicationVersion[] };
+type HistoryProps = {
+  me: string;
+  application: string;
+  versions: readonly ApplicationVersion[];
+  /** Of the home: amounts are written in it. */
+  currency: string;
+};
 
 /** What happened to the application: its moves, and what was changed after it was sent. */
-export function ApplicationHistory({ me, application, versions }: HistoryProps) {
+export function ApplicationHistory({ me, application, versions, currency }: HistoryProps) {
   const t = useTexts(texts);
   const now = useNow();
   const query = useQuery(receivedEventsQuery(me, application));
@@ -45,6 +52,7 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
                 at: happened_at,
                 what: applicationStatusLabels[to_status],
                 more: reason ? declineReasonLabels[reason] : '',
+                changes: [] as ContentChange[],
                 who: actor_id === me ? t('history.you') : actor_id ? nameOf(actor_id) : '',
               })),
             ...versions.flatMap((version, at) => {
@@ -56,6 +64,7 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
                 at: version.created_at,
                 what: t('history.changed'),
                 more: parts.map((part) => t(`history.part.${part}`)).join(', '),
+                changes: changesBetween(before.content, version.content, currency),
                 who: '',
               };
             }),
@@ -63,7 +72,7 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
           return (
             <>
               <ol className="flex flex-col gap-3 border-l border-border pl-4 text-sm">
-                {entries.map(({ id, at, what, more, who }) => (
+                {entries.map(({ id, at, what, more, changes, who }) => (
                   <li key={id}>
                     <span className="font-medium">{what}</span>
                     {more && `: ${more}`}
@@ -71,6 +80,7 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
                       <time dateTime={at}>{relativeTime(at, now)}</time>
                       {who && ` · ${who}`}
                     </span>
+                    {changes.length > 0 && <Changes changes={changes} />}
                   </li>
                 ))}
               </ol>
@@ -81,7 +91,12 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
                 onClick={() =>
                   downloadCsv(`application-${application}`, [
                     [t('history.when'), t('history.what'), t('history.detail'), t('history.who')],
-                    ...entries.map(({ at, what, more, who }) => [at, what, more, who]),
+                    ...entries.map(({ at, what, more, changes, who }) => [
+                      at,
+                      what,
+                      changes.length > 0 ? changesText(changes) : more,
+                      who,
+                    ]),
                   ])
                 }
               >
@@ -92,5 +107,27 @@ export function ApplicationHistory({ me, application, versions }: HistoryProps) 
         }}
       </RemoteQuery>
     </Panel>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ContentChange[] }) {
+  const t = useTexts(texts);
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer font-medium text-link">{t('history.changes')}</summary>
+      <dl className="mt-2 flex flex-col gap-2">
+        {changes.map(({ name, before, now }) => (
+          <div key={name} className="min-w-0">
+            <dt className="font-medium">{name}</dt>
+            <dd className="break-words whitespace-pre-line text-muted">
+              {t('history.before', { words: wordsOf(before) })}
+            </dd>
+            <dd className="break-words whitespace-pre-line">
+              {t('history.now', { words: wordsOf(now) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -181,7 +181,12 @@ function Application({ me, application }: ApplicationProps) {
           <ToursPanel me={me} person={applicant_id} name={name} />
           <OthersPanel me={me} application={application} />
           <NotesPanel me={me} application={id} name={name} />
-          <ApplicationHistory me={me} application={id} versions={versions.data ?? []} />
+          <ApplicationHistory
+            me={me}
+            application={id}
+            versions={versions.data ?? []}
+            currency={home.currency}
+          />
         </div>
       </div>
     </>
