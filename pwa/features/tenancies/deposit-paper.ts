@@ -38,7 +38,7 @@ export function depositPaper(letter: DepositLetterContent): PdfInput {
   const { host, tenants, home, starts_on, ends_on, returned_on, lines } = letter;
   const { returned_cents, withheld_cents } = letter;
   const note = noteOf(letter);
-  // Older returns have one reason for all that was kept.
+  // Older returns have one reason for the whole deduction.
   const deductions =
     lines.length > 0 || withheld_cents === 0
       ? lines

@@ -26,7 +26,7 @@ const ASSISTANCE =
   /\b(?:assistance|service|support|guide|seeing[- ]eye|hearing|esa|asistencia|servicio|apoyo|gu[ií]a|lazarillo)\b/i;
 
 /** Whether an animal is named as one that assists a person, in English or Spanish. */
-export const isAssistanceAnimal = (words: string): boolean => ASSISTANCE.test(words);
+const isAssistanceAnimal = (words: string): boolean => ASSISTANCE.test(words);
 
 /** The home as far as criteria look at it. */
 export type CriteriaHome = {
