@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, type ReactNode, useState } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closingsQuery } from '#shared/domains/earnings/cache/statement-queries.ts';
-import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline } from '#shared/platform/offline/database.ts';
 import { readFormDraft } from '#shared/platform/offline/form-drafts.ts';
 import { refused } from '#tests/support/surface/network.ts';
 import {
@@ -60,10 +60,6 @@ const closing = {
   ...{ id: ID, month: '2026-10-01', closed_at: '2026-11-02T00:00:00Z', closed_by: null },
   ...{ reopened_at: null, reopen_reason: null },
 };
-
-beforeEach(() => {
-  onTestFinished(() => wipeOffline(ME));
-});
 
 /** A tab that can be closed. */
 function Tab({ shown, keeper }: { shown: ReactNode; keeper: { close?: () => void } }) {

@@ -61,7 +61,12 @@ export function BillReader(props: BillReaderProps) {
       ({ billFields }) => {
         if (gone) return;
         const { values: typed, stored, today } = latest.current;
-        const found = partsOf(billFields(text, today), untouchedOf(typed, stored));
+        const free = untouchedOf(typed, stored);
+        const found = partsOf(billFields(text, today), free);
+        // What is typed already is no news: only where nothing was, an empty file is said.
+        if (Object.keys(found).length === 0 && free.length < NAMES.length) {
+          return latest.current.onSkip();
+        }
         latest.current.fill(found);
         setFilled(found);
       },

@@ -6,7 +6,6 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writePdf } from '#shared/files/pdf/write-pdf.ts';
 import { pageText } from '#shared/platform/files/read-text/page-text.ts';
-import { wipeOffline } from '#shared/platform/offline/database.ts';
 import {
   eventually,
   ME,
@@ -62,9 +61,8 @@ async function billPdf(lines: readonly string[]): Promise<File> {
 async function openForm() {
   vi.stubGlobal('Worker', ReadingHere);
   supplyDevice('host');
-  onTestFinished(async () => {
+  onTestFinished(() => {
     vi.unstubAllGlobals();
-    await wipeOffline(ME);
   });
   const { root } = await renderPage(
     <ExpenseForm
@@ -132,4 +130,13 @@ test('a file in which no bill can be read is attached, and says so', async () =>
   await eventually(() =>
     expect(root.textContent).toContain('Nothing could be read in bill.pdf. It is attached'),
   );
+});
+
+test('a bill that adds nothing to what was typed is attached without a word', async () => {
+  const root = await openForm();
+  await type(field(root, 'Paid to'), 'My plumber');
+  await attach(root, await billPdf(['-']));
+  await eventually(() => expect(root.textContent).toContain('bill.pdf'));
+  await eventually(() => expect(root.textContent).not.toContain('Reading the file'));
+  expect(root.textContent).not.toMatch(/Nothing could be read|Please check/);
 });

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationVersionsQuery } from '#shared/domains/applications/cache/received-queries.ts';
 import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
 import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
-import { wipeOffline } from '#shared/platform/offline/database.ts';
 import {
   eventually,
   ME,
@@ -38,10 +37,14 @@ const draft: DeskLease = {
   home: { id: HOME, title: 'Loft', city: 'Austin', state: 'TX', time_zone: 'America/Chicago' },
 };
 
+/** Drafts of their own: a device remembers by a lease what was typed. */
+let drafts = 10;
+
 /** The editor of a draft whose listing, application and rules are known. */
-async function openEditor(lease: DeskLease) {
+async function openEditor(facts: Partial<DeskLease> = {}) {
+  drafts += 1;
+  const lease = { ...draft, id: `00000000-0000-4000-8000-0000000000${drafts}`, ...facts };
   supplyDevice('host');
-  onTestFinished(() => wipeOffline(ME));
   const { root, client } = await renderPage(<LeaseEditor lease={lease} />);
   const side = { me: ME, org: ORGANISATION };
   await act(async () => {
@@ -56,7 +59,7 @@ async function openEditor(lease: DeskLease) {
     client.setQueryData(lateFeeQuery(ORGANISATION, null).queryKey, {
       ...{ grace_days: 5, fixed_cents: 5_000, percent_bps: null, cap_cents: null },
     } as never);
-    client.setQueryData(lateFeeQuery(ORGANISATION, LEASE).queryKey, null);
+    client.setQueryData(lateFeeQuery(ORGANISATION, lease.id).queryKey, null);
   });
   await settle();
   return root;
@@ -70,7 +73,7 @@ const clausesOf = (root: HTMLElement) => {
 const NOTE = 'They are not saved yet';
 
 test('a fresh draft begins with clauses of its listing and application, and can be emptied', async () => {
-  const root = await openEditor(draft);
+  const root = await openEditor();
   await eventually(() => expect(clausesOf(root)).toMatch(/^1\. The home\n/));
   const text = clausesOf(root);
   expect(text).toContain('Included in the rent: water.');
@@ -87,7 +90,7 @@ test('a fresh draft begins with clauses of its listing and application, and can 
 });
 
 test('clauses that a draft began with are discarded like anything that was typed', async () => {
-  const root = await openEditor(draft);
+  const root = await openEditor();
   await eventually(() => expect(clausesOf(root)).not.toBe(''));
   await click(button(root, 'Discard changes'));
   await settle();
@@ -99,7 +102,7 @@ test.each<[string, Partial<DeskLease>]>([
   ['was saved before', { row_version: 2 }],
   ['renews another lease', { renews: id(9) }],
 ])('a draft that %s is not written to', async (_, facts) => {
-  const root = await openEditor({ ...draft, ...facts });
+  const root = await openEditor(facts);
   await settle();
   expect(clausesOf(root)).toBe('');
 });
