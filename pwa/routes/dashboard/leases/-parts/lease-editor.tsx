@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { leaseEventsQuery } from '#shared/domains/leases/cache/host-queries.ts';
 import { openPlaces } from '#shared/domains/leases/model/clauses.ts';
 import { TERMS_CHARACTERS } from '#shared/domains/leases/model/lease-form.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -33,7 +35,7 @@ export function LeaseEditor({ lease }: { lease: DeskLease }) {
         <Fields
           lease={lease}
           draft={draft}
-          begins={!isBare && draft === null && isFresh(lease)}
+          begins={!isBare && draft === null && isEmpty(lease)}
           restart={() => {
             setBare(true);
             restart();
@@ -44,14 +46,13 @@ export function LeaseEditor({ lease }: { lease: DeskLease }) {
   );
 }
 
-/** A draft as the approval made it. A renewal and an addendum have the text of their lease. */
-const isFresh = ({ row_version, renews, terms }: DeskLease) =>
-  row_version === 1 && renews === null && terms === '';
+/** Whether a draft may be as the approval made it. A renewal and an addendum have the text of their lease. */
+const isEmpty = ({ renews, terms }: DeskLease) => renews === null && terms === '';
 
 type FieldsProps = {
   lease: DeskLease;
   draft: FormDraft | null;
-  /** Whether its clauses are filled in. */
+  /** Whether its clauses are filled in, unless it was saved or sent before. */
   begins: boolean;
   restart: () => void;
 };
@@ -106,7 +107,10 @@ function Clauses({ lease, form, begins }: ClausesProps) {
   const [begun, setBegun] = useState<string>();
   const { terms } = form.values;
   const open = openPlaces(terms);
-  const mayBegin = begins && begun === undefined && text !== undefined;
+  const { me } = useHostSide();
+  const events = useQuery({ ...leaseEventsQuery(me, lease.id), enabled: begins }).data;
+  const isFresh = events?.every(({ event }) => event === 'created') ?? false;
+  const mayBegin = begins && isFresh && begun === undefined && text !== undefined;
   const { set } = form;
   useEffect(() => {
     if (!mayBegin) return;

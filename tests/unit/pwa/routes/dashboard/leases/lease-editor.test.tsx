@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { applicationVersionsQuery } from '#shared/domains/applications/cache/received-queries.ts';
 import { lateFeeQuery } from '#shared/domains/earnings/cache/rule-queries.ts';
 import type { DeskLease } from '#shared/domains/leases/api/host-leases.ts';
+import { leaseEventsQuery } from '#shared/domains/leases/cache/host-queries.ts';
 import { storedListingQuery } from '#shared/domains/listings/cache/draft-queries.ts';
 import {
   eventually,
@@ -41,7 +42,7 @@ const draft: DeskLease = {
 let drafts = 10;
 
 /** The editor of a draft whose listing, application and rules are known. */
-async function openEditor(facts: Partial<DeskLease> = {}) {
+async function openEditor(facts: Partial<DeskLease> = {}, events = ['created']) {
   drafts += 1;
   const lease = { ...draft, id: `00000000-0000-4000-8000-0000000000${drafts}`, ...facts };
   supplyDevice('host');
@@ -53,6 +54,10 @@ async function openEditor(facts: Partial<DeskLease> = {}) {
       ...{ listing_fees: [], pets_allowed: false, furnished: true, smoking: 'outside' },
       ...{ laundry: 'in_unit', parking: 'none', utilities_included: ['water'], state: 'TX' },
     } as never);
+    client.setQueryData(
+      leaseEventsQuery(ME, lease.id).queryKey,
+      events.map((event) => ({ event })) as never,
+    );
     client.setQueryData(applicationVersionsQuery(ME, APPLICATION).queryKey, [
       { content: { facts: { household_size: 3 } } },
     ] as never);
@@ -98,11 +103,12 @@ test('clauses that a draft began with are discarded like anything that was typed
   expect(root.textContent).not.toContain(NOTE);
 });
 
-test.each<[string, Partial<DeskLease>]>([
-  ['was saved before', { row_version: 2 }],
-  ['renews another lease', { renews: id(9) }],
-])('a draft that %s is not written to', async (_, facts) => {
-  const root = await openEditor(facts);
+test.each<[string, Partial<DeskLease>, string[]]>([
+  ['was saved before', {}, ['created', 'changed']],
+  ['was sent before', {}, ['created', 'sent', 'recalled']],
+  ['renews another lease', { renews: id(9) }, ['created']],
+])('a draft that %s is not written to', async (_, facts, events) => {
+  const root = await openEditor(facts, events);
   await settle();
   expect(clausesOf(root)).toBe('');
 });
