@@ -15,7 +15,7 @@ import texts from './texts/en.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 import { useStandardClauses } from './use-standard-clauses.ts';
 
-/** Inserts clauses at the end of a draft: the standard ones, or a template of the organisation. */
+/** Inserts clauses at the end of what was written into a draft: the standard ones, or a template of the organisation. */
 export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFormState }) {
   const t = useTexts(texts);
   const words = useTexts(templateTexts);
@@ -40,7 +40,9 @@ export function InsertClauses({ lease, form }: { lease: DeskLease; form: LeaseFo
   function insert() {
     const text = clauses();
     if (text === undefined) return;
-    form.set('terms', terms.trim() ? `${terms.trimEnd()}\n\n${text}` : text);
+    // What a draft began with gives way: it was not written by anyone.
+    const isOwn = terms.trim() !== '' && terms !== standard.text;
+    form.set('terms', isOwn ? `${terms.trimEnd()}\n\n${text}` : text);
     showActivity({
       title: t('leaseEditor.clausesInserted'),
       description: t('leaseEditor.readThem'),

@@ -87,6 +87,9 @@ test('a fresh draft begins with clauses of its listing and application, and can 
   // The head of the text names the late fee: there is no second answer.
   expect(text).not.toContain('no late fee');
   expect(root.textContent).toContain(NOTE);
+  // Inserted once more, it gives way to what is inserted.
+  await click(button(root, 'Insert standard clauses'));
+  expect(clausesOf(root)).toBe(text);
   await click(button(root, 'Start without clauses'));
   await settle();
   expect(clausesOf(root)).toBe('');
