@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
 import { receivedEventsQuery } from '#shared/domains/applications/cache/received-queries.ts';
 import {
   type ApplicationVersion,
@@ -112,11 +113,13 @@ export function ApplicationHistory({ me, application, versions, currency }: Hist
 
 function Changes({ changes }: { changes: readonly ContentChange[] }) {
   const t = useTexts(texts);
+  // What is closed is not searched for, and not found next to the same words above.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-1">
+    <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer font-medium text-link">{t('history.changes')}</summary>
       <dl className="mt-2 flex flex-col gap-2">
-        {changes.map(({ name, before, now }) => (
+        {(isOpen ? changes : []).map(({ name, before, now }) => (
           <div key={name} className="min-w-0">
             <dt className="font-medium">{name}</dt>
             <dd className="break-words whitespace-pre-line text-muted">

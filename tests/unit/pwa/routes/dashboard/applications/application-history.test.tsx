@@ -54,6 +54,12 @@ async function showHistory(versions: ApplicationVersion[]) {
 test('the history says which field of a later version changed, from what to what', async () => {
   const root = await showHistory([version(2, second), version(1, first)]);
   expect(the(root, 'summary').textContent).toBe('From what to what');
+  const details = the(root, 'details');
+  expect(details.querySelector('dd')).toBeNull();
+  await act(async () => {
+    Object.assign(details, { open: true });
+    details.dispatchEvent(new Event('toggle'));
+  });
   const changes = [...the(root, 'details').querySelectorAll('dl > div')].map((change) =>
     [...change.children].map(({ textContent }) => textContent),
   );
