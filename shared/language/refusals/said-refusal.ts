@@ -19,15 +19,15 @@ export function saidRefusal(message: string): string {
   if (known !== undefined) return known;
   for (const [english, words] of Object.entries(SPANISH)) {
     const values = valuesIn(plain, english);
-    if (values) return words.replace(/\{(\d)\}/g, (_, at) => said(values[Number(at)] ?? ''));
+    if (values) return words.replace(/\{\}/g, () => said(values.shift() ?? ''));
   }
   return message;
 }
 
 /** What stands in the places of a sentence; null where it is another one. */
-function valuesIn(message: string, english: string): string[] | null {
+function valuesIn(sentence: string, english: string): string[] | null {
   const [start = '', ...parts] = english.split('{}');
-  if (parts.length === 0 || !message.startsWith(start)) return null;
+  if (parts.length === 0 || !sentence.startsWith(start)) return null;
   const pattern = [start, ...parts].map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('(.+?)')}$`).exec(message)?.slice(1) ?? null;
+  return new RegExp(`^${pattern.join('(.+?)')}$`).exec(sentence)?.slice(1) ?? null;
 }

@@ -27,7 +27,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'A move-in list needs a signed lease, a move-out list one that ends':
     'La lista de entrada necesita un contrato firmado; la de salida, uno que termina.',
   'A new rent begins on the first of a month, on {} at the earliest':
-    'Un alquiler nuevo empieza el primer día de un mes, como muy pronto el {0}.',
+    'Un alquiler nuevo empieza el primer día de un mes, como muy pronto el {}.',
   'A note has 1 to 2,000 characters': 'Una nota tiene de 1 a 2,000 caracteres.',
   'A payment for this is already under way': 'Ya hay un pago en camino para esto.',
   'A payout is tried again or cancelled': 'Un pago a guía se intenta de nuevo o se cancela.',
@@ -35,15 +35,15 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'A renewal begins after the lease that it follows':
     'Una renovación empieza después del contrato al que sigue.',
   'A renewal begins on {} at the latest, the day after the lease that it follows':
-    'Una renovación empieza a más tardar el {0}, el día después del contrato al que sigue.',
+    'Una renovación empieza a más tardar el {}, el día después del contrato al que sigue.',
   'A renewal of this lease is open. Drop it first, or change the tenants afterwards':
     'Hay una renovación abierta de este contrato. Descártala primero, o cambia a los inquilinos después.',
   'A renewal takes over the deposit that is held. It is not changed':
     'Una renovación conserva el depósito que ya hay. No se cambia.',
   'A rent of {} a month is far from others. Say that it is right, or change it':
-    'Un alquiler de {0} al mes está lejos de los demás. Di que es correcto o cámbialo.',
+    'Un alquiler de {} al mes está lejos de los demás. Di que es correcto o cámbialo.',
   'A rent of {} a month is far from {}. Say that it is right, or change it':
-    'Un alquiler de {0} al mes está lejos de {1}. Di que es correcto o cámbialo.',
+    'Un alquiler de {} al mes está lejos de {}. Di que es correcto o cámbialo.',
   'A renter sees this home alone, with this way in. Change it, or give their tour a code of its own first':
     'Alguien ve esta vivienda a solas con este acceso. Cámbialo, o da antes a su visita un código propio.',
   'A template has a name of up to 80 characters and a text of up to 20,000':
@@ -125,7 +125,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'Please say what is wrong': 'Di qué está mal.',
   'Please sign in first': 'Inicia sesión primero.',
   'Please verify your e-mail address first': 'Verifica primero tu correo electrónico.',
-  'Please write between 1 and {} characters': 'Escribe entre 1 y {0} caracteres.',
+  'Please write between 1 and {} characters': 'Escribe entre 1 y {} caracteres.',
   'Please write less': 'Escribe menos.',
   'Say in at most 1,000 characters why you do not sign':
     'Di en 1,000 caracteres como máximo por qué no firmas.',
@@ -140,19 +140,19 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'Say why the month is opened again': 'Di por qué se vuelve a abrir el mes.',
   'Say why the payout is cancelled': 'Di por qué se cancela el pago al guía.',
   'Sign in your own name, as your profile has it: {}':
-    'Firma con tu propio nombre, como está en tu perfil: {0}.',
+    'Firma con tu propio nombre, como está en tu perfil: {}.',
   'Signers have 1 to 60 days': 'Quienes firman tienen de 1 a 60 días.',
   'Somebody else signed for the host already': 'Otra persona ya firmó por el anfitrión.',
   'Tenants change on a day after today, before the last day of the lease':
     'Los inquilinos cambian un día después de hoy, antes del último día del contrato.',
   'That was a lot at once. Please try again in {} seconds':
-    'Fue mucho de golpe. Inténtalo de nuevo en {0} segundos.',
+    'Fue mucho de golpe. Inténtalo de nuevo en {} segundos.',
   'The amount has to be more than nothing and at most what is due':
     'El importe tiene que ser mayor que cero y, como máximo, lo que se debe.',
   'The day is today or earlier, and not more than two years ago':
     'El día es hoy o antes, y no hace más de dos años.',
   'The host does not ask for this any more': 'El anfitrión ya no pide esto.',
-  'The last day is at least {} days from now': 'El último día es dentro de al menos {0} días.',
+  'The last day is at least {} days from now': 'El último día es dentro de al menos {} días.',
   'The last day is the first one or later': 'El último día es el primero o uno posterior.',
   'The other side put this on the list. Add your words and pictures to it':
     'La otra parte puso esto en la lista. Agrega tus palabras y fotos.',
@@ -179,7 +179,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'Thirty things were asked about this application. Decide with what you have':
     'Ya se pidieron treinta cosas sobre esta solicitud. Decide con lo que tienes.',
   'This application is {} and cannot be changed any more':
-    'El estado de esta solicitud es «{0}»; ya no se puede cambiar.',
+    'El estado de esta solicitud es «{}»; ya no se puede cambiar.',
   'This application is decided: nothing is asked about it any more':
     'Esta solicitud está decidida: ya no se pregunta nada sobre ella.',
   'This application is not available': 'Esta solicitud no está disponible',
@@ -209,7 +209,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'This is not the text that was sent. Read it again':
     'Este no es el texto que se envió. Léelo de nuevo.',
   'This is settled already': 'Esto ya está resuelto.',
-  'This lease begins on {}. Come back then': 'Este contrato empieza el {0}. Vuelve entonces.',
+  'This lease begins on {}. Come back then': 'Este contrato empieza el {}. Vuelve entonces.',
   'This lease has a last day. Notice ends it then, not on another day':
     'Este contrato tiene un último día. El aviso lo termina entonces, no otro día.',
   'This lease is being signed. Take it back before you change its late fee':
@@ -235,7 +235,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'This was answered already': 'Esto ya se respondió.',
   'This was changed too often. Please write to us': 'Esto se cambió demasiadas veces. Escríbenos.',
   'Too many at once. Please try again in {} minutes':
-    'Demasiado a la vez. Inténtalo de nuevo en {0} minutos.',
+    'Demasiado a la vez. Inténtalo de nuevo en {} minutos.',
   'Too many wrong codes. Please wait 15 minutes and try again':
     'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.',
   'Type your name to sign': 'Escribe tu nombre para firmar.',
@@ -283,8 +283,8 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'This rent holds already. It is not taken back; announce another one':
     'Este alquiler ya rige. No se retira; anuncia otro.',
   '{} approved this application. Drop the lease instead':
-    '{0} aprobó esta solicitud. Descarta el contrato en su lugar.',
-  '{} approved {} for this home already': '{0} ya aprobó a {1} para esta vivienda.',
+    '{} aprobó esta solicitud. Descarta el contrato en su lugar.',
+  '{} approved {} for this home already': '{} ya aprobó a {} para esta vivienda.',
   'The lease runs, or another one that renews it: its deposit is held until that ends':
     'El contrato sigue en vigor, o lo sigue otro que lo renueva: su depósito se guarda hasta que termine.',
 };

@@ -88,13 +88,13 @@ export const SPANISH_OTHERS: Readonly<Record<string, string>> = {
   'This invitation is no longer valid. Ask for a new one':
     'Esta invitación ya no es válida. Pide una nueva.',
   'This invitation was accepted already': 'Esta invitación ya se aceptó.',
-  'This is {}, so it cannot become {}': 'El estado es «{0}», así que no puede pasar a «{1}».',
-  'This is {}, so it cannot become approved': 'El estado es «{0}», así que no se puede aprobar.',
+  'This is {}, so it cannot become {}': 'El estado es «{}», así que no puede pasar a «{}».',
+  'This is {}, so it cannot become approved': 'El estado es «{}», así que no se puede aprobar.',
   'This is {}, so it cannot become completed':
-    'El estado es «{0}», así que no puede quedar como completada.',
+    'El estado es «{}», así que no puede quedar como completada.',
   'This is {}, so it cannot become no_show':
-    'El estado es «{0}», así que no puede quedar como ausencia.',
-  'This is {}, so it cannot become scheduled': 'El estado es «{0}», así que no se puede programar.',
+    'El estado es «{}», así que no puede quedar como ausencia.',
+  'This is {}, so it cannot become scheduled': 'El estado es «{}», así que no se puede programar.',
   'This is not available': 'Esto no está disponible',
   'This is not the address of an extension': 'Esta no es la dirección de una extensión',
   'This link is no longer valid: the search was removed':
@@ -147,7 +147,7 @@ export const SPANISH_OTHERS: Readonly<Record<string, string>> = {
   'You work for another organization. Leave it before you join this one':
     'Trabajas en otra organización. Déjala antes de entrar en esta.',
   'You work for this organization already': 'Ya trabajas en esta organización.',
-  'Your account is not set up as a {}': 'Tu cuenta no tiene la función de {0}.',
+  'Your account is not set up as a {}': 'Tu cuenta no tiene la función de {}.',
   'Your landlord plans and does the repair': 'Tu arrendador planea y hace la reparación.',
   'You must be signed in to switch roles': 'Inicia sesión para cambiar de función.',
   'There is no such role': 'No existe esa función.',

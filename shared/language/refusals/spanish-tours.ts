@@ -82,15 +82,15 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'This tour has another time now. Look at it again':
     'Esta visita tiene ahora otra hora. Mírala de nuevo.',
   'This tour is {}, so there is no way in to open':
-    'El estado de esta visita es «{0}», así que no hay acceso que abrir.',
+    'El estado de esta visita es «{}», así que no hay acceso que abrir.',
   'This tour is {}; its time cannot change any more':
-    'El estado de esta visita es «{0}»; su hora ya no puede cambiar.',
+    'El estado de esta visita es «{}»; su hora ya no puede cambiar.',
   'This tour is {}; nobody can be sent there any more':
-    'El estado de esta visita es «{0}»; ya no se puede enviar a nadie.',
+    'El estado de esta visita es «{}»; ya no se puede enviar a nadie.',
   'This tour is {}; there is nothing to answer any more':
-    'El estado de esta visita es «{0}»; ya no hay nada que responder.',
+    'El estado de esta visita es «{}»; ya no hay nada que responder.',
   'This tour is {}; there is nothing to say on the way':
-    'El estado de esta visita es «{0}»; no hay nada que decir de camino.',
+    'El estado de esta visita es «{}»; no hay nada que decir de camino.',
   'This tour is not available': 'Esta visita no está disponible',
   'This tour is over: there is no way in to set any more':
     'Esta visita terminó: ya no hay acceso que indicar.',

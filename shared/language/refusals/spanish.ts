@@ -4,7 +4,7 @@ import { SPANISH_TOURS } from './spanish-tours.ts';
 
 /**
  * The sentences that server functions refuse with, by the English that they raise, without its last period. `{}` is
- * what the server fills in; the Spanish has it as {0}, {1}.
+ * what the server fills in, in the same order in both.
  */
 export const SPANISH: Readonly<Record<string, string>> = {
   ...SPANISH_DEALS,
