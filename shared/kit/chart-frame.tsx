@@ -36,6 +36,8 @@ export type ChartProps = {
     file: string;
     /** A value as a spreadsheet should have it, such as dollars instead of cents. */
     raw?: (value: number) => number;
+    /** A name and its values for each line of the file, where it has more of them than the picture. */
+    lines?: readonly { label: string; values: readonly (number | null)[] }[];
   };
   heading?: 'h2' | 'h3';
   className?: string | undefined;
@@ -48,11 +50,15 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
   const t = useTexts(texts);
   const { title, label, groups, series, format, twin, heading: Heading = 'h2', className } = chart;
   const [asTable, setAsTable] = useState(false);
+  const drawn = (group: { label: string }, index: number) => ({
+    label: group.label,
+    values: series.map(({ values }) => values[index] ?? null),
+  });
   const lines = () => [
     [twin?.column ?? '', ...series.map((one) => one.label)],
-    ...groups.map((group, index) => [
-      group.label,
-      ...series.map(({ values }) => rawValue(values[index], twin?.raw)),
+    ...(twin?.lines ?? groups.map(drawn)).map(({ label: name, values }) => [
+      name,
+      ...values.map((value) => rawValue(value, twin?.raw)),
     ]),
   ];
   return (

@@ -106,3 +106,27 @@ test('a chart without groups says so', async () => {
   );
   expect(root.textContent).toContain('Nothing to draw yet');
 });
+
+test('a file has every line, also where the picture shows the first of them', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob); // nothing else is given to it
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const lines = ['Loft', 'Barn', 'Mill'].map((label, at) => ({ label, values: [at, null] }));
+  const { press } = await show(
+    <LineChart
+      {...replies.props}
+      groups={groups.slice(0, 1)}
+      twin={{ column: 'Home', file: 'homes', raw: (value) => value * 60, lines }}
+    />,
+  );
+  await press('CSV');
+  const text = await blobs[0]?.text();
+  expect(text?.replaceAll('\r', '').trim().split('\n').slice(1)).toEqual([
+    'Loft,0,',
+    'Barn,60,',
+    'Mill,120,',
+  ]);
+});

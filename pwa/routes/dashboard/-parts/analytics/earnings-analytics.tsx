@@ -191,7 +191,16 @@ function Charts({ side, rows, months }: ChartsProps) {
               values: best.map(({ expense }) => expense),
             },
           ]}
-          twin={{ column: t('earningsAnalytics.home'), file: 'homes', raw: dollars }}
+          twin={{
+            column: t('earningsAnalytics.home'),
+            file: 'homes',
+            raw: dollars,
+            // All of them, by their names alone.
+            lines: homes.map(({ home, received, expense }) => ({
+              label: nameOf(home),
+              values: [received, expense],
+            })),
+          }}
         />
         <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid-cols-2">
           {best.map(({ home, net }, index) => (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ApplicationToDecide } from '#shared/domains/applications/api/received-application.ts';
 import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
 import { COMPARED_MOST } from '#shared/domains/applications/model/comparison.ts';
@@ -22,6 +23,11 @@ export function OthersPanel({ me, application }: OthersPanelProps) {
   const t = useTexts(texts);
   const { id, listings: home, status } = application;
   const query = useInfiniteQuery(receivedQuery(me, { statuses: WAITING, listing: home.id }));
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  // All of them: 'the rest' that is declined is never a page of it.
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
   const others = (query.data ?? []).filter((other) => other.id !== id);
   const nameOf = useNames(others.map(({ applicant_id }) => applicant_id));
   const declineSeveral = useDeclineSeveral(me);
@@ -55,6 +61,7 @@ export function OthersPanel({ me, application }: OthersPanelProps) {
           <Button
             size="sm"
             variant="danger"
+            disabled={hasNextPage}
             onClick={() =>
               declineSeveral(
                 others.map((other) => other.id),
