@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownApplicationsQuery } from '#shared/domains/applications/cache/own-applications.ts';
+import { dealsQuery } from '#shared/domains/deals/cache/queries.ts';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { currentLeases } from '#shared/domains/leases/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
@@ -17,17 +17,16 @@ type LeasesToComeProps = {
   none: ReactNode;
 };
 
-/** Homes that are promised and whose lease the host still writes: a draft is the host's alone. */
+/** Homes that are promised, to a co-applicant as well, and whose lease the host still writes: a draft is the host's alone. */
 export function LeasesToCome({ me, tenancies, none }: LeasesToComeProps) {
   const t = useTexts(texts);
-  const query = useInfiniteQuery(ownApplicationsQuery(me, 'approved'));
-  const sent = new Set(tenancies.map(({ application_id }) => application_id));
-  const toCome = (query.data ?? []).filter(
-    ({ id, concluded_at }) => concluded_at === null && !sent.has(id),
+  const query = useQuery(dealsQuery(me, 'renter'));
+  const toCome = (query.data?.deals ?? []).filter(
+    ({ state }) => state.application?.status === 'approved' && state.lease === null,
   );
   const homeOf = useHomes(
     me,
-    toCome.map(({ listing_id }) => listing_id),
+    toCome.map(({ listing }) => listing),
   );
   if (toCome.length === 0) {
     return !query.isLoading && currentLeases(tenancies).length === 0 ? (
@@ -36,8 +35,8 @@ export function LeasesToCome({ me, tenancies, none }: LeasesToComeProps) {
   }
   return (
     <ul className="mb-6 flex flex-col gap-3">
-      {toCome.map(({ id, listing_id }) => (
-        <li key={id}>
+      {toCome.map(({ key, listing }) => (
+        <li key={key}>
           <Note
             title={t('leasesToCome.beingPrepared')}
             action={
@@ -50,7 +49,7 @@ export function LeasesToCome({ me, tenancies, none }: LeasesToComeProps) {
             }
           >
             {t('leasesToCome.youSignHere', {
-              home: homeOf(listing_id)?.title ?? t('leaseText.yourHome'),
+              home: homeOf(listing)?.title ?? t('leaseText.yourHome'),
             })}
           </Note>
         </li>
