@@ -64,6 +64,15 @@ comment on table private.tour_weeks is
 alter table private.tour_weeks enable row level security;
 create index tour_weeks_known_until_idx on private.tour_weeks (known_until);
 
+create table private.tour_week_dues (
+  id bigint generated always as identity primary key,
+  listing_id uuid not null
+);
+comment on table private.tour_week_dues is
+  'Homes whose free times the job works out again: a job ended their tours, or somebody else changed them at that moment.';
+-- Only inserted, so that nobody waits for anybody; closed to clients.
+alter table private.tour_week_dues enable row level security;
+
 create view private.homes_without_tours as
   select w.listing_id from private.tour_weeks w where not w.bookable @> now();
 comment on view private.homes_without_tours is
@@ -82,8 +91,11 @@ begin
   for home in
     select l.id, l.time_zone as zone from public.listings l where l.id = any (homes) order by l.id
   loop
-    -- Two that change a home at once must see each other's change.
-    perform pg_advisory_xact_lock(hashtextextended('tour_weeks ' || home.id, 0));
+    -- Of two that change a home at once neither sees the other's change, and none waits: the job sees both.
+    if not pg_try_advisory_xact_lock(hashtextextended('tour_weeks ' || home.id, 0)) then
+      insert into private.tour_week_dues (listing_id) values (home.id);
+      continue;
+    end if;
     if not exists (select from public.tour_rules r where r.listing_id = home.id)
       and not exists (
         select from public.tour_blackouts b where b.listing_id = home.id and b.ends_at > at)
@@ -143,8 +155,31 @@ end
 $$;
 comment on function private.note_tour_weeks is 'The homes of these rows have other free times.';
 
-create trigger tours_note_week after insert or delete or update of status, starts_at, ends_at, home_held
+create function private.note_tour_end() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+declare
+  home uuid := case tg_op when 'DELETE' then old.listing_id else new.listing_id end;
+begin
+  if auth.uid() is not null then
+    perform private.refresh_tour_weeks(array[home]);
+  else
+    -- A job ends thousands at once.
+    insert into private.tour_week_dues (listing_id) values (home);
+  end if;
+  return null;
+end
+$$;
+comment on function private.note_tour_end is 'A tour begins or ceases to hold its time.';
+
+create trigger tours_note_week after insert or update of starts_at, ends_at, home_held
   on public.tours for each row execute function private.note_tour_week('listing_id');
+create trigger tours_note_gone after delete on public.tours for each row execute function private.note_tour_end();
+create trigger tours_note_end after update of status on public.tours for each row
+  when ((old.status in ('requested', 'scheduled', 'confirmed', 'in_progress'))
+    <> (new.status in ('requested', 'scheduled', 'confirmed', 'in_progress')))
+  execute function private.note_tour_end();
 create trigger tour_rules_note_week after insert or delete or update on public.tour_rules
   for each row execute function private.note_tour_week('listing_id');
 create trigger listings_note_week after update of time_zone on public.listings
@@ -163,20 +198,28 @@ create function private.run_tour_weeks(at timestamptz default now(), batch integ
 declare
   homes uuid[];
 begin
-  select array_agg(due.listing_id) into homes from (
-    select w.listing_id from private.tour_weeks w where w.known_until < at + interval '4 days'
+  with taken as (
+    delete from private.tour_week_dues d where d.id in (
+      select w.id from private.tour_week_dues w order by w.id limit batch for update skip locked)
+    returning d.listing_id
+  ),
+  due as (
+    select t.listing_id from taken t
+    union
+    (select w.listing_id from private.tour_weeks w where w.known_until < at + interval '4 days' limit batch)
     union
     -- What was written past the triggers, as a restored copy is.
-    select t.listing_id from public.tours t
-    where t.status in ('requested', 'scheduled', 'confirmed', 'in_progress') and t.starts_at > at
-      and not exists (select from private.tour_weeks w where w.listing_id = t.listing_id)
-    limit batch
-  ) due;
+    (select t.listing_id from public.tours t
+      where t.status in ('requested', 'scheduled', 'confirmed', 'in_progress') and t.starts_at > at
+        and not exists (select from private.tour_weeks w where w.listing_id = t.listing_id)
+      limit batch)
+  )
+  select array_agg(d.listing_id) into homes from due d;
   perform private.refresh_tour_weeks(homes, at);
   return coalesce(cardinality(homes), 0);
 end
 $$;
-comment on function private.run_tour_weeks is 'Job: every hour.';
+comment on function private.run_tour_weeks is 'Job: every minute.';
 grant execute on function private.run_tour_weeks(timestamptz, integer) to kinstead_jobs;
 
 select private.refresh_tour_weeks(array(

@@ -47,6 +47,6 @@ export const JOBS: readonly Job[] = [
   { name: 'tour_expiry', schedule: '7-59/15 * * * *', batch: 200 },
   { name: 'tour_questions', schedule: '2-59/5 * * * *', batch: 200 },
   { name: 'tour_reminders', schedule: '*/5 * * * *', batch: 200 },
-  { name: 'tour_weeks', schedule: '40 * * * *', batch: 500 },
+  { name: 'tour_weeks', schedule: '* * * * *', batch: 500 },
   { name: 'weekly_search_alerts', schedule: '0 8 * * 1', zone: 'America/Chicago', batch: 100 },
 ];

@@ -16,8 +16,11 @@ begin
   for home in
     select l.id, l.time_zone as zone from public.listings l where l.id = any (homes) order by l.id
   loop
-    -- Two that change a home at once must see each other's change.
-    perform pg_advisory_xact_lock(hashtextextended('tour_weeks ' || home.id, 0));
+    -- Of two that change a home at once neither sees the other's change, and none waits: the job sees both.
+    if not pg_try_advisory_xact_lock(hashtextextended('tour_weeks ' || home.id, 0)) then
+      insert into private.tour_week_dues (listing_id) values (home.id);
+      continue;
+    end if;
     if not exists (select from public.tour_rules r where r.listing_id = home.id)
       and not exists (
         select from public.tour_blackouts b where b.listing_id = home.id and b.ends_at > at)
