@@ -40,11 +40,11 @@ const ONLINE_ONLY =
   /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\//;
 
 /**
- * What only those read who read Spanish: pages, and sentences that come from the server in English, of notifications and
- * of refusals.
+ * What only those read who read Spanish: all texts, pages, and sentences that come from the server in English, of
+ * notifications and of refusals.
  */
 const IN_SPANISH =
-  /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$|\/language\/refusals\/(said-refusal|spanish)/;
+  /\/pwa\/content\/es\/|\/notifications\/model\/(translated-notification|[a-z]+-sentences)\.ts$|\/language\/refusals\/(said-refusal|spanish)|\/language\/spanish\.ts$|virtual:texts\/es$/;
 
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
