@@ -106,7 +106,7 @@ test('a tour that takes the last free time of the week hides its home until it i
     const tour = await makeTour(sql, world, columns);
     expect(await isFound(sql, active)).toBe(false);
     await sql`update public.tours set status = 'cancelled' where id = ${tour}`;
-    // Nobody did it, so that it is the job's.
+    // No user did it, so that it is the job's.
     await sql`select private.run_tour_weeks(now(), 100000)`;
     expect(await isFound(sql, active)).toBe(true);
     const second = await makeTour(sql, world, columns);
