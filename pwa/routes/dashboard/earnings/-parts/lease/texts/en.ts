@@ -89,7 +89,7 @@ export default {
   },
   listingFees: {
     feesOfTheListing: 'Fees of the listing',
-    lead: 'Rent and deposit are charged by themselves. Charge here what the listing asks for beside them.',
+    lead: 'Rent and deposit are charged by themselves. Charge here what else the listing asks for.',
     once: 'once',
     monthly: 'each month',
     byChoice: 'of tenants with a pet or a car',
