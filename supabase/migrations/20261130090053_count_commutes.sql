@@ -1,4 +1,6 @@
--- Counts of filters with a commute: how many homes each way of going, and each number of minutes, would leave.
+-- Counts of filters: how many homes have tours this week, and how many each way of going, and each number of minutes, of a
+-- commute would leave. They count in the areas of the map that a search has: before, they counted all of the place, and
+-- said more than the list could show.
 
 create or replace function private.search_facets(q text default '', filters jsonb default '{}') returns jsonb
   language plpgsql stable security definer

@@ -1,5 +1,8 @@
 -- A renewed lease ends, and nobody moves out: the next lease of the line runs, and the deposit goes on with it. So a
 -- deposit is not given back while a lease of its line runs, and what is next in a deal looks at the last lease.
+-- What is left of a lease that ended, its course says: for 90 days each of them was a turn of its host, to offer a home
+-- that was let already and to write a review that was written. Of one that ends, the move-out list and rent that is to be
+-- given back are turns, too, and the bar reads each turn whole, so that it opens the page of its next step.
 
 create function private.lease_runs_on(lease uuid)
   returns boolean
@@ -103,6 +106,9 @@ declare
   side text := case when private.manages_lease(lease) then 'host'
     when private.is_lease_tenant(lease) then 'tenant' end;
   last_month date;
+  -- Reviews that nobody of this side wrote, and those of them that still can be written (submit_review).
+  unwritten integer;
+  writable integer;
 begin
   if side is null then
     return null;
@@ -110,6 +116,23 @@ begin
   select * into was from public.leases l where l.id = lease;
   select * into home from public.listings h where h.id = was.listing_id;
   last_month := date_trunc('month', was.ends_on::timestamp)::date;
+  if side = 'tenant' then
+    unwritten := 2 - (select count(*) from public.reviews v where v.lease_id = lease and v.author_id = me);
+    writable := case when exists (select from private.review_pairs p
+      where p.lease_id = lease and p.renter_id = me and p.revealed_at is not null) then 0 else unwritten end;
+  else
+    select count(*), count(*) filter (where not exists (select from private.review_pairs r
+        where r.lease_id = lease and r.renter_id = p.profile_id and r.revealed_at is not null))
+      into unwritten, writable
+      from public.lease_parties p
+      where p.lease_id = lease and p.party = 'tenant' and not exists (
+        select from public.reviews v where v.lease_id = lease and v.subject = 'renter'
+          and v.reviewed_id = p.profile_id);
+  end if;
+  if was.status = 'ended' and private.home_date(was.listing_id, now())
+      > coalesce(was.ends_on, private.home_date(was.listing_id, was.updated_at)) + 90 then
+    writable := 0;
+  end if;
   return jsonb_build_object(
     'side', side,
     'today', (now() at time zone home.time_zone)::date,
@@ -131,14 +154,13 @@ begin
       where private.inspection_state(o, 'move_in') is not null limit 1),
     'move_out', private.inspection_state(lease, 'move_out'),
     'deposit', private.deposit_state(lease),
-    'reviews_open', case side
-      when 'tenant' then 2 - (select count(*) from public.reviews v
-        where v.lease_id = lease and v.author_id = me)
-      else (select count(*) from public.lease_parties p
-        where p.lease_id = lease and p.party = 'tenant' and not exists (
-          select from public.reviews v where v.lease_id = lease and v.subject = 'renter'
-            and v.reviewed_id = p.profile_id)) end,
-    'home', jsonb_build_object('status', home.status, 'available_from', home.available_from),
+    'reviews_open', writable,
+    'reviews_missed', unwritten - writable,
+    'home', jsonb_build_object('status', home.status, 'available_from', home.available_from,
+      -- Neither on offer, nor held by another lease: it waits for the host's side.
+      'waits', (home.status = 'paused' or (home.status = 'rented' and was.status = 'ending'))
+        and not exists (select from public.leases o where o.listing_id = was.listing_id and o.id <> lease
+          and (o.status <> 'ended' or o.starts_on > was.starts_on))),
     'renewal', (
       select jsonb_build_object('id', n.id, 'status', n.status, 'starts_on', n.starts_on,
         'ends_on', n.ends_on, 'rent_cents', n.rent_cents, 'addendum', n.addendum)
@@ -258,7 +280,7 @@ create function private.all_my_deals(side text) returns table (
     -- Of a host's leases those where something is to be done: of five hundred, few.
     where all_my_deals.side <> 'host' or s.id is null or s.status in ('draft', 'sent', 'partly_signed')
       or exists (select from public.charges c where c.lease_id = s.id and c.status = 'overdue')
-      or s.status = 'ended'
+      or s.status in ('ending', 'ended')
   $$;
 
 comment on function private.all_my_deals is
@@ -296,18 +318,28 @@ create function private.all_my_turns() returns table (
         when d.lease_status in ('sent', 'partly_signed') and d.turn_is_mine then 2
         when d.lease_status in ('ending', 'ended') and (d.course #>> '{renewal,status}')
           in ('active', 'ending', 'ended') then null
+        when d.lease_status in ('ending', 'ended')
+          and (d.course #>> '{last_rent,back_cents}')::integer > 0 then 3
+        -- A list that was begun waits for the host's side; after the last day as long as a deposit depends on it.
+        when (d.lease_status = 'ending'
+            or (d.lease_status = 'ended' and d.course #>> '{deposit,status}' = 'paid'))
+          and d.course #>> '{move_out,closed_at}' is null
+          and d.course #>> '{move_out,host}' = 'false' then 6
+        when d.lease_status = 'ending' and d.course #>> '{move_out,id}' is null
+          and d.course #>> '{renewal,id}' is null then 6
         when d.lease_status = 'ended' and d.course #>> '{deposit,status}' = 'paid' then 3
         when d.lease_status is null and d.asked = 0
           and d.application_status in ('submitted', 'screening', 'shortlisted') then 4
         when d.lease_status = 'draft' or (d.lease_status is null and d.application_status = 'approved'
           and (h.owner_id = auth.uid() or h.org_id in (select private.my_managed_organizations()))) then 5
-        when d.lease_status = 'ended' then 6 end as urgency
+        when d.lease_status = 'ended' and ((d.course ->> 'reviews_open')::integer > 0
+          or (d.course #>> '{home,waits}')::boolean) then 6 end as urgency
     ) t
     where t.urgency is not null
   $$;
 
 comment on function private.all_my_turns is
-  'Every deal of the host''s side in which it is the caller''s turn: of overdue money 1, a signature 2, a deposit 3, a decision 4, a lease to write 5, what comes after it 6. The caller''s own policies decide what is in it.';
+  'Every deal of the host''s side in which it is the caller''s turn: of overdue money 1, a signature 2, money to give back 3, a decision 4, a lease to write 5, what the end of a lease asks for 6. The caller''s own policies decide what is in it.';
 
 create function private.my_turns_of_each(most integer) returns table (
   listing_id uuid,
@@ -318,7 +350,8 @@ create function private.my_turns_of_each(most integer) returns table (
   moved_at timestamptz,
   urgency integer,
   place bigint,
-  total bigint
+  total bigint,
+  deal jsonb
 )
   language sql stable
   set search_path = ''
@@ -327,7 +360,7 @@ create function private.my_turns_of_each(most integer) returns table (
       select t.listing_id, t.is_to_let, t.person_id, t.application_id, t.lease_id, t.moved_at, t.urgency,
         row_number() over (
           partition by t.urgency order by t.moved_at, t.listing_id, t.application_id, t.lease_id) as place,
-        count(*) over (partition by t.urgency) as total
+        count(*) over (partition by t.urgency) as total, to_jsonb(t) as deal
       from private.all_my_turns() t
     ) t
     where t.place <= most
@@ -335,7 +368,7 @@ create function private.my_turns_of_each(most integer) returns table (
   $$;
 
 comment on function private.my_turns_of_each is
-  'Of each urgency the deals that wait longest, at most so many; `total` counts all of that urgency.';
+  'Of each urgency the deals that wait longest, at most so many; `total` counts all of that urgency, `deal` is the row of my_turns.';
 
 create function public.my_deals(side text, page_size integer default 20) returns table (
   listing_id uuid,
@@ -395,7 +428,7 @@ create function public.my_turns(page_size integer default 6) returns table (
   $$;
 
 comment on function public.my_turns is
-  'Deals of the host''s side in which it is the caller''s turn, the most urgent first: money that is overdue, a signature, a deposit, a decision, a lease to write, what comes after it. `total` counts all of them.';
+  'Deals of the host''s side in which it is the caller''s turn, the most urgent first: money that is overdue, a signature, money to give back, a decision, a lease to write, what the end of a lease asks for. `total` counts all of them.';
 
 revoke execute on function private.all_my_deals(text), private.all_my_turns(), private.my_turns_of_each(integer),
   public.my_deals(text, integer), public.my_turns(integer) from public, anon;
