@@ -7,7 +7,7 @@ import {
   automationTriggers,
 } from '#shared/domains/automation/model/rules.ts';
 import { rolledBack } from '../../support/database.ts';
-import { automate, runsOf, saveRule } from '../policies/automation.ts';
+import { AUTOMATIONS, automate, runsOf, saveRule } from '../policies/automation.ts';
 import { asPerson, expectRefused, join, makeWorld, signUp } from '../policies/people.ts';
 import { ASK, apply, asked } from './applying.ts';
 
@@ -165,7 +165,10 @@ test('a trial lists what would have set a rule off, and asks for the right to se
   }));
 
 test('with two runners at once, and one that dies halfway, each application is asked once', async () => {
-  const pool = postgres(inject('stack').adminDatabaseUrl, { max: 4, onnotice: () => {} });
+  const pool = postgres(inject('stack').adminDatabaseUrl, { max: 6, onnotice: () => {} });
+  // Files run side by side, and each other runner would take what these are to do.
+  const alone = await pool.reserve();
+  await alone`select pg_advisory_lock(${AUTOMATIONS}::bigint)`;
   const applications: string[] = [];
   const { host, renter, otherRenter, org } = await pool.begin(async (tx) => {
     const world = await makeWorld(tx);
@@ -198,6 +201,7 @@ test('with two runners at once, and one that dies halfway, each application is a
   } finally {
     await pool`delete from public.listings where org_id = ${org}`;
     await pool`delete from auth.users where id in ${pool([host, renter, otherRenter])}`;
+    alone.release();
     await pool.end();
   }
 });

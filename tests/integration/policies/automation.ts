@@ -32,8 +32,15 @@ export async function saveRule(sql: Tx, who: string, rule: Rule): Promise<string
   return id;
 }
 
-/** Lets the job look at what happened. */
+/**
+ * The key of an advisory lock. The job works for all organisations: who counts what it did shares
+ * the lock, who commits work for it to do has it alone.
+ */
+export const AUTOMATIONS = 20_261_127;
+
+/** Lets the job look at what happened; answers how much of it there was. */
 export async function automate(sql: Tx, at: string | null = null): Promise<number> {
+  await sql`select pg_advisory_xact_lock_shared(${AUTOMATIONS}::bigint)`;
   const [row] = await sql<{ n: number }[]>`
     select private.run_automations(coalesce(${at}::timestamptz, now()), 500) as n`;
   return row?.n ?? 0;
