@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstModules } from './pwa/app/build/first-modules.ts';
 import { markdownPages } from './pwa/content/build/plugin.ts';
 import { manifest, spanishManifest } from './pwa/manifest.ts';
 import { texts } from './shared/language/build/plugin.ts';
@@ -35,9 +36,22 @@ const chunkLoader: Plugin = {
 /** What reads pictures and papers: served with a policy of its own (pwa/server/security-headers.ts). */
 const isReader = (name: string) => /reading-worker|tesseract|worker\.min/.test(name);
 
-/** What is no use without a connection. */
-const ONLINE_ONLY =
-  /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\//;
+/** What the worker does not keep ahead, and the folder that says so. */
+const APART: [what: RegExp, folder: string][] = [
+  // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made.
+  [/\/@cantoo\/pdf-lib\//, 'apart'],
+  // The playground.
+  [/\/pwa\/routes\/_dev\//, 'apart'],
+  // What is no use without a connection: a live tour, a library of videos, a calendar's file, a bank's.
+  [
+    /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\//,
+    'apart',
+  ],
+  // What reads QR codes: the worker keeps it for who shows homes.
+  [/\/qr\/decode\./, 'apart/reader'],
+  // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
+  [/\/maplibre-gl\//, 'apart/map'],
+];
 
 /**
  * What only those read who read Spanish: all texts, pages, and sentences that come from the server in English, of
@@ -56,6 +70,101 @@ const FIRST_ICONS = [
   'arrow-up|bell|chart-no-axes-column|clipboard-list|file-text|log-out|panel-left|settings|sparkles',
   'wallet|wrench',
 ];
+
+/**
+ * How many files have to share a module for it to come in one file with others of its kind. A page
+ * behind the first was up to 143 files without; with these it is 56, and a seventh less work to
+ * open. More bytes than it needs come along: 60 to 130 KB, all of which the worker keeps anyway.
+ */
+const SHARED_BY = [40, 10, 5];
+
+// Few files before the first paint (quality.md P1), each of which many pages share.
+// A group takes along whatever its modules import, unless a group above has it.
+const NAMED = [
+  // The app in two files that run one after the other, so that a page that is on the screen
+  // already can be scrolled in between (decision 041).
+  {
+    name: 'react',
+    priority: 10,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+  },
+  // With the start in it all of ours that nearly every page needs: P1 counts requests, too.
+  {
+    name: 'base',
+    priority: 9,
+    test: new RegExp(
+      [
+        'pwa/(index\\.html|assets/)',
+        'react-query/.*/(useQuery|(infiniteQ|q)ueryOptions)\\.',
+        'shared/platform/(answer|asset-url|refresh\\.|use-now|offline/cache|(supabase/supabase-client|analytics/track)\\.)',
+        'shared/domains/(auth/model/schema|listings/model/rules\\.)',
+        'shared/language/(texts|format|use-texts)',
+        'shared/kit/(skeleton|empty-state|badge)',
+        'lucide-react/.*/icons/(check|calendar-days)\\.',
+      ].join('|'),
+    ),
+  },
+  // What the pages of homes share.
+  {
+    name: 'homes',
+    priority: 8,
+    test: /domains\/listings\/(cache\/card-queries|state\/use-favorites|ui\/card\/(listing-card|listing-picture|favorite-button))\.tsx?$|icons\/(arrow-right|map-pinned|badge-check|key-round)\./,
+  },
+  // Fields and long lists are on nearly every other page; what sends forms and says what went wrong is
+  // next to them.
+  {
+    name: 'fields',
+    priority: 8,
+    test: /shared\/kit\/(field|select|composition)\.tsx?$|useInfiniteQuery\.|shared\/language\/(digits|text-checks)\.|icons\/(x|info|circle-check)\./,
+  },
+  {
+    name: 'forms',
+    priority: 7,
+    test: /shared\/kit\/(form\.ts|note\.tsx|text-field\.tsx)$/,
+  },
+  { name: 'landing', priority: 6, test: page('_site/index') },
+  { name: 'search', priority: 6, test: page('_site/homes') },
+  { name: 'listing', priority: 6, test: page('_site/listings\\.\\$id') },
+  { name: 'auth', priority: 5, test: page('_auth/(route|auth/login)') },
+  // The frame and its first page in one file: other dashboards take both along.
+  { name: 'host-home', priority: 2, test: page('dashboard/(route|index)') },
+  { name: 'inbox', priority: 2, test: page('_account/messages') },
+  // What the first pages of who is signed in draw. Each page with one of them loads all.
+  {
+    name: 'signs',
+    priority: 5,
+    test: new RegExp(
+      `lucide-react/.*/icons/(${FIRST_ICONS.join('|')})\\.|shared/(platform/speech/voice-button|kit/pasted-files)|pwa/frames/not-found`,
+    ),
+  },
+  // Small things that pages behind the first ones draw. One by one, their names alone would
+  // weigh more in the first file.
+  {
+    name: 'pieces',
+    priority: 4,
+    minShareCount: 3,
+    test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$/,
+  },
+  // Whoever is signed in: the session, rows, what every frame counts.
+  {
+    name: 'signed-in',
+    priority: 3,
+    test: /domains\/(auth\/state\/(events|sign-out)|messaging\/(outbox\/store|cache\/(events|queries))|notifications\/cache\/(events|queries))\.ts$|ui\/inbox\/(unread-badge|conversation-row)|platform\/(dates|supabase\/supabase-clients)/,
+  },
+  { name: 'live', priority: 1, test: /pwa\/app\/live\/connection\.ts$/ },
+  // What every menu, list and hint that opens above the page is placed with.
+  { name: 'floating', priority: 2, test: /shared\/kit\/tooltip-popup\.tsx$/ },
+  {
+    name: 'words',
+    test: /pwa\/(content\/(prose|table-of-contents|use-description|schema|load|legal)|routes\/_site\/-parts\/text-page|features\/dates\/long-date)\.tsx?/,
+  },
+];
+
+const first = firstModules((id) => NAMED.some(({ test }) => test.test(id)));
+
+/** Whether a module is in a file that some load without the others, or before them. */
+const standsAlone = (id: string) =>
+  first.has(id) || IN_SPANISH.test(id) || APART.some(([what]) => what.test(id));
 
 export default defineConfig({
   root: 'pwa',
@@ -79,6 +188,7 @@ export default defineConfig({
     tailwindcss(),
     manifestInSpanish,
     chunkLoader,
+    first,
     readingData(),
     VitePWA({
       strategies: 'injectManifest',
@@ -142,104 +252,25 @@ export default defineConfig({
             ? 'assets/apart/map/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         // Words of another language in a folder of their own: the worker keeps them for its readers only.
-        // What lays out a PDF is as large as a sixth of the app: it comes with the first one that is made. And the
-        // playground is nothing that is needed without a connection.
         chunkFileNames: ({ moduleIds }) => {
-          if (moduleIds.some((id) => /\/@cantoo\/pdf-lib\/|\/pwa\/routes\/_dev\//.test(id)))
-            return 'assets/apart/[hash:7].js';
-          // A live tour, a library of videos, a calendar's file and a bank's need a connection anyway.
-          if (moduleIds.some((id) => ONLINE_ONLY.test(id))) return 'assets/apart/[hash:7].js';
-          // What reads QR codes: the worker keeps it for who shows homes.
-          if (moduleIds.some((id) => id.includes('/qr/decode.')))
-            return 'assets/apart/reader/[hash:7].js';
-          // What draws maps, a quarter of a megabyte: the worker keeps it once a map was looked at.
-          if (moduleIds.some((id) => id.includes('/maplibre-gl/')))
-            return 'assets/apart/map/[hash:7].js';
+          const folder = APART.find(([what]) => moduleIds.some((id) => what.test(id)))?.[1];
+          if (folder) return `assets/${folder}/[hash:7].js`;
           return moduleIds.length > 0 && moduleIds.every((id) => IN_SPANISH.test(id))
             ? 'assets/es/[hash:7].js'
             : 'assets/[hash:7].js';
         },
         codeSplitting: {
-          // Few files before the first paint (quality.md P1), each of which many pages share.
-          // A group takes along whatever its modules import, unless a group above has it.
           groups: [
-            // The app in two files that run one after the other, so that a page that is on the screen
-            // already can be scrolled in between (decision 041).
-            {
-              name: 'react',
-              priority: 10,
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-            },
-            // With the start in it all of ours that nearly every page needs: P1 counts requests, too.
-            {
-              name: 'base',
-              priority: 9,
-              test: new RegExp(
-                [
-                  'pwa/(index\\.html|assets/)',
-                  'react-query/.*/(useQuery|(infiniteQ|q)ueryOptions)\\.',
-                  'shared/platform/(answer|asset-url|refresh\\.|use-now|offline/cache|(supabase/supabase-client|analytics/track)\\.)',
-                  'shared/domains/(auth/model/schema|listings/model/rules\\.)',
-                  'shared/language/(texts|format|use-texts)',
-                  'shared/kit/(skeleton|empty-state|badge)',
-                  'lucide-react/.*/icons/(check|calendar-days)\\.',
-                ].join('|'),
-              ),
-            },
-            // What the pages of homes share.
-            {
-              name: 'homes',
-              priority: 8,
-              test: /domains\/listings\/(cache\/card-queries|state\/use-favorites|ui\/card\/(listing-card|listing-picture|favorite-button))\.tsx?$|icons\/(arrow-right|map-pinned|badge-check|key-round)\./,
-            },
-            // Fields and long lists are on nearly every other page; what sends forms and says what went wrong is
-            // next to them.
-            {
-              name: 'fields',
-              priority: 8,
-              test: /shared\/kit\/(field|select|composition)\.tsx?$|useInfiniteQuery\.|shared\/language\/(digits|text-checks)\.|icons\/(x|info|circle-check)\./,
-            },
-            {
-              name: 'forms',
-              priority: 7,
-              test: /shared\/kit\/(form\.ts|note\.tsx|text-field\.tsx)$/,
-            },
-            { name: 'landing', priority: 6, test: page('_site/index') },
-            { name: 'search', priority: 6, test: page('_site/homes') },
-            { name: 'listing', priority: 6, test: page('_site/listings\\.\\$id') },
-            { name: 'auth', priority: 5, test: page('_auth/(route|auth/login)') },
-            // The frame and its first page in one file: other dashboards take both along.
-            { name: 'host-home', priority: 2, test: page('dashboard/(route|index)') },
-            { name: 'inbox', priority: 2, test: page('_account/messages') },
-            // What the first pages of who is signed in draw. Each page with one of them loads all.
-            {
-              name: 'signs',
-              priority: 5,
-              test: new RegExp(
-                `lucide-react/.*/icons/(${FIRST_ICONS.join('|')})\\.|shared/(platform/speech/voice-button|kit/pasted-files)|pwa/frames/not-found`,
-              ),
-            },
-            // Small things that pages behind the first ones draw. One by one, their names alone would
-            // weigh more in the first file.
-            {
-              name: 'pieces',
-              priority: 4,
-              minShareCount: 3,
-              test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$/,
-            },
-            // Whoever is signed in: the session, rows, what every frame counts.
-            {
-              name: 'signed-in',
-              priority: 3,
-              test: /domains\/(auth\/state\/(events|sign-out)|messaging\/(outbox\/store|cache\/(events|queries))|notifications\/cache\/(events|queries))\.ts$|ui\/inbox\/(unread-badge|conversation-row)|platform\/(dates|supabase\/supabase-clients)/,
-            },
-            { name: 'live', priority: 1, test: /pwa\/app\/live\/connection\.ts$/ },
-            // What every menu, list and hint that opens above the page is placed with.
-            { name: 'floating', priority: 2, test: /shared\/kit\/tooltip-popup\.tsx$/ },
-            {
-              name: 'words',
-              test: /pwa\/(content\/(prose|table-of-contents|use-description|schema|load|legal)|routes\/_site\/-parts\/text-page|features\/dates\/long-date)\.tsx?/,
-            },
+            ...NAMED,
+            // What many pages share, by how many: a page is three or four files of those instead of
+            // a hundred small ones. Whatever such a file imports is shared by as many at least, so
+            // no two of them need each other.
+            ...SHARED_BY.map((entries, i) => ({
+              name: (id: string) => (standsAlone(id) ? null : `shared-by-${entries}`),
+              priority: -1 - i,
+              minShareCount: entries,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },
