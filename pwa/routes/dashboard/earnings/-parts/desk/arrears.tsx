@@ -10,12 +10,12 @@ import type { ArrearsSearch } from '#shared/domains/earnings/model/desk-search.t
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
+import { CsvButton } from '../../../../../features/files/csv-button.tsx';
 import { SearchField } from '../../../../../features/forms/search-field.tsx';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { Page } from '../../../../../frames/page.tsx';
 import { AgeTiles } from './age-tiles.tsx';
 import { arrearsColumns, arrearsLines } from './arrears-columns.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { MoneyPlace } from './money-place.tsx';
 import texts from './texts/en.ts';

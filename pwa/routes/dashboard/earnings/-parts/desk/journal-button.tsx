@@ -7,7 +7,7 @@ import type { CsvCell } from '#shared/kit/csv.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '../../../../../features/files/csv-button.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

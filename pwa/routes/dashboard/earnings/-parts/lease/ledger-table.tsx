@@ -10,9 +10,9 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
+import { CsvButton } from '../../../../../features/files/csv-button.tsx';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { ReceiptButton } from '../../../../../features/receipts/receipt-button.tsx';
-import { CsvButton } from '../desk/csv-button.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

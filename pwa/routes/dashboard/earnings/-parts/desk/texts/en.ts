@@ -17,10 +17,6 @@ export default {
     theOwnerAndTheManagers:
       'The owner and the managers of your organization see what comes in and goes out.',
   },
-  csvButton: {
-    saveAsCsv: 'Save as CSV',
-    noFile: 'The file could not be made',
-  },
   journal: {
     saveTheBooks: 'Save the books as CSV',
     day: 'Day',

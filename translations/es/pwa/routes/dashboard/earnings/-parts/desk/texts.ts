@@ -20,10 +20,6 @@ export default {
     theOwnerAndTheManagers:
       'El dueño y los administradores de tu organización ven lo que entra y lo que sale.',
   },
-  csvButton: {
-    saveAsCsv: 'Guardar como CSV',
-    noFile: 'No se pudo crear el archivo',
-  },
   journal: {
     saveTheBooks: 'Guardar la contabilidad como CSV',
     day: 'Día',

@@ -1,0 +1,6 @@
+export default {
+  csvButton: {
+    saveAsCsv: 'Save as CSV',
+    noFile: 'The file could not be made',
+  },
+} as const;
