@@ -287,4 +287,15 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   '{} approved {} for this home already': '{} ya aprobó a {} para esta vivienda.',
   'The lease runs, or another one that renews it: its deposit is held until that ends':
     'El contrato sigue en vigor, o lo sigue otro que lo renueva: su depósito se guarda hasta que termine.',
+  'Ask once the tour is over': 'Pregunta cuando la visita haya terminado.',
+  'Pay can be asked about for ninety days after a tour':
+    'Se puede preguntar por el pago hasta noventa días después de una visita.',
+  'Say how much is missing, up to $10,000': 'Di cuánto falta, hasta $10,000.',
+  'Say what was agreed, in up to 1,000 characters':
+    'Di qué se acordó, en 1000 caracteres como máximo.',
+  'You asked about this tour already': 'Ya preguntaste por esta visita.',
+  'This question is not available': 'Esta pregunta no está disponible.',
+  'Another manager has to answer what you ask for yourself':
+    'Lo que pides para ti tiene que responderlo otro administrador.',
+  'Say why, in up to 1,000 characters': 'Di por qué, en 1000 caracteres como máximo.',
 };

@@ -8,7 +8,8 @@ create function public.guide_earnings_by_month(since date, until date)
  STABLE
  SET search_path TO ''
 AS $function$
-    select p.period, sum(p.tours), sum(p.amount_cents)::bigint,
+    select p.period, coalesce(sum(p.tours) filter (where not p.is_correction), 0)::bigint,
+      sum(p.amount_cents)::bigint,
       coalesce(sum(p.amount_cents) filter (where p.status = 'paid'), 0)::bigint
     from public.payouts p
     where p.guide_id = (select auth.uid()) and p.status <> 'cancelled'

@@ -33,6 +33,7 @@ begin
       and not exists (
         select from public.payouts p where p.org_id = t.org_id and p.guide_id = t.guide_id
           and p.period = (date_trunc('month', closed_at at time zone t.time_zone) - interval '1 month')::date
+          and not p.is_correction
       )
     group by 1, 2, 3
     order by 1, 2, 3
@@ -41,7 +42,7 @@ begin
     -- Of two that run at once the later one waits here, then finds the payout.
     insert into public.payouts (org_id, guide_id, period, tours, amount_cents)
       values (due.org_id, due.guide_id, due.period, due.number, due.total)
-      on conflict (org_id, guide_id, period) do nothing
+      on conflict (org_id, guide_id, period) where not is_correction do nothing
       returning id into payout;
     continue when not found;
     insert into public.payout_tours (payout_id, tour_id, listing_id, amount_cents)

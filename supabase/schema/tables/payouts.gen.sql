@@ -16,7 +16,7 @@ create table public.payouts (
   paid_on date,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  UNIQUE (org_id, guide_id, period),
+  is_correction boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
@@ -36,6 +36,7 @@ create policy guide_or_manager_reads_payout on public.payouts for select to auth
   using (((guide_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
 grant select on public.payouts to authenticated;
 CREATE INDEX payouts_guide_id_idx ON public.payouts USING btree (guide_id, period DESC, id DESC);
+CREATE UNIQUE INDEX payouts_one_of_month ON public.payouts USING btree (org_id, guide_id, period) WHERE (NOT is_correction);
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (updated_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX payouts_org_id_idx ON public.payouts USING btree (org_id, period DESC, id DESC);
 CREATE TRIGGER payouts_ask_again AFTER UPDATE OF status ON public.payouts FOR EACH ROW WHEN (new.provider = 'stripe'::text AND old.status = 'failed'::text AND new.status = 'pending'::text) EXECUTE FUNCTION private.ask_for_payout_again();

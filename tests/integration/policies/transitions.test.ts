@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationMoves } from '#shared/domains/applications/model/rules.ts';
 import { automationRunMoves } from '#shared/domains/automation/model/rules.ts';
+import { disputeMoves } from '#shared/domains/earnings/model/guide-pay/tour-pay.ts';
 import {
   chargeMoves,
   expenseMoves,
@@ -31,6 +32,7 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   payments: paymentMoves,
   expenses: expenseMoves,
   payouts: payoutMoves,
+  pay_disputes: disputeMoves,
   automation_runs: automationRunMoves,
   mate_requests: mateRequestMoves,
   reports: reportMoves,

@@ -13,6 +13,7 @@ export const tours: Expectations = {
     tour_events: { sees: SIDES, owner: 'actor_id' },
     // What guides are paid is no renter's to know.
     guide_requests: { sees: WHO_SHOWS, owner: 'guide_id' },
+    pay_disputes: { sees: ['guide', 'host'], owner: 'guide_id' },
     guide_areas: { sees: ['guide'], owner: 'guide_id' },
     // The row is of a home; a guide's own is the guide's in the same way.
     tour_rules: {
@@ -51,6 +52,26 @@ export const tours: Expectations = {
     },
   },
   functions: {
+    // The same question once more.
+    dispute_pay: {
+      calls: ['guide'],
+      arguments: ({ rows }) => ({
+        dispute: rows.pay_disputes?.id,
+        tour: rows.tours?.id,
+        cents: 100,
+        why: 'Agreed',
+      }),
+    },
+    withdraw_pay_dispute: {
+      calls: ['guide'],
+      arguments: ({ rows }) => ({ dispute: rows.pay_disputes?.id }),
+    },
+    answer_pay_dispute: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ dispute: rows.pay_disputes?.id, cents: null, words: 'Paid' }),
+    },
+    my_tour_pay: { calls: SIGNED_IN, arguments: () => ({ month: '2027-01-01' }) },
+    my_pay_sums: { calls: SIGNED_IN, arguments: () => ({ month: '2027-01-01' }) },
     tour_slots: {
       calls: EVERYBODY,
       arguments: ({ active }) => ({

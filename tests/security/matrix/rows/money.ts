@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 /** What the renter owes and paid for their home, and what its organisation spent and owes its guide. */
@@ -148,6 +149,17 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
       payout_id: String(payout.id),
       listing_id: active,
       amount_cents: 4_000,
+    }),
+    pay_disputes: await one('pay_disputes', {
+      id: randomUUID(),
+      org_id: org,
+      guide_id: people.guide.id,
+      tour_id: String(rows.tours?.id),
+      listing_id: active,
+      held_at: '2026-01-01T15:00:00Z',
+      time_zone: 'America/New_York',
+      claimed_cents: 1_500,
+      reason: 'We agreed on more',
     }),
   };
 };
