@@ -50,6 +50,12 @@ import {
   waiveCharge,
 } from './earnings/model/commands.ts';
 import {
+  declinePay,
+  disputePay,
+  grantPay,
+  withdrawPayDispute,
+} from './earnings/model/guide-pay/pay-commands.ts';
+import {
   answerSplit,
   endAutopay,
   payPart,
@@ -188,6 +194,10 @@ export const COMMANDS: readonly AnyCommand[] = [
   endRecurring,
   proposeSplit,
   answerSplit,
+  disputePay,
+  withdrawPayDispute,
+  grantPay,
+  declinePay,
   payPart,
   savePaymentMethod,
   removePaymentMethod,

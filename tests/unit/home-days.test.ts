@@ -216,6 +216,7 @@ const MEANT: Record<string, Record<string, number>> = {
     'pwa/routes/guide-dashboard/-parts/guide-insights.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/guide-figures.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/guide-earnings.tsx': 1,
+    'pwa/routes/guide-dashboard/earnings/-parts/tour-pay.tsx': 1,
   },
   'a moment at which something closes, as the calendar of its reader has it': {
     'pwa/features/reviews/review-card.tsx': 1,

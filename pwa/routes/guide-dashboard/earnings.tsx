@@ -7,6 +7,7 @@ import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { GuideEarnings } from './-parts/guide-earnings.tsx';
 import texts from './-texts/en.ts';
+import { TourPay } from './earnings/-parts/tour-pay.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/earnings')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('earnings.earnings')) }] }),
@@ -19,8 +20,9 @@ function Earnings() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('earnings.whatHostsPay')}>{t('earnings.earnings')}</PageHeading>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-col gap-8">
         <PayoutAccount me={me} org={null} />
+        <TourPay />
         <GuideEarnings me={me} />
       </div>
     </Page>

@@ -103,6 +103,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'maintenance.completeWorkOrder': [{ work_order: id }, work],
   'maintenance.cancelWorkOrder': [{ work_order: id }, work],
   'maintenance.saveEstimate': [{ work_order: id, cents: 18_000 }, { estimated_cents: null }],
+  'earnings.disputePay': [
+    { dispute: id, tour: id, cents: 1_500, why: 'We agreed on $55.' },
+    { ends_at: new Date(0), now: new Date(1), said: null },
+  ],
   'members.invite': [
     { invitation: id, email: 'nia@people.test', role: 'assistant' },
     { role: 'assistant' },

@@ -64,7 +64,12 @@ function PayoutName({ payout }: { payout: Payout }) {
   return (
     <>
       {monthLong(payout.period)}
-      <span className="text-muted"> · {t('payouts.tours', { count: payout.tours })}</span>
+      <span className="text-muted">
+        {' · '}
+        {payout.is_correction
+          ? t('payouts.correction')
+          : t('payouts.tours', { count: payout.tours })}
+      </span>
       {payout.reason && <span className="block text-sm text-muted">{payout.reason}</span>}
     </>
   );

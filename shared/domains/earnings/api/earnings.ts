@@ -90,7 +90,7 @@ export async function fetchPayouts(me: string, since: string, until: string): Pr
   const rows = unwrap(
     await client
       .from('payouts')
-      .select('id,period,tours,amount_cents,currency,status,reason,paid_on')
+      .select('id,period,tours,amount_cents,currency,status,reason,paid_on,is_correction')
       // A manager who guides as well reads the organisation's payouts, too.
       .eq('guide_id', me)
       .gte('period', since)

@@ -15,7 +15,7 @@ export async function fetchHostPayouts(
   const client = await supabase();
   let query = client
     .from('payouts')
-    .select('id,guide_id,period,tours,amount_cents,currency,status,reason,paid_on')
+    .select('id,guide_id,period,tours,amount_cents,currency,status,reason,paid_on,is_correction')
     .eq('org_id', org);
   if (cursor)
     query = query.or(

@@ -142,6 +142,8 @@ export const payoutSchema = z.object({
   status: z.enum(payoutStatuses),
   reason: z.nullable(z.string()),
   paid_on: z.nullable(day),
+  /** What was granted in addition to the payout of its month. */
+  is_correction: z.boolean(),
 });
 
 /** What a guide gets for a month. */

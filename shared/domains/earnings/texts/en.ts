@@ -235,4 +235,23 @@ export default {
   rentFor: {
     month: 'Rent for {month}',
   },
+  guidePay: {
+    sayWhat: 'Say what was agreed.',
+    tooMuch: 'The amount is at most $10,000.',
+    ask: 'Ask about the pay',
+    asked: 'The host was asked about the pay',
+    hostWasNotified: 'The host was notified that you asked.',
+    isOpen: 'You asked about this tour already.',
+    tooEarly: 'Ask once the tour is over.',
+    tooLate: 'Pay can be asked about for {days} days after a tour.',
+    withdraw: 'Withdraw the question',
+    withdrawn: 'The question was withdrawn',
+    askAgain: 'Ask again instead.',
+    grant: 'Pay what is missing',
+    granted: 'What is missing is on its way',
+    cancelThePayout: 'Cancel the payout instead, as long as it has not left.',
+    decline: 'Decline',
+    declined: 'The guide reads why nothing more is paid',
+    isAnswered: 'This was answered already.',
+  },
 } as const;

@@ -22,6 +22,9 @@ export const guideSentences = {
   hostLetsYouInText: 'Open the way in to {home} again: your position is not asked for any more.',
   wayInChanged: 'The way in has changed',
   wayInChangedText: 'Look at the way in to {home} again: {time}.',
+  payAsked: 'A guide asks about pay',
+  payGranted: 'Your question about pay was granted',
+  payDeclined: 'Your question about pay was declined',
 } as const;
 
 /** Their titles, each with the texts that may follow it; some of those stand with the other sentences. */
@@ -42,4 +45,7 @@ export const guideTitles = [
   ['cannotGetIn', 'cannotGetInText'],
   ['hostLetsYouIn', 'hostLetsYouInText'],
   ['wayInChanged', 'wayInChangedText'],
+  ['payAsked'],
+  ['payGranted'],
+  ['payDeclined'],
 ] as const;

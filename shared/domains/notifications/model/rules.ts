@@ -35,7 +35,7 @@ export function destination(
   if (type === 'payment' && isId(ledger)) {
     return { to: `/dashboard/earnings/leases/${ledger}`, search: rowOf(type, metadata) };
   }
-  if (type === 'payment' && isId(metadata?.payout_id))
+  if (type === 'payment' && (isId(metadata?.payout_id) || isId(metadata?.pay_dispute_id)))
     return { to: '/dashboard/earnings/payouts', search: {} };
   if (type === 'maintenance' && isId(metadata?.work_order_id))
     return { to: '/dashboard/maintenance/work-orders', search: rowOf(type, metadata) };

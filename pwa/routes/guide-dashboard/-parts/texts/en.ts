@@ -127,6 +127,7 @@ export default {
     paidOn: 'Paid on',
     status: 'Status',
     tours: '{count, plural, one {# tour} other {# tours}}',
+    correction: 'paid in addition',
   },
   reportBadge: {
     reportWritten: 'Report written',

@@ -239,4 +239,23 @@ export default {
   rentFor: {
     month: 'Alquiler de {month}',
   },
+  guidePay: {
+    sayWhat: 'Di qué se acordó.',
+    tooMuch: 'El importe es de $10,000 como máximo.',
+    ask: 'Preguntar por el pago',
+    asked: 'Se preguntó al anfitrión por el pago',
+    hostWasNotified: 'Se avisó al anfitrión de tu pregunta.',
+    isOpen: 'Ya preguntaste por esta visita.',
+    tooEarly: 'Pregunta cuando la visita haya terminado.',
+    tooLate: 'Se puede preguntar por el pago hasta {days} días después de una visita.',
+    withdraw: 'Retirar la pregunta',
+    withdrawn: 'La pregunta se retiró',
+    askAgain: 'Puedes volver a preguntar.',
+    grant: 'Pagar lo que falta',
+    granted: 'Lo que falta está en camino',
+    cancelThePayout: 'Cancela el pago mientras no haya salido.',
+    decline: 'Rechazar',
+    declined: 'El guía lee por qué no se paga más',
+    isAnswered: 'Esto ya se respondió.',
+  },
 } satisfies Translation<typeof en>;

@@ -20,6 +20,7 @@ import { Page } from '../../../../../frames/page.tsx';
 import { MoneyHead } from '../desk/money-head.tsx';
 import { MoneyPlace } from '../desk/money-place.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PayDisputes } from './pay-disputes.tsx';
 import { PayoutRate } from './payout-rate.tsx';
 import texts from './texts/en.ts';
 
@@ -48,6 +49,7 @@ function Payouts({ org, me }: { org: string; me: string }) {
     <>
       <PayoutAccount me={me} org={org} />
       <PayoutRate me={me} org={org} />
+      <PayDisputes org={org} me={me} />
       <PagedTable
         query={query}
         what={t('hostPayouts.payouts')}
@@ -90,7 +92,18 @@ function columnsOf(
       card: 'title',
       cell: ({ guide_id }) => nameOf(guide_id),
     },
-    { id: 'period', header: t('hostPayouts.month'), cell: ({ period }) => monthLong(period) },
+    {
+      id: 'period',
+      header: t('hostPayouts.month'),
+      cell: ({ period, is_correction }) => (
+        <>
+          {monthLong(period)}
+          {is_correction && (
+            <span className="block text-sm text-muted">{t('hostPayouts.correction')}</span>
+          )}
+        </>
+      ),
+    },
     { id: 'tours', header: t('hostPayouts.tours'), align: 'end', cell: ({ tours }) => tours },
     {
       id: 'amount',

@@ -132,6 +132,7 @@ export default {
     paidOn: 'Pagado el',
     status: 'Estado',
     tours: '{count, plural, one {# visita} other {# visitas}}',
+    correction: 'pagado además',
   },
   reportBadge: {
     reportWritten: 'Informe escrito',
