@@ -13,6 +13,7 @@ import {
   requireChromium,
   requireHeadless,
   WITHOUT_MAPS,
+  WITHOUT_PICTURES,
 } from './chromium.ts';
 import type { Stack } from './stack.ts';
 
@@ -26,15 +27,23 @@ export type Worker = {
   stack: Stack;
   /** Whether the browser is one with windows: only that one knows what a person has allowed a site. */
   windows: boolean;
+  /** Whether pictures are shown; most tests are about something else. */
+  pictures: boolean;
 };
 
 /** Browser tests: `page` is on the app of the running product of its worker's place. */
 export const test = base.extend<{ baseURL: string }, Worker>({
   windows: [false, { scope: 'worker', option: true }],
+  pictures: [false, { scope: 'worker', option: true }],
   launchOptions: [
-    async ({ windows }, use) => {
+    async ({ windows, pictures }, use) => {
       const executablePath = windows ? requireChromium() : requireHeadless();
-      const args = [...CHROMIUM_FLAGS, PLAIN_SCRIPTS, ...(windows ? [] : [WITHOUT_MAPS])];
+      const args = [
+        ...CHROMIUM_FLAGS,
+        PLAIN_SCRIPTS,
+        ...(windows ? [] : [WITHOUT_MAPS]),
+        ...(windows || pictures ? [] : [WITHOUT_PICTURES]),
+      ];
       await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });
     },
     { scope: 'worker' },

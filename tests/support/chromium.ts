@@ -30,6 +30,12 @@ export const CHROMIUM_FLAGS = [
 export const WITHOUT_MAPS = '--disable-3d-apis';
 
 /**
+ * Pictures are asked for, carried and drawn on every page of homes, a fifth of all work. Tests that are about
+ * them say `test.use({ pictures: true })`; others see the page as it is before they have come.
+ */
+export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
+/**
  * A page of a test lives for seconds: code that is made quick for it costs more than it ever gives back, a
  * quarter of all work. What is measured (`npm run bench`) runs without it.
  */

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
+test.use({ pictures: true });
+
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()

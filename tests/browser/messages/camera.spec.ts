@@ -5,6 +5,8 @@ import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { photograph, sentFiles, storedPicture } from './sent-files.ts';
 
+test.use({ pictures: true });
+
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test.describe('camera on a touch screen', () => {

@@ -10,7 +10,7 @@ import { arriveAs } from '../people.ts';
 import { photograph } from './sent-files.ts';
 
 // Here things move, as people see them.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,6 +5,8 @@ import { composer, makeLeaver } from '../leaving/life.ts';
 import { activity, arriveAs } from '../people.ts';
 import { photograph, sentFiles, storedPicture } from './sent-files.ts';
 
+test.use({ pictures: true });
+
 /** A box of ISO base media: its length, its name, what is in it. */
 function box(name: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);

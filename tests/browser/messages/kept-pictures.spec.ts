@@ -10,7 +10,7 @@ import { findTraces } from '../leaving/traces.ts';
 import { arriveAs } from '../people.ts';
 import { keptRows } from '../profile/kept.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 const jpeg = (width: number, background: string) =>
   sharp({ create: { width, height: width / 2, channels: 3, background } })

@@ -5,6 +5,8 @@ import { apiPerson, serviceClient } from '../../support/person.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
+test.use({ pictures: true });
+
 const rowsOf = (page: Page) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
 

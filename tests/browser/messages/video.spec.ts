@@ -9,7 +9,7 @@ import { arriveAs } from '../people.ts';
 import { box, FIRST_BOX } from './films.ts';
 import { sentFiles } from './sent-files.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 /** A film of a phone by its first bytes and with its place, which no browser can open. */
 const PHONE_FILM = Buffer.concat([

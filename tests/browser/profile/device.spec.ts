@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs } from '../people.ts';
 import { keptRows } from './kept.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 const storage = (page: Page) => page.getByRole('region', { name: 'Storage on this device' });
 const bytesOf = (row: Locator) => row.locator('dd').innerText();

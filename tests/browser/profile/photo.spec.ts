@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 /** A picture as a camera makes it: wide, and with the place in it. */
 function snapshot(): Promise<Buffer> {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { prerenderedPaths } from '../../../pwa/prerender/pages.ts';
 import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
 
+test.use({ pictures: true });
+
 const paths = await prerenderedPaths();
 
 test('[P2] without scripts a visitor reads every page that needs no server', async ({

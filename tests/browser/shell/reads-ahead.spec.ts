@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { expect, signIn, test } from '../../support/browser.ts';
 
 // The worker's answers would not pass by here.
-test.use({ serviceWorkers: 'block' });
+test.use({ pictures: true, serviceWorkers: 'block' });
 
 const HOMES = /\/rest\/v1\/listings\?/;
 

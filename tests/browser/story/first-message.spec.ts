@@ -14,7 +14,7 @@ import { codeFor } from '../../support/mailbox.ts';
 import type { Stack } from '../../support/stack.ts';
 
 // Here things move, as people see them.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Saved after the run, to be looked at; the README shows some of them. */
 const PICTURES = join(ROOT, 'test-results/story');

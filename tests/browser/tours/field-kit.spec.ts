@@ -6,7 +6,7 @@ import { asPerson } from '../dashboard/as-person.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 /** A guide with a tour that began ten minutes ago, of a home whose way in is set. */
 async function makeDay(stack: Stack, sql: postgres.Sql) {

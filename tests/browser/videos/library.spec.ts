@@ -7,7 +7,7 @@ import { recordFilm } from '../film.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 /** How many files this device keeps for its upload queue. */
 const uploadsKept = (page: Page, user: string) =>
