@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from '../router.tsx';
+import { isCodeComing } from './load-chunk.ts';
 
 const LOOK_EVERY_MS = 100;
 /** With nothing asked for this long, what follows is no part of the page. */
@@ -18,7 +19,7 @@ export function watchUntilSettled(router: AppRouter, queries: QueryClient): void
   const timer = setInterval(() => {
     const { status, resolvedLocation } = router.state;
     const isDrawn = resolvedLocation !== undefined && status === 'idle';
-    const isBusy = !isDrawn || queries.isFetching() > 0 || arePicturesComing();
+    const isBusy = !isDrawn || queries.isFetching() > 0 || isCodeComing() || arePicturesComing();
     quiet = isBusy ? 0 : quiet + LOOK_EVERY_MS;
     if (quiet >= QUIET_MS) end();
   }, LOOK_EVERY_MS);

@@ -16,7 +16,10 @@ async function openOnce(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Reads of rows, and scripts, in the order in which they leave. */
+/** Longer than a page is quiet before it counts as complete: what waits for code is not. */
+const LATE_MS = 400;
+
+/** Reads of rows, and scripts, in the order in which they leave; each script comes late. */
 function follow(page: Page): { reads: string[]; beforeScripts: () => boolean; release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const reads: string[] = [];
@@ -27,7 +30,7 @@ function follow(page: Page): { reads: string[]; beforeScripts: () => boolean; re
   void page.route('**/assets/*.js', async (route) => {
     await promise;
     came = true;
-    await route.continue();
+    setTimeout(() => void route.continue(), LATE_MS);
   });
   return { reads, beforeScripts: () => !came, release: resolve };
 }
