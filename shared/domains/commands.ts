@@ -9,6 +9,7 @@ import {
   screenApplication,
   shortlistApplication,
 } from './applications/model/commands.ts';
+import { removeHomeCriteria, saveCriteria } from './applications/model/criteria-commands.ts';
 import {
   answerRequest,
   askApplicants,
@@ -172,6 +173,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   askApplicants,
   withdrawRequest,
   answerRequest,
+  saveCriteria,
+  removeHomeCriteria,
   recordPayment,
   waiveCharge,
   addFee,

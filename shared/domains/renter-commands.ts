@@ -1,5 +1,11 @@
 import type { AnyCommand } from '../platform/commands/command.ts';
 import {
+  answerCoApplication,
+  submitApplication,
+  withdrawApplication,
+} from './applications/model/applicant-commands.ts';
+import { shareDocument, unshareDocument } from './documents/model/commands.ts';
+import {
   createList,
   leaveList,
   putOnList,
@@ -12,8 +18,13 @@ import {
 import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 
-/** What only renters do: mates, favorites and their lists, saved searches. */
+/** What only renters do: their applications and the papers for them, mates, favorites and lists, saved searches. */
 export const RENTER_COMMANDS: readonly AnyCommand[] = [
+  submitApplication,
+  withdrawApplication,
+  answerCoApplication,
+  shareDocument,
+  unshareDocument,
   askMate,
   answerMate,
   withdrawMate,

@@ -102,7 +102,7 @@ test('[S1] [DEC-39] a file is served exactly to the readers of its document', as
   await http('host', 'DELETE', `/storage/v1/object/${BUCKET}/${path}`);
   expect(await waysIn('host', path)).toEqual(ALL);
 
-  await rpc('renter', 'revoke_document_share', { share: shared.body });
+  await rpc('renter', 'unshare_document', { document, application });
   expect(await waysIn('host', path)).toEqual([]);
   expect(await waysIn('renter', path)).toEqual(ALL);
 });

@@ -217,7 +217,7 @@ test('a person named as a co-applicant accepts, and later withdraws', async ({ p
   await expect(panel.getByRole('link', { name: home.title })).toBeVisible();
   await expectAccessible(page, 'an invitation to apply together');
   await panel.getByRole('button', { name: `Apply together for ${home.title}` }).click();
-  await expect(activity(page, 'You apply with Arno Asker')).toBeVisible();
+  await expect(activity(page, 'You apply, too')).toBeVisible();
   await expect(panel).toContainText('You apply with Arno Asker.');
   expect(await status()).toBe('confirmed');
   await panel.getByRole('button', { name: /^Step back/ }).click();

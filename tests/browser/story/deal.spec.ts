@@ -28,7 +28,7 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await applyInSpanish(theirs, scene);
   await friend.goto('/applications');
   await friend.getByRole('button', { name: `Apply together for ${scene.home}` }).click();
-  await expect(activity(friend, 'You apply with Renata Rivas')).toBeVisible();
+  await expect(activity(friend, 'You apply, too')).toBeVisible();
   await arriveAs(page, stack, scene.host);
   await page.goto('/dashboard/applications');
   for (const name of ['Renata Rivas', 'Rival Ruiz'])

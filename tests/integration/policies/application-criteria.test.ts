@@ -56,6 +56,47 @@ test('an owner sets criteria; assistants read them, and other hosts and renters 
     expect(await read(renter)).toHaveLength(0);
   }));
 
+test('a manager saves the criteria of all homes and of one, over the version that they read, and goes back', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, org, active } = await makeWorld(sql);
+    const colleague = await signUp(sql, 'host', 'Cleo Colleague');
+    await join(sql, org, colleague, 'assistant');
+    type Target = { org?: string; listing?: string };
+    const save = (who: string, target: Target, ratio: number, expected: number | null) =>
+      sql.savepoint((sp) =>
+        asPerson(sp, who, async (tx) => {
+          const [row] = await tx`select public.save_criteria(${target.org ?? null},
+            ${target.listing ?? null}, ${tx.json({ ...SET, income_ratio: ratio })}, ${expected}) as version`;
+          return row?.version;
+        }),
+      );
+    for (const target of [{ org }, { listing: active }]) {
+      for (const who of [colleague, otherHost, renter]) {
+        await expect(save(who, target, 5, null)).rejects.toMatchObject({ code: '42501' });
+      }
+      expect(await save(host, target, 3, null)).toBe(1);
+      expect(await save(host, target, 4, 1)).toBe(2);
+      // Set already, and changed meanwhile.
+      await expectRefused(save(host, target, 5, null), { hint: 'rows.stale' });
+      await expectRefused(save(host, target, 5, 1), { hint: 'rows.stale' });
+      await expectRefused(save(colleague, target, 5, 2), { hint: 'rows.stale' });
+      expect(await asPerson(sql, renter, criteriaOf(active))).toMatchObject({ income_ratio: 4 });
+    }
+    await expect(save(host, { org, listing: active }, 3, null)).rejects.toMatchObject({
+      code: '22023',
+    });
+    const remove = (who: string) =>
+      asPerson(sql, who, (tx) => tx`select public.remove_home_criteria(${active})`);
+    const own = () => sql`select from public.home_criteria where listing_id = ${active}`;
+    await save(host, { org }, 2, 2);
+    for (const who of [colleague, otherHost, renter]) await remove(who);
+    expect(await own()).toHaveLength(1);
+    await remove(host);
+    await remove(host);
+    expect(await own()).toHaveLength(0);
+    expect(await asPerson(sql, renter, criteriaOf(active))).toMatchObject({ income_ratio: 2 });
+  }));
+
 test('applicants and visitors read the criteria of a home that is to let', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active, draft } = await makeWorld(sql);

@@ -18,8 +18,8 @@ import { approvedLease, runningLease, sendLease } from './signing.ts';
 
 type Tx = postgres.TransactionSql;
 
-const revoke = (sql: Tx, who: string, id: string) =>
-  asPerson(sql, who, (tx) => tx`select public.revoke_document_share(${id})`);
+const unshare = (sql: Tx, who: string, document: string, application: string) =>
+  asPerson(sql, who, (tx) => tx`select public.unshare_document(${document}, ${application})`);
 
 /** A paper with a file. */
 async function makePaper(sql: Tx, who: string, columns = {}): Promise<string> {
@@ -131,9 +131,13 @@ test('the host of an application reads the documents shared with it, until conse
     for (const who of [assistant, otherHost]) {
       expect(await sees(sql, who, document)).toEqual(NOTHING);
     }
-    await revoke(sql, host, consent);
+    await unshare(sql, host, document, application);
     expect(await sees(sql, host, document)).toEqual(READS);
-    await revoke(sql, renter, consent);
+    // Of another application of the same paper it says nothing.
+    await unshare(sql, renter, document, randomUUID());
+    expect(await sees(sql, host, document)).toEqual(READS);
+    await unshare(sql, renter, document, application);
+    await unshare(sql, renter, document, application);
     expect(await sees(sql, host, document)).toEqual(NOTHING);
     const again = await share(sql, renter, document, { application });
     expect(again).not.toBe(consent);

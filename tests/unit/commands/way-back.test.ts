@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addApplicationNote } from '#shared/domains/applications/model/commands.ts';
+import { NO_CRITERIA } from '#shared/domains/applications/model/criteria.ts';
 import { COMMANDS } from '#shared/domains/commands.ts';
 import { publishListing } from '#shared/domains/listings/model/commands.ts';
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
@@ -132,6 +133,14 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'saved-searches.save': [search, null],
   'saved-searches.change': [{ search: id, changes: { frequency: 'off' } }, search],
   'saved-searches.remove': [{ search: id }, search],
+  'applications.answerInvitation': [{ invitation: id, accept: false }, { status: 'confirmed' }],
+  'applications.saveCriteria': [
+    { org: null, listing: id, criteria: { ...NO_CRITERIA, income_ratio: 3 }, version: 4 },
+    { ...NO_CRITERIA, row_version: 4 },
+  ],
+  'applications.removeCriteria': [{ listing: id }, { ...NO_CRITERIA, row_version: 4 }],
+  'documents.share': [{ document: id, application: id }, null],
+  'documents.unshare': [{ document: id, application: id }, null],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],

@@ -43,6 +43,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'earnings.retryPayout': '/dashboard/earnings/payouts',
   'earnings.closeMonth': '/dashboard/earnings/statements',
   'earnings.reopenMonth': '/dashboard/earnings/statements',
+  'applications.saveCriteria': '/dashboard/applications/criteria',
+  'applications.removeCriteria': '/dashboard/applications/criteria',
   'leases.saveTemplate': '/dashboard/leases/templates',
   'leases.removeTemplate': '/dashboard/leases/templates',
 };

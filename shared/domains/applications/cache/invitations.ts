@@ -30,9 +30,3 @@ export function invitationsQuery(me: string) {
     },
   });
 }
-
-/** Says whether one applies, too; another answer counts until the application is decided. */
-export async function answerInvitation(id: string, accept: boolean): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.rpc('answer_co_application', { co_applicant: id, accept }));
-}

@@ -22,6 +22,21 @@ export const criteriaSchema = z.object({
 /** The criteria of a host's side. */
 export type Criteria = z.infer<typeof criteriaSchema>;
 
+/** Criteria that ask for nothing. */
+export const NO_CRITERIA: Criteria = {
+  income_ratio: null,
+  people_per_bedroom: null,
+  references_least: 0,
+  proof_of_income: false,
+  notes: '',
+};
+
+/** Criteria as they are stored, with the version that a change begins from. */
+export const storedCriteriaSchema = z.extend(criteriaSchema, { row_version: z.int() });
+
+/** Criteria as they are stored. */
+export type StoredCriteria = z.infer<typeof storedCriteriaSchema>;
+
 const ASSISTANCE =
   /\b(?:assistance|service|support|guide|seeing[- ]eye|hearing|esa|asistencia|servicio|apoyo|gu[ií]a|lazarillo)\b/i;
 

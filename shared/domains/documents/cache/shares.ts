@@ -4,26 +4,26 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { documentKinds } from '../model/schema.ts';
 
-const shareSchema = z.object({ id: z.guid(), document_id: z.guid() });
+const shareSchema = z.object({ document_id: z.guid() });
 
-/** Which papers an application's host may read now: the share by the document. */
+/** The papers that an application's host may read now. */
 export function sharesQuery(me: string, application: string) {
   return queryOptions({
     queryKey: ['documents', me, 'shares', application] as const,
-    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
+    queryFn: async (): Promise<ReadonlySet<string>> => {
       const client = await supabase();
       const rows = unwrap(
         await client
           .from('document_shares')
-          .select('id,document_id')
+          .select('document_id')
           .eq('application_id', application)
           .is('revoked_at', null),
       );
-      return new Map(
+      return new Set(
         z
           .array(shareSchema)
           .parse(rows)
-          .map(({ id, document_id }) => [document_id, id]),
+          .map(({ document_id }) => document_id),
       );
     },
   });
@@ -53,14 +53,4 @@ export function sharedPapersQuery(me: string, application: string) {
         .map(({ documents }) => documents);
     },
   });
-}
-
-/** Lets the host of an application read a paper. */
-export async function shareWithHost(document: string, application: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('share_document', { document, application }));
-}
-
-/** Takes that back. */
-export async function revokeShare(share: string): Promise<void> {
-  unwrap(await (await supabase()).rpc('revoke_document_share', { share }));
 }

@@ -103,3 +103,40 @@ export const fileDocument: Command<z.infer<typeof filingSchema>, null, Actor> = 
   offline,
   texts: { label: () => t('file.label'), done: () => t('file.done') },
 };
+
+const sharingSchema = z.object({ document: z.guid(), application: z.guid() });
+
+/** Lets the host of an application read a paper. */
+export const shareDocument: Command<z.infer<typeof sharingSchema>, null, Actor> = {
+  name: 'documents.share',
+  input: sharingSchema,
+  can: (_, actor) => ownersOnly(actor),
+  server: {
+    function: 'share_document',
+    args: ({ document, application }) => ({ document, application }),
+  },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: (input) => ({ command: unshareDocument, input }),
+    remains: () => t('share.wasRead'),
+  },
+  // Consent counts from the moment that the server has it.
+  offline,
+  texts: { label: () => t('share.label'), done: () => t('share.done') },
+};
+
+/** Takes it back that the host of an application may read a paper. */
+export const unshareDocument: Command<z.infer<typeof sharingSchema>, null, Actor> = {
+  name: 'documents.unshare',
+  input: sharingSchema,
+  can: (_, actor) => ownersOnly(actor),
+  server: {
+    function: 'unshare_document',
+    args: ({ document, application }) => ({ document, application }),
+  },
+  changes,
+  wayBack: { type: 'command', from: (input) => ({ command: shareDocument, input }) },
+  offline,
+  texts: { label: () => t('unshare.label'), done: () => t('unshare.done') },
+};

@@ -16,7 +16,7 @@ export const can = {
   read: () => true,
   /** save_document, add_document_version. */
   edit: (actor) => actor === 'owner',
-  /** share_document, revoke_document_share. */
+  /** share_document, unshare_document. */
   share: (actor) => actor === 'owner',
   /** Policy owner_removes_document. */
   remove: (actor) => actor === 'owner',

@@ -53,6 +53,8 @@ export const applications: Surface = {
     remove_application_note: ['authenticated'],
     save_application: ['authenticated'],
     submit_application: ['authenticated'],
+    save_criteria: ['authenticated'],
+    remove_home_criteria: ['authenticated'],
     withdraw_application: ['authenticated'],
     move_application: ['authenticated'],
     decline_applications: ['authenticated'],

@@ -13,6 +13,6 @@ export const documents: Surface = {
     remove_document: ['authenticated'],
     add_document_version: ['authenticated'],
     share_document: ['authenticated'],
-    revoke_document_share: ['authenticated'],
+    unshare_document: ['authenticated'],
   },
 };

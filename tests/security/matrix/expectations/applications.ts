@@ -87,6 +87,13 @@ export const applications: Expectations = {
       calls: ['renter'],
       arguments: (world) => ({ application: application(world) }),
     },
+    // Of a home that has none of its own yet.
+    save_criteria: {
+      calls: ['host'],
+      arguments: ({ draft }) => ({ org: null, listing: draft, criteria: {}, expected: null }),
+    },
+    // What is not theirs stays as it is, and says nothing.
+    remove_home_criteria: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     answer_co_application: {
       calls: ['otherRenter'],
       arguments: (world) => ({ co_applicant: coApplicant(world), accept: false }),

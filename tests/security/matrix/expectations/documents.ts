@@ -46,9 +46,9 @@ export const documents: Expectations = {
       arguments: ({ rows }) => ({ document: rows.documents?.id, lease: rows.leases?.id }),
     },
     // What is not the caller's stays as it is, and says nothing.
-    revoke_document_share: {
+    unshare_document: {
       calls: SIGNED_IN,
-      arguments: ({ rows }) => ({ share: rows.document_shares?.id }),
+      arguments: ({ rows }) => ({ document: rows.documents?.id, lease: rows.leases?.id }),
     },
   },
 };

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
-  answerInvitation,
   type Invitation,
   invitationsQuery,
 } from '#shared/domains/applications/cache/invitations.ts';
+import { answerCoApplication } from '#shared/domains/applications/model/applicant-commands.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
 import { Panel } from '../../-parts/panel.tsx';
 import texts from './texts/en.ts';
 
@@ -37,17 +37,10 @@ export function Invitations({ me }: { me: string }) {
 
 function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(answerCoApplication, { me });
   const { id, status, title, city, state, listing_id } = invitation;
   const who = invitation.applicant_name ?? t('invitations.somebodyWhoLeft');
-  const answer = (accept: boolean) =>
-    void act({
-      run: () => answerInvitation(id, accept),
-      done: accept
-        ? t('invitations.youApplyWith', { who })
-        : t('invitations.youDoNotApplyWith', { who }),
-      changes: ['applications', me],
-    });
+  const answer = (accept: boolean) => void run({ invitation: id, accept }, invitation);
   const yes =
     status === 'invited' ? t('invitations.applyTogether') : t('invitations.applyAfterAll');
   const no = status === 'invited' ? t('invitations.decline') : t('invitations.stepBack');

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { withdrawApplication } from '#shared/domains/applications/api/submit-application.ts';
-import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
+import { withdrawApplication } from '#shared/domains/applications/model/applicant-commands.ts';
 import type { Application } from '#shared/domains/applications/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useAction } from '../../../../features/query-states/use-action.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import texts from './texts/en.ts';
 
 type WithdrawalProps = { me: string; application: Application; title: string };
@@ -13,7 +12,7 @@ type WithdrawalProps = { me: string; application: Application; title: string };
 /** Taking an application back. The server knows no way from there, so it asks first. */
 export function Withdrawal({ me, application, title }: WithdrawalProps) {
   const t = useTexts(texts);
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(withdrawApplication, { me });
   const [asking, setAsking] = useState(false);
   const draft = application.status === 'draft';
   return (
@@ -29,7 +28,7 @@ export function Withdrawal({ me, application, title }: WithdrawalProps) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('withdrawal.withdrawThisApplication')}
+        title={withdrawApplication.texts.ask?.().title ?? ''}
         description={
           draft
             ? t('withdrawal.yourDraftForIsGiven', { title })
@@ -44,14 +43,12 @@ export function Withdrawal({ me, application, title }: WithdrawalProps) {
               variant="danger"
               busy={busy}
               onClick={() =>
-                void act({
-                  run: () => withdrawApplication(application.id),
-                  done: t('withdrawal.applicationWithdrawn'),
-                  changes: applicationKeys.all(me),
-                }).then((done) => done && setAsking(false))
+                void run({ application: application.id }, application).then(
+                  (done) => done && setAsking(false),
+                )
               }
             >
-              {t('withdrawal.withdrawApplication')}
+              {withdrawApplication.texts.label()}
             </Button>
           </>
         }

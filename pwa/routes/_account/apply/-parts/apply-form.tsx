@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { saveApplication } from '#shared/domains/applications/api/apply.ts';
 import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
-import { submitApplication } from '#shared/domains/applications/api/submit-application.ts';
 import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
+import { submitApplication } from '#shared/domains/applications/model/applicant-commands.ts';
 import { toApplyForm } from '#shared/domains/applications/model/apply-rules.ts';
 import {
   applyFormFor,
@@ -20,6 +20,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FeeSection } from '../../../../features/application-fee/fee-section.tsx';
 import { useFeePayment } from '../../../../features/application-fee/use-fee-payment.ts';
+import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import { SetupForm } from '../../../../features/onboarding/setup-form.tsx';
 import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
 import { useSetup } from '../../../../features/onboarding/use-setup.ts';
@@ -91,6 +92,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
   const before = useRef(toApplyForm(stored));
   const [method, setMethod] = useState<FeeMethod>('bank_account');
   const pay = useFeePayment();
+  const run = useFormCommand(me);
   const listing = useQuery(listingQuery(home)).data;
   const fee = listing ? costsOf(listing).application_cents : 0;
   const sent = stored.application !== null && stored.application.status !== 'draft';
@@ -142,14 +144,11 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
             if (!sent) {
               // Paid with it: what is sent has its fee on the way.
               if (fee > 0) await pay(id, method);
-              await submitApplication(id);
+              await run(submitApplication, { application: id }, { status: 'draft' });
             }
             await setup.end();
             await refreshRows(client, { queryKey: applicationKeys.all(me) });
-            showActivity({
-              title: sent ? t('applyForm.changesSent') : t('applyForm.applicationSent'),
-              tone: 'success',
-            });
+            if (sent) showActivity({ title: t('applyForm.changesSent'), tone: 'success' });
             await navigate({ to: '/applications' });
           },
           ({ message }) => message,

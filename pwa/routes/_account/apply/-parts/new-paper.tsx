@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveDocument } from '#shared/domains/documents/api/create-document.ts';
-import { shareWithHost } from '#shared/domains/documents/cache/shares.ts';
+import { shareDocument } from '#shared/domains/documents/model/commands.ts';
 import type { NewDocument } from '#shared/domains/documents/model/create-document-schema.ts';
 import { documentKindLabels } from '#shared/domains/documents/model/labels.ts';
 import { DOCUMENT_BUCKET, documentKinds } from '#shared/domains/documents/model/schema.ts';
 import { uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import { Select } from '#shared/kit/select.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import {
   type ChosenFile,
   choose,
@@ -28,6 +28,7 @@ type NewPaperProps = { me: string; application: string };
 export function NewPaper({ me, application }: NewPaperProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
+  const run = useFormCommand(me);
   const [kind, setKind] = useState<(typeof documentKinds)[number]>('income');
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<string>();
@@ -53,10 +54,9 @@ export function NewPaper({ me, application }: NewPaperProps) {
       const stored = { path, sha256: await fileHash(file), file_name: file.name.slice(-255) };
       // The file's id is the paper's: tried again it is the same one.
       await saveDocument(id, paper, null, stored);
-      await shareWithHost(id, application);
+      await run(shareDocument, { document: id, application }, null);
       await refreshRows(client, { queryKey: ['documents', me] });
       drop(id);
-      showActivity({ title: t('newPaper.sharedWithTheHost'), tone: 'success' });
     } catch (error) {
       setRefused(toAppError(error).message);
     }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { documentsQuery } from '#shared/domains/documents/cache/queries.ts';
-import { revokeShare, sharesQuery, shareWithHost } from '#shared/domains/documents/cache/shares.ts';
+import { sharesQuery } from '#shared/domains/documents/cache/shares.ts';
+import { shareDocument, unshareDocument } from '#shared/domains/documents/model/commands.ts';
 import { documentKindLabels } from '#shared/domains/documents/model/labels.ts';
 import type { PaperDocument } from '#shared/domains/documents/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -9,8 +10,8 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
-import { useAction } from '../../../../features/query-states/use-action.ts';
 import { NewPaper } from './new-paper.tsx';
 import texts from './texts/en.ts';
 
@@ -55,7 +56,7 @@ function Papers({ me, application }: { me: string; application: string }) {
                     me={me}
                     application={application}
                     paper={paper}
-                    share={shares.data?.get(paper.id)}
+                    isShared={shares.data?.has(paper.id) ?? false}
                     known={shares.data !== undefined}
                   />
                 ))}
@@ -84,13 +85,14 @@ type PaperProps = {
   me: string;
   application: string;
   paper: PaperDocument;
-  share: string | undefined;
+  isShared: boolean;
   known: boolean;
 };
 
-function Paper({ me, application, paper, share, known }: PaperProps) {
-  const t = useTexts(texts);
-  const { busy, act } = useAction();
+function Paper({ me, application, paper, isShared, known }: PaperProps) {
+  const share = useCommand(shareDocument, { me });
+  const unshare = useCommand(unshareDocument, { me });
+  const { run } = isShared ? unshare : share;
   return (
     <Checkbox
       label={
@@ -98,15 +100,9 @@ function Paper({ me, application, paper, share, known }: PaperProps) {
           {paper.title} <span className="text-muted">· {documentKindLabels[paper.kind]}</span>
         </>
       }
-      checked={share !== undefined}
-      disabled={busy || !known}
-      onChange={() =>
-        void act({
-          run: () => (share ? revokeShare(share) : shareWithHost(paper.id, application)),
-          done: share ? t('paperFields.noLongerShared') : t('paperFields.sharedWithTheHost'),
-          changes: ['documents', me],
-        })
-      }
+      checked={isShared}
+      disabled={share.busy || unshare.busy || !known}
+      onChange={() => void run({ document: paper.id, application }, null)}
     />
   );
 }

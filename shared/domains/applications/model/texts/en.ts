@@ -56,4 +56,33 @@ export default {
     over: 'This was answered already.',
     hostHasIt: 'The host has the answer. Write a message to correct it.',
   },
+  submit: {
+    label: 'Send application',
+    done: 'Application sent',
+    applicantOnly: 'Only its applicant does this.',
+    notADraft: 'This application was sent already.',
+    hostHasIt: 'The host has it. Change or withdraw it instead.',
+  },
+  withdraw: {
+    label: 'Withdraw application',
+    done: 'Application withdrawn',
+    over: 'This application is decided and cannot be withdrawn.',
+    applyAgain: 'Apply again instead.',
+    question: 'Withdraw this application?',
+    consequence: 'This cannot be undone, but you may apply again. The host of a sent one is told.',
+  },
+  answerInvitation: {
+    label: 'Answer who applies with you',
+    joined: 'You apply, too',
+    steppedBack: 'You do not apply any more',
+    invitedOnly: 'Only the person who is invited answers.',
+    applicantWasTold: 'The applicant was notified of it in the meantime.',
+  },
+  criteria: {
+    save: 'Save criteria',
+    saved: 'Criteria saved',
+    remove: 'Use the criteria of all homes',
+    removed: 'The criteria of all homes apply',
+    managersOnly: 'Only owners and managers set the criteria.',
+  },
 } as const;

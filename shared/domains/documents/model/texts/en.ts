@@ -8,4 +8,10 @@ export default {
     final: 'Its file goes with it, for everybody who has access.',
     question: 'Delete this document?',
   },
+  share: {
+    label: 'Share with the host',
+    done: 'Shared with the host',
+    wasRead: 'The host may have read it in the meantime.',
+  },
+  unshare: { label: 'Stop sharing', done: 'No longer shared' },
 } as const;

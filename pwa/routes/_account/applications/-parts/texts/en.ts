@@ -26,8 +26,6 @@ export default {
     acceptFor: '{yes} for {title} with {who}',
     declineFor: '{no}: {title} with {who}',
     somebodyWhoLeft: 'Somebody who left',
-    youApplyWith: 'You apply with {who}',
-    youDoNotApplyWith: 'You do not apply with {who}',
     applyAfterAll: 'Apply after all',
     decline: 'Decline',
     stepBack: 'Step back',
@@ -82,13 +80,10 @@ export default {
   withdrawal: {
     withdraw: 'Withdraw',
     withdrawFrom: 'Withdraw from {title}',
-    withdrawThisApplication: 'Withdraw this application?',
     yourDraftForIsGiven:
       'Your draft for {title} is given up. This cannot be undone, but you may apply again.',
     theHostOfIsTold: 'The host of {title} is told. This cannot be undone, but you may apply again.',
     keepIt: 'Keep it',
-    withdrawApplication: 'Withdraw application',
-    applicationWithdrawn: 'Application withdrawn',
   },
   invitationLinks: { open: 'Open application', openFor: 'Open the application for {title}' },
   invitationSays: {

@@ -33,7 +33,6 @@ export default {
     aFewFriendlyLinesHelp: 'A few friendly lines help. Then look over everything.',
     application: 'Application',
     changesSent: 'Changes sent',
-    applicationSent: 'Application sent',
     finishLater: 'Finish later',
     sendChanges: 'Send changes',
     sendApplication: 'Send application',
@@ -104,7 +103,6 @@ export default {
   },
   newPaper: {
     paper: 'Paper',
-    sharedWithTheHost: 'Shared with the host',
     kindOfTheNewPaper: 'Kind of the new paper',
     newPaper: 'New paper',
     pdfJpegOrPng: 'PDF, JPEG or PNG, at most {megabytes} MB. It is shared as soon as it is there.',
@@ -116,8 +114,6 @@ export default {
     papers: 'Papers',
     theHostMayRead: 'The host may read',
     showMore: 'Show more',
-    noLongerShared: 'No longer shared',
-    sharedWithTheHost: 'Shared with the host',
   },
   peopleFields: {
     coApplicants: 'Co-applicants',

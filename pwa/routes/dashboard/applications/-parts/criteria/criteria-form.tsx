@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type CriteriaTarget,
-  type StoredCriteria,
-  saveCriteria,
-} from '#shared/domains/applications/api/criteria-rows.ts';
-import {
-  criteriaKeys,
-  criteriaQuery,
-} from '#shared/domains/applications/cache/criteria-queries.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CriteriaTarget } from '#shared/domains/applications/api/criteria-rows.ts';
+import { criteriaQuery } from '#shared/domains/applications/cache/criteria-queries.ts';
 import {
   CRITERIA_WORDS,
   type Criteria,
   criteriaSchema,
+  NO_CRITERIA,
+  type StoredCriteria,
 } from '#shared/domains/applications/model/criteria.ts';
+import { saveCriteria } from '#shared/domains/applications/model/criteria-commands.ts';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
@@ -36,17 +32,9 @@ type CriteriaFormProps = {
   restart: () => void;
 };
 
-const NOTHING: Criteria = {
-  income_ratio: null,
-  people_per_bedroom: null,
-  references_least: 0,
-  proof_of_income: false,
-  notes: '',
-};
-
 /** The fields of the row, without its version. */
 function shown(stored: StoredCriteria | null): Criteria {
-  if (!stored) return NOTHING;
+  if (!stored) return NO_CRITERIA;
   const { row_version: _, ...criteria } = stored;
   return criteria;
 }
@@ -56,6 +44,10 @@ export function CriteriaForm(props: CriteriaFormProps) {
   const { me, target, formKey, stored, inherited = null, draft, restart } = props;
   const t = useTexts(texts);
   const client = useQueryClient();
+  const run = useFormCommand(me);
+  /** What an undo goes back to: what the server had before it was saved here. */
+  const base = useRef(shown(stored));
+  const known = useRef(stored?.row_version);
   const form = usePersistedForm<Criteria, Criteria>({
     me,
     formKey,
@@ -65,16 +57,28 @@ export function CriteriaForm(props: CriteriaFormProps) {
     version: stored?.row_version,
     async newest() {
       const now = await client.fetchQuery({ ...criteriaQuery(target), staleTime: 0 });
+      base.current = shown(now);
       return { stored: shown(now), version: now?.row_version };
     },
     async send(criteria, { version }) {
-      const next = await saveCriteria(target, criteria, version);
-      await refreshRows(client, { queryKey: criteriaKeys.all });
-      showActivity({ title: t('saved'), tone: 'success' });
-      return next;
+      const before = version === undefined ? null : { ...base.current, row_version: version };
+      const whose =
+        'org' in target ? { org: target.org, listing: null } : { org: null, listing: target.home };
+      await run(saveCriteria, { ...whose, criteria, version: version ?? null }, before);
+      base.current = criteria;
+      // The server counts each change of them.
+      known.current = (version ?? 0) + 1;
+      return known.current;
     },
   });
-  const { values, errors, set } = form;
+  const { values, errors, set, dirty } = form;
+  const version = stored?.row_version;
+  // An undo, or another user: what nothing was typed over is shown as it is now.
+  const showNewest = useEffectEvent(() => {
+    if (version !== known.current && !dirty) restart();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what it waits for.
+  useEffect(() => showNewest(), [version]);
   return (
     <form noValidate aria-label={t('title')} onSubmit={form.submit} className="flex flex-col gap-6">
       <FormSection title={t('whatIsLookedAt')} lead={t('nothingByItself')}>

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { removeHomeCriteria } from '#shared/domains/applications/api/criteria-rows.ts';
-import {
-  criteriaKeys,
-  criteriaQuery,
-} from '#shared/domains/applications/cache/criteria-queries.ts';
+import { criteriaQuery } from '#shared/domains/applications/cache/criteria-queries.ts';
+import { removeHomeCriteria } from '#shared/domains/applications/model/criteria-commands.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
-import { useAction } from '../../../../../features/query-states/use-action.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
 import { CriteriaForm } from './criteria-form.tsx';
@@ -106,7 +103,7 @@ function OfHome({ me, org, home }: { me: string; org: string; home: string }) {
   const formKey = `home-criteria:${home}`;
   const target = { home };
   const all = useQuery(criteriaQuery({ org }));
-  const { busy, act } = useAction();
+  const { busy, run } = useCommand(removeHomeCriteria, { me });
   return (
     <RemoteQuery
       query={useQuery(criteriaQuery(target))}
@@ -124,13 +121,7 @@ function OfHome({ me, org, home }: { me: string; org: string; home: string }) {
                     size="sm"
                     variant="secondary"
                     busy={busy}
-                    onClick={() =>
-                      void act({
-                        run: () => removeHomeCriteria(home),
-                        done: t('asAllHomes'),
-                        changes: criteriaKeys.all,
-                      })
-                    }
+                    onClick={() => void run({ listing: home }, stored)}
                   >
                     {t('useThoseOfAll')}
                   </Button>

@@ -60,4 +60,34 @@ export default {
     over: 'Ya se respondió.',
     hostHasIt: 'El anfitrión tiene la respuesta. Escríbele para corregirla.',
   },
+  submit: {
+    label: 'Enviar solicitud',
+    done: 'Solicitud enviada',
+    applicantOnly: 'Solo lo hace quien solicita.',
+    notADraft: 'Esta solicitud ya se envió.',
+    hostHasIt: 'El anfitrión la tiene. Cámbiala o retírala.',
+  },
+  withdraw: {
+    label: 'Retirar solicitud',
+    done: 'Solicitud retirada',
+    over: 'Esta solicitud está decidida y no se puede retirar.',
+    applyAgain: 'Vuelve a solicitar.',
+    question: '¿Retirar esta solicitud?',
+    consequence:
+      'No se puede deshacer, pero puedes volver a solicitar. Si ya se envió, se avisa al anfitrión.',
+  },
+  answerInvitation: {
+    label: 'Responder a quien solicita contigo',
+    joined: 'Tú también solicitas',
+    steppedBack: 'Ya no solicitas',
+    invitedOnly: 'Solo responde la persona invitada.',
+    applicantWasTold: 'Mientras tanto avisamos a quien solicita.',
+  },
+  criteria: {
+    save: 'Guardar criterios',
+    saved: 'Criterios guardados',
+    remove: 'Usar los criterios de todas las viviendas',
+    removed: 'Valen los criterios de todas las viviendas',
+    managersOnly: 'Solo propietarios y gerentes fijan los criterios.',
+  },
 } as const satisfies Translation<typeof en>;

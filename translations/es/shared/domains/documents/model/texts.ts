@@ -11,4 +11,10 @@ export default {
     final: 'Su archivo se elimina con él, para todos los que tienen acceso.',
     question: '¿Eliminar este documento?',
   },
+  share: {
+    label: 'Compartir con el anfitrión',
+    done: 'Compartido con el anfitrión',
+    wasRead: 'Puede que el anfitrión ya lo haya leído.',
+  },
+  unshare: { label: 'Dejar de compartir', done: 'Ya no se comparte' },
 } as const satisfies Translation<typeof en>;

@@ -29,8 +29,6 @@ export default {
     acceptFor: '{yes}: {title}, con {who}',
     declineFor: '{no}: {title}, con {who}',
     somebodyWhoLeft: 'Alguien que se fue',
-    youApplyWith: 'Solicitas con {who}',
-    youDoNotApplyWith: 'No solicitas con {who}',
     applyAfterAll: 'Solicitar de todos modos',
     decline: 'Rechazar',
     stepBack: 'Retirarme',
@@ -84,14 +82,11 @@ export default {
   withdrawal: {
     withdraw: 'Retirar',
     withdrawFrom: 'Retirar la solicitud de {title}',
-    withdrawThisApplication: '¿Retirar esta solicitud?',
     yourDraftForIsGiven:
       'Tu borrador de {title} se descarta. No se puede deshacer, pero puedes volver a solicitar.',
     theHostOfIsTold:
       'Se avisa al anfitrión de {title}. No se puede deshacer, pero puedes volver a solicitar.',
     keepIt: 'Conservarla',
-    withdrawApplication: 'Retirar solicitud',
-    applicationWithdrawn: 'Solicitud retirada',
   },
   invitationLinks: { open: 'Abrir la solicitud', openFor: 'Abrir la solicitud de {title}' },
   invitationSays: {

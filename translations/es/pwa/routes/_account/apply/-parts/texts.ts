@@ -37,7 +37,6 @@ export default {
     aFewFriendlyLinesHelp: 'Unas líneas amables ayudan. Después, revisa todo.',
     application: 'Solicitud',
     changesSent: 'Cambios enviados',
-    applicationSent: 'Solicitud enviada',
     finishLater: 'Terminar más tarde',
     sendChanges: 'Enviar cambios',
     sendApplication: 'Enviar solicitud',
@@ -108,7 +107,6 @@ export default {
   },
   newPaper: {
     paper: 'Documento',
-    sharedWithTheHost: 'Compartido con el anfitrión',
     kindOfTheNewPaper: 'Tipo del documento nuevo',
     newPaper: 'Documento nuevo',
     pdfJpegOrPng:
@@ -121,8 +119,6 @@ export default {
     papers: 'Documentos',
     theHostMayRead: 'El anfitrión puede leer',
     showMore: 'Mostrar más',
-    noLongerShared: 'Ya no se comparte',
-    sharedWithTheHost: 'Compartido con el anfitrión',
   },
   peopleFields: {
     coApplicants: 'Cosolicitantes',

@@ -14,7 +14,6 @@ export default {
   applicantsReadThese: 'Quienes la solicitan leen estos, y no los de todas las viviendas.',
   saveToSetOwn: 'Cambia algo y guárdalo para dar a esta vivienda criterios propios.',
   useThoseOfAll: 'Usar los de todas',
-  saved: 'Criterios guardados',
   save: 'Guardar criterios',
   whatIsLookedAt: 'Lo que se mira',
   nothingByItself:

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import {
+  ALLOWED,
+  type Command,
+  refused,
+  type Verdict,
+} from '../../../platform/commands/command.ts';
+import { type ApplicationActor, can } from './rules.ts';
+import type { ApplicationStatus, CoApplicant } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+const applicationSchema = z.object({ application: z.guid() });
+
+type Own = { status: ApplicationStatus };
+type Actor = { actor: ApplicationActor };
+
+const changes = [['applications']] as const;
+// The host reads it from then on, and their answer may be on its way.
+const offline = { type: 'connected' } as const;
+
+function forApplicant(actor: ApplicationActor, isAllowed: boolean, reason: () => string): Verdict {
+  if (actor !== 'applicant') return refused(t('submit.applicantOnly'));
+  return isAllowed ? ALLOWED : refused(reason());
+}
+
+/** Sends a draft with what its applicant tells of themselves. */
+export const submitApplication: Command<z.infer<typeof applicationSchema>, Own, Actor> = {
+  name: 'applications.submit',
+  input: applicationSchema,
+  can: (application, { actor }) =>
+    forApplicant(actor, can.submit(application, actor), () => t('submit.notADraft')),
+  server: { function: 'submit_application', args: ({ application }) => ({ application }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('submit.hostHasIt') },
+  offline,
+  event: () => ({ name: 'application_submitted', properties: {} }),
+  texts: { label: () => t('submit.label'), done: () => t('submit.done') },
+};
+
+/** Withdraws an application; possible until it is approved. */
+export const withdrawApplication: Command<z.infer<typeof applicationSchema>, Own, Actor> = {
+  name: 'applications.withdraw',
+  input: applicationSchema,
+  can: (application, { actor }) =>
+    forApplicant(actor, can.withdraw(application, actor), () => t('withdraw.over')),
+  server: { function: 'withdraw_application', args: ({ application }) => ({ application }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('withdraw.applyAgain') },
+  offline,
+  event: () => ({ name: 'application_status_changed', properties: { status: 'withdrawn' } }),
+  texts: {
+    label: () => t('withdraw.label'),
+    done: () => t('withdraw.done'),
+    ask: () => ({ title: t('withdraw.question'), description: t('withdraw.consequence') }),
+  },
+};
+
+const answerSchema = z.object({ invitation: z.guid(), accept: z.boolean() });
+
+/** Who is asked to apply, too, does so or steps back; until the decision the answer can be changed. */
+export const answerCoApplication: Command<
+  z.infer<typeof answerSchema>,
+  Pick<CoApplicant, 'status'>,
+  { isInvited: boolean }
+> = {
+  name: 'applications.answerInvitation',
+  input: answerSchema,
+  can: (_, { isInvited }) => (isInvited ? ALLOWED : refused(t('answerInvitation.invitedOnly'))),
+  server: {
+    function: 'answer_co_application',
+    args: ({ invitation, accept }) => ({ co_applicant: invitation, accept }),
+  },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ invitation, accept }) => ({
+      command: answerCoApplication,
+      input: { invitation, accept: !accept },
+    }),
+    remains: () => t('answerInvitation.applicantWasTold'),
+  },
+  offline,
+  texts: {
+    label: () => t('answerInvitation.label'),
+    done: ({ accept }) => t(accept ? 'answerInvitation.joined' : 'answerInvitation.steppedBack'),
+  },
+};
