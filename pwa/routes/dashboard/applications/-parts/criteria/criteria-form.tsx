@@ -11,11 +11,13 @@ import {
 } from '#shared/domains/applications/model/criteria.ts';
 import { saveCriteria } from '#shared/domains/applications/model/criteria-commands.ts';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
+import { useHostPart } from '../../../../../features/deals/use-host-part.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
@@ -45,6 +47,7 @@ export function CriteriaForm(props: CriteriaFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const run = useFormCommand(me);
+  const verdict = saveCriteria.can(stored, { part: useHostPart(me) ?? 'manager' });
   /** What an undo goes back to: what the server had before it was saved here. */
   const base = useRef(shown(stored));
   const known = useRef(stored?.row_version);
@@ -125,20 +128,24 @@ export function CriteriaForm(props: CriteriaFormProps) {
           onChange={({ target }) => set('notes', target.value)}
         />
       </FormSection>
-      <PersistedFormEnd
-        form={form}
-        save={t('save')}
-        onDiscard={() => void form.discard().then(restart)}
-        words={{
-          names: {
-            income_ratio: t('incomeRatio'),
-            people_per_bedroom: t('peoplePerBedroom'),
-            references_least: t('referencesLeast'),
-            proof_of_income: t('proofOfIncome'),
-            notes: t('notes'),
-          },
-        }}
-      />
+      {verdict.allowed ? (
+        <PersistedFormEnd
+          form={form}
+          save={saveCriteria.texts.label()}
+          onDiscard={() => void form.discard().then(restart)}
+          words={{
+            names: {
+              income_ratio: t('incomeRatio'),
+              people_per_bedroom: t('peoplePerBedroom'),
+              references_least: t('referencesLeast'),
+              proof_of_income: t('proofOfIncome'),
+              notes: t('notes'),
+            },
+          }}
+        />
+      ) : (
+        <Note>{verdict.reason}</Note>
+      )}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { useHostPart } from '../../../../../features/deals/use-host-part.ts';
 import { HomeField } from '../../../../../features/forms/home-field.tsx';
 import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
@@ -104,6 +105,7 @@ function OfHome({ me, org, home }: { me: string; org: string; home: string }) {
   const target = { home };
   const all = useQuery(criteriaQuery({ org }));
   const { busy, run } = useCommand(removeHomeCriteria, { me });
+  const part = useHostPart(me) ?? 'manager';
   return (
     <RemoteQuery
       query={useQuery(criteriaQuery(target))}
@@ -115,18 +117,19 @@ function OfHome({ me, org, home }: { me: string; org: string; home: string }) {
           <>
             <Note
               title={stored ? t('ofItsOwn') : t('asAllHomes')}
-              {...(stored && {
-                action: (
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    busy={busy}
-                    onClick={() => void run({ listing: home }, stored)}
-                  >
-                    {t('useThoseOfAll')}
-                  </Button>
-                ),
-              })}
+              {...(stored &&
+                removeHomeCriteria.can(stored, { part }).allowed && {
+                  action: (
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      busy={busy}
+                      onClick={() => void run({ listing: home }, stored)}
+                    >
+                      {t('useThoseOfAll')}
+                    </Button>
+                  ),
+                })}
             >
               {stored ? t('applicantsReadThese') : t('saveToSetOwn')}
             </Note>

@@ -11,7 +11,6 @@ export default {
   applicantsReadThese: 'Applicants for it read these, and not those of all homes.',
   saveToSetOwn: 'Change something and save it to give this home criteria of its own.',
   useThoseOfAll: 'Use those of all homes',
-  save: 'Save criteria',
   whatIsLookedAt: 'What is looked at',
   nothingByItself:
     'Each application shows what is met and what is not. Nothing is declined by itself: you decide.',

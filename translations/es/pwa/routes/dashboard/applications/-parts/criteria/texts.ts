@@ -14,7 +14,6 @@ export default {
   applicantsReadThese: 'Quienes la solicitan leen estos, y no los de todas las viviendas.',
   saveToSetOwn: 'Cambia algo y guárdalo para dar a esta vivienda criterios propios.',
   useThoseOfAll: 'Usar los de todas',
-  save: 'Guardar criterios',
   whatIsLookedAt: 'Lo que se mira',
   nothingByItself:
     'Cada solicitud muestra lo que se cumple y lo que no. Nada se rechaza solo: tú decides.',
