@@ -45,7 +45,7 @@ const OPEN = { answered_at: null, withdrawn_at: null };
 
 /** Whether the page of a step has a verb for this side that leads on or back. */
 export function hasVerb(name: StepName, side: DealSide, deal: Deal): boolean {
-  const { application, charges, lease: read } = stateOf(deal, side);
+  const { application, charges, isToLet, lease: read } = stateOf(deal, side);
   const { lease } = deal;
   const isManager = side === 'manager';
   const may = (command: {
@@ -136,13 +136,25 @@ export function hasVerb(name: StepName, side: DealSide, deal: Deal): boolean {
     }
     case 'bookTour':
     case 'offerTime':
+      return isToLet;
     case 'findHome':
+      return !isToLet || application?.status === 'declined';
     case 'seeDecision':
+      return application?.status === 'declined' || application?.status === 'withdrawn';
     case 'awaitLease':
+      // A draft is the host's alone, who can send or drop it.
+      return application?.status === 'approved' && lease?.status === 'draft';
     case 'managerWritesLease':
+      return application?.status === 'approved' && side === 'colleague';
+    // An approval drafts its lease: there is none without one.
     case 'openApproved':
-      return true;
-    default:
+    // No tour is part of these deals.
+    case 'apply':
+    case 'answerTour':
+    case 'awaitTour':
+    case 'confirmTour':
+    case 'goToTour':
+    case 'openTour':
       return false;
   }
 }

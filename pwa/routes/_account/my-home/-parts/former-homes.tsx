@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { courseQuery } from '#shared/domains/tenancies/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { DepositLetter } from '../../../../features/tenancies/deposit-letter.tsx';
 import { HomeName } from '../../-parts/home-name.tsx';
 import { Panel } from '../../-parts/panel.tsx';
@@ -15,7 +17,7 @@ type FormerHomesProps = {
   homeOf: (id: string) => MyHome | undefined;
 };
 
-/** Homes of the user's former leases, each with the letter about its deposit once that was returned. */
+/** Homes of the user's former leases, each with what became of its deposit and the way to its host. */
 export function FormerHomes({ me, tenancies, homeOf }: FormerHomesProps) {
   const t = useTexts(texts);
   if (tenancies.length === 0) return null;
@@ -35,7 +37,15 @@ export function FormerHomes({ me, tenancies, homeOf }: FormerHomesProps) {
                   })
                 : longDate(lease.starts_on)}
             </p>
-            <ReturnedDeposit me={me} lease={lease.id} />
+            <Deposit me={me} lease={lease.id} />
+            <div className="mt-2">
+              <MessageButton
+                hasWords
+                to={lease.host_id}
+                name={homeOf(lease.listing_id)?.host_name ?? t('formerHomes.theHost')}
+                listing={lease.listing_id}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -43,9 +53,21 @@ export function FormerHomes({ me, tenancies, homeOf }: FormerHomesProps) {
   );
 }
 
-function ReturnedDeposit({ me, lease }: { me: string; lease: string }) {
+/** The letter about a deposit that was returned; of one that is not, who has it. */
+function Deposit({ me, lease }: { me: string; lease: string }) {
+  const t = useTexts(texts);
   const course = useQuery(courseQuery(me, lease)).data;
-  if (course?.deposit?.status !== 'refunded') return null;
+  const deposit = course?.deposit;
+  if (!deposit) return null;
+  if (deposit.status !== 'refunded') {
+    // With a lease that goes on its deposit does, too.
+    if (course.goes_on || deposit.held_cents === 0) return null;
+    return (
+      <p className="mt-1 text-pretty">
+        {t('formerHomes.depositHeld', { amount: money(deposit.held_cents) })}
+      </p>
+    );
+  }
   return (
     <div className="mt-2">
       <DepositLetter me={me} lease={lease} />

@@ -17,6 +17,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
+import { StepLink } from '../../../../../features/deals/step-link.tsx';
 import { StepNote } from '../../../../../features/deals/step-note.tsx';
 import { useSteps } from '../../../../../features/deals/use-steps.ts';
 import { MessageButton } from '../../../../../features/first-message/message-button.tsx';
@@ -32,6 +33,7 @@ import { CompanionPanels } from './companion-panels.tsx';
 import { FeePanel, PaidFee } from './fee-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
+import { StepBack } from './step-back.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -98,6 +100,8 @@ function Own({ me, application, home }: OwnProps) {
   const isApplicant = application.applicant_id === me;
   const title = home?.title ?? t('applicationCard.thisHome');
   const isOpen = ['draft', 'submitted', 'screening', 'shortlisted', 'approved'].includes(status);
+  // What is over waits for no fee.
+  const owes = application.owes && isOpen;
   return (
     <>
       <PageHeading
@@ -130,9 +134,10 @@ function Own({ me, application, home }: OwnProps) {
         {isApplicant && can.withdraw(application, 'applicant') && (
           <Withdrawal me={me} application={application} title={title} />
         )}
+        {!isApplicant && <StepBack me={me} application={application} />}
       </div>
       <div className="mt-6">
-        <Standing me={me} application={application} isApplicant={isApplicant} />
+        <Standing me={me} application={application} isToLet={home?.on_offer ?? false} />
       </div>
       {decline_reason && (
         <p className="mt-3 text-muted">
@@ -141,8 +146,8 @@ function Own({ me, application, home }: OwnProps) {
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
-          {isApplicant && application.owes && <FeePanel me={me} application={application} />}
-          {isApplicant && !application.owes && <PaidFee me={me} application={id} />}
+          {isApplicant && owes && <FeePanel me={me} application={application} />}
+          {isApplicant && !owes && <PaidFee me={me} application={id} />}
           {status !== 'draft' && <RequestsPanel me={me} application={application} />}
           {isOpen && (
             <Panel title={t('ownPage.papers')}>
@@ -153,7 +158,7 @@ function Own({ me, application, home }: OwnProps) {
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          {!isApplicant && <CompanionPanels application={application} />}
+          {!isApplicant && isOpen && <CompanionPanels application={application} />}
           <PeoplePanel me={me} application={application} />
           {isApplicant && message && (
             <Panel title={t('ownPage.message')}>
@@ -167,23 +172,33 @@ function Own({ me, application, home }: OwnProps) {
   );
 }
 
-type StandingProps = { me: string; application: OwnApplication; isApplicant: boolean };
+type StandingProps = { me: string; application: OwnApplication; isToLet: boolean };
 
 /** The next step of the deal; of one that is over its last word. */
-function Standing({ me, application, isApplicant }: StandingProps) {
+function Standing({ me, application, isToLet }: StandingProps) {
+  const t = useTexts(texts);
   const { id, status, asked, owes, listing_id } = application;
+  const isApplicant = application.applicant_id === me;
+  const isWithdrawn = status === 'withdrawn';
   const { steps } = useSteps(me, 'renter');
   const known = steps.find(({ deal }) => deal.state.application?.id === id)?.step;
-  if (status === 'withdrawn') return <Note>{nextSteps.withdrawn}</Note>;
   const step =
-    known ??
+    (!isWithdrawn && known) ||
     nextStep(isApplicant ? 'applicant' : 'companion', {
       listing: listing_id,
-      isToLet: false,
+      // Who took it back may look at the home again; of any other it is decided.
+      isToLet: isWithdrawn && isToLet,
       tour: null,
       application: { id, status, asked, owes },
       lease: null,
       charges: [],
     });
+  if (isWithdrawn) {
+    return (
+      <Note action={step && <StepLink step={step} look={{ size: 'sm' }} />}>
+        {isApplicant ? nextSteps.withdrawn : t('ownPage.takenBack')}
+      </Note>
+    );
+  }
   return step && <StepNote step={step} linked={step.page.to !== '/applications/$id'} />;
 }

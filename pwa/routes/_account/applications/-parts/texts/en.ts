@@ -45,6 +45,7 @@ export default {
     nothingAsked:
       'The host has asked for nothing. What they ask appears here, and you are notified.',
     toDo: 'For you to do',
+    takenBack: 'The applicant took this application back.',
     saidYes: 'You said that you apply, too.',
     sharePaper: 'Share your papers below: the host looks at those of everybody who moves in.',
     signLater: 'If the host says yes, the lease comes to My Home, and you sign it, too.',

@@ -13,6 +13,8 @@ export default {
   },
   formerHomes: {
     earlierHomes: 'Earlier homes',
+    theHost: 'the host',
+    depositHeld: 'The host still holds your deposit of {amount}, and has to settle it.',
     fromTo: '{from} to {to}',
   },
   leaseInvitation: {

@@ -47,6 +47,7 @@ export default {
     asked: 'Lo que pide el anfitrión',
     nothingAsked: 'El anfitrión no pidió nada. Lo que pida aparece aquí, y te avisamos.',
     toDo: 'Lo que te toca',
+    takenBack: 'Quien solicitó retiró esta solicitud.',
     saidYes: 'Dijiste que también solicitas.',
     sharePaper:
       'Comparte abajo tus documentos: el anfitrión mira los de todas las personas que se mudan.',

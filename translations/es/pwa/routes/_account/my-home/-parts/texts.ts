@@ -16,6 +16,8 @@ export default {
   },
   formerHomes: {
     earlierHomes: 'Viviendas anteriores',
+    theHost: 'quien la ofrece',
+    depositHeld: 'El anfitrión todavía tiene tu depósito de {amount} y debe liquidarlo.',
     fromTo: 'del {from} al {to}',
   },
   leaseInvitation: {
