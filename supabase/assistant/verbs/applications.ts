@@ -135,6 +135,52 @@ function refereeOf(
   return one.id;
 }
 
+const requestInput = z.object({ request: z.string() });
+const noteInput = z.object({ note: z.string() });
+
+/** The one open question about an application; refused where there is none, or more than one. */
+async function openRequestOf(context: ToolContext, application: string): Promise<string> {
+  const [one, more] = await context.tx<{ id: string }[]>`
+    select r.id from public.application_requests r
+    where r.application_id = ${application} and r.answered_at is null and r.withdrawn_at is null
+    limit 2`;
+  if (one && !more) return one.id;
+  throw refusal(
+    context,
+    one
+      ? {
+          en: `More than one question waits for its answer. Take one of them back at /dashboard/applications/${application}`,
+          es: `Más de una pregunta espera respuesta. Retira una de ellas en /dashboard/applications/${application}`,
+        }
+      : {
+          en: 'No question about this application waits for an answer.',
+          es: 'Ninguna pregunta de esta solicitud espera respuesta.',
+        },
+  );
+}
+
+/** The one note of the caller's own about an application; refused where there is none, or more than one. */
+async function noteOf(context: ToolContext, application: string) {
+  const [one, more] = await context.tx<{ note: string; content: string }[]>`
+    select n.id as note, n.content from public.application_notes n
+    where n.application_id = ${application} and n.author_id = (select auth.uid())
+      and n.deleted_at is null
+    limit 2`;
+  if (one && !more) return one;
+  throw refusal(
+    context,
+    one
+      ? {
+          en: `You have more than one note about it. Delete one of them at /dashboard/applications/${application}`,
+          es: `Tienes más de una nota sobre ella. Borra una de ellas en /dashboard/applications/${application}`,
+        }
+      : {
+          en: 'You have no note about this application.',
+          es: 'No tienes notas sobre esta solicitud.',
+        },
+  );
+}
+
 const referenceInput = z.object({ application: z.string(), reference: z.string() });
 
 /** Verbs of applications. */
@@ -178,6 +224,31 @@ export const applicationVerbs: readonly Verb[] = [
     async subject({ tx }, input) {
       const { application } = z.object({ application: z.string() }).parse(input);
       const [row] = await tx`select status from public.applications where id = ${application}`;
+      return row ?? null;
+    },
+  },
+  {
+    spoken: applicationWords.withdrawRequest,
+    input: async (context, { application }) => ({
+      request: await openRequestOf(context, String(application)),
+      application,
+    }),
+    async subject({ tx }, input) {
+      const { request } = requestInput.parse(input);
+      const [row] = await tx`
+        select answered_at, withdrawn_at from public.application_requests where id = ${request}`;
+      return row ?? null;
+    },
+  },
+  {
+    spoken: applicationWords.removeNote,
+    input: async (context, { application }) => ({
+      application,
+      ...(await noteOf(context, String(application))),
+    }),
+    async subject({ tx }, input) {
+      const { note } = noteInput.parse(input);
+      const [row] = await tx`select content from public.application_notes where id = ${note}`;
       return row ?? null;
     },
   },

@@ -96,6 +96,38 @@ test('a note and a question are written, and taken back', () =>
     expect(open?.count).toBe(0);
   }));
 
+test('the only open question is taken back, and the only note of one’s own deleted and restored', () =>
+  rolledBack(async (sql) => {
+    const { host, application } = await makeStory(sql);
+    const about = { values: { application } };
+    for (const [verb, message] of [
+      ['withdrawRequest', 'No question about this application waits for an answer.'],
+      ['removeNote', 'You have no note about this application.'],
+    ] as const) {
+      await expect(run(sql, host, named(verb), about)).rejects.toThrow(message);
+    }
+    const open = () => sql`
+      select question from public.application_requests
+      where application_id = ${application} and withdrawn_at is null`;
+    const ask = (text: string) => run(sql, host, named('ask'), { values: { application, text } });
+    await ask('Since when do you work there?');
+    await run(sql, host, named('withdrawRequest'), about);
+    expect(await open()).toEqual([]);
+    await ask('Since when do you work there?');
+    await ask('Do you smoke?');
+    await expect(run(sql, host, named('withdrawRequest'), about)).rejects.toThrow(
+      'More than one question waits for its answer.',
+    );
+    const notes = () => sql`
+      select content from public.application_notes
+      where application_id = ${application} and deleted_at is null`;
+    await run(sql, host, named('addNote'), { values: { application, text: 'Called' } });
+    const removed = await run(sql, host, named('removeNote'), about);
+    expect(await notes()).toEqual([]);
+    await takeBack(sql, host, named('removeNote'), removed);
+    expect(await notes()).toEqual([{ content: 'Called' }]);
+  }));
+
 test('the only reference of an application is marked, and its mark taken back', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeStory(sql);

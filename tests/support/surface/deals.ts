@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
-import type { ChargeStatus, PaymentStatus } from '#shared/domains/earnings/model/schema.ts';
 import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import type { LeaseCourse } from '#shared/domains/tenancies/model/course.ts';
 import type { Network } from './network.ts';
@@ -22,7 +21,7 @@ export const DEAL = {
 export type Side = 'host' | 'assistant' | 'renter' | 'companion';
 
 /** Who the people of a deal are, seen from one of its sides. */
-export function people(side: Side) {
+function people(side: Side) {
   return {
     host: side === 'host' ? ME : DEAL.host,
     renter: side === 'renter' ? ME : DEAL.renter,
@@ -167,7 +166,7 @@ export const dayFrom = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Where a tenancy stands at its end, of which everything is done. */
-export function course(side: Side, given: Partial<LeaseCourse> = {}): LeaseCourse {
+function course(side: Side, given: Partial<LeaseCourse> = {}): LeaseCourse {
   return {
     side: side === 'host' ? 'host' : 'tenant',
     today: dayFrom(0),
@@ -249,54 +248,6 @@ export function answerLease(network: Network, side: Side, state: LeaseState) {
   answerRest(network, side);
   network.answer('GET /rest/v1/charges', () => state.charges ?? []);
 }
-
-/** A charge of the lease. */
-export function charge(status: ChargeStatus, given: object = {}) {
-  const paid = { due: 0, overdue: 0, waived: 0, partly_paid: 500, paid: 1000, refunded: 1000 };
-  return {
-    id: DEAL.charge,
-    lease_id: DEAL.lease,
-    listing_id: DEAL.home,
-    kind: 'rent',
-    period: null,
-    description: 'Rent',
-    amount_cents: 1000,
-    paid_cents: paid[status],
-    waived_cents: status === 'waived' ? 1000 : 0,
-    refunded_cents: status === 'refunded' ? 1000 : 0,
-    currency: 'USD',
-    due_on: dayFrom(-3),
-    status,
-    ...given,
-  };
-}
-
-/** A payment of that charge. */
-export const payment = (status: PaymentStatus, given: object = {}) => ({
-  id: rowId(40),
-  payer_id: ME,
-  amount_cents: 1000,
-  refunded_cents: status === 'refunded' ? 1000 : 0,
-  currency: 'USD',
-  method: 'card',
-  status,
-  failure: status === 'failed' ? 'The card was declined' : null,
-  settled_on: dayFrom(-1),
-  started_on: dayFrom(-1),
-  created_at: AT,
-  receipt_code: ['succeeded', 'disputed', 'refunded'].includes(status) ? 'ABCD-1234' : null,
-  provider: 'sandbox',
-  lines: [
-    {
-      charge_id: DEAL.charge,
-      kind: 'rent',
-      description: 'Rent',
-      amount_cents: 1000,
-      refunded_cents: 0,
-    },
-  ],
-  ...given,
-});
 
 /** Where the money of the lease stands. */
 const ACCOUNT = {

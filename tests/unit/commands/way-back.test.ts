@@ -72,6 +72,9 @@ const repair = {
   scheduled_until: null,
 } as const;
 
+const setting = { org: null, listing: id, criteria: NO_CRITERIA, version: 4 } as const;
+const stored = { ...NO_CRITERIA, row_version: 4 } as const;
+const member = { profile_id: id, role: 'assistant' } as const;
 const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
 
 /** One input and what was there before, of each command that has a way back by another command. */
@@ -112,10 +115,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { invitation: id, email: 'nia@people.test', role: 'assistant' },
     { role: 'assistant' },
   ],
-  'members.setRole': [
-    { member: id, role: 'manager' },
-    { profile_id: id, role: 'assistant' },
-  ],
+  'members.setRole': [{ member: id, role: 'manager' }, member],
   'mates.ask': [{ id, recipient: id, message: 'Shall we?' }, null],
   'videos.change': [{ video: id, changes: { title: 'The whole flat' } }, video],
   'videos.hangUp': [{ video: id, listing: id }, video],
@@ -134,11 +134,8 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'saved-searches.change': [{ search: id, changes: { frequency: 'off' } }, search],
   'saved-searches.remove': [{ search: id }, search],
   'applications.answerInvitation': [{ invitation: id, accept: false }, { status: 'confirmed' }],
-  'applications.saveCriteria': [
-    { org: null, listing: id, criteria: { ...NO_CRITERIA, income_ratio: 3 }, version: 4 },
-    { ...NO_CRITERIA, row_version: 4 },
-  ],
-  'applications.removeCriteria': [{ listing: id }, { ...NO_CRITERIA, row_version: 4 }],
+  'applications.saveCriteria': [setting, stored],
+  'applications.removeCriteria': [{ listing: id }, stored],
   'documents.share': [{ document: id, application: id }, null],
   'documents.unshare': [{ document: id, application: id }, null],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],

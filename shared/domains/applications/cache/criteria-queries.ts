@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CriteriaTarget, fetchCriteria, fetchListingCriteria } from '../api/criteria-rows.ts';
 
 /** The parts of the cache that are about criteria. */
-export const criteriaKeys = {
+const criteriaKeys = {
   all: ['application-criteria'] as const,
   target: (target: CriteriaTarget) => ['application-criteria', 'target', target] as const,
   listing: (listing: string) => ['application-criteria', 'listing', listing] as const,

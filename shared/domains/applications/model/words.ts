@@ -5,18 +5,13 @@ import {
   declineApplication,
   declineRest,
   markReference,
+  removeApplicationNote,
   screenApplication,
   shortlistApplication,
 } from './commands.ts';
-import { askApplicants } from './request-commands.ts';
+import { application, requestWords } from './request-words.ts';
 
 const PAGE = '/dashboard/applications';
-
-const application = {
-  type: 'reference',
-  kind: 'application',
-  ask: { en: 'Which application?', es: '¿Qué solicitud?' },
-} as const satisfies Slot;
 
 const OPEN = ['submitted', 'screening', 'shortlisted'] as const;
 
@@ -232,36 +227,25 @@ export const applicationWords = {
     },
     page: PAGE,
   },
-  ask: {
-    name: 'applications.ask',
-    command: askApplicants,
-    title: { en: 'Ask an applicant', es: 'Preguntar a un solicitante' },
+  removeNote: {
+    name: 'applications.removeNote',
+    command: removeApplicationNote,
+    title: { en: 'Delete a note about an application', es: 'Borrar la nota de una solicitud' },
     say: [
-      // What is asked for stands behind the name, and no pattern may take a word of it.
-      'ask|request|require|demand|need + {application}',
-      'ask|request from|ask for',
-      'have + {application}',
-      '~pedir|~preguntar|~solicitar|~requerir|~exigir + {application}',
-      '~preguntar|~pedir',
+      'delete|remove|erase|get rid of + note|comment|remark|memo + [{application}|on|from|about]',
+      '~borrar|~eliminar|~quitar|~suprimir + nota|notita|comentario|apunte + [{application}]',
     ],
-    slots: {
-      application: { ...application, states: OPEN },
-      text: {
-        type: 'text',
-        rest: true,
-        ask: { en: 'What do you ask for?', es: '¿Qué le pides?' },
-      },
-    },
+    slots: { application },
     examples: {
       en: [
-        'ask applicant Grace for her last two pay stubs',
-        'ask Ben Okafor for proof of income',
-        'ask the applicant Wren: when could you move in?',
+        'delete my note on Grace’s application',
+        'remove the note about Ben Okafor',
+        'erase the comment on Wren’s application',
       ],
       es: [
-        'pide a Grace sus dos últimos recibos de nómina',
-        'pide a Ben Okafor: un comprobante de ingresos',
-        'pregunta a Wren: ¿cuándo podrías mudarte?',
+        'borra mi nota de la solicitud de Grace',
+        'elimina la nota sobre Ben Okafor',
+        'quita el comentario de la solicitud de Wren',
       ],
     },
     page: PAGE,
@@ -313,4 +297,5 @@ export const applicationWords = {
     },
     page: PAGE,
   },
+  ...requestWords,
 } as const satisfies Record<string, Spoken>;

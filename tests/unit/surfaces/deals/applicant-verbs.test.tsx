@@ -40,7 +40,7 @@ test('who joined an application steps back on its page, and applies after all wi
   );
 });
 
-test('an applicant withdraws after a question, and is told that there is no way back', async () => {
+test('an applicant withdraws after a question that says that it is final, and gets no Undo', async () => {
   const network = supplyDevice('renter');
   answerApplication(network, 'renter', { status: 'submitted' });
   network.answer('POST /rest/v1/rpc/withdraw_application', () => 'withdrawn');

@@ -7,14 +7,8 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#shared/domains/earnings/model/schema.ts';
-import {
-  answerLease,
-  charge,
-  DEAL,
-  dayFrom,
-  payment,
-  verbsOf,
-} from '#tests/support/surface/deals.ts';
+import { charge, payment } from '#tests/support/surface/deal-money.ts';
+import { answerLease, DEAL, dayFrom, verbsOf } from '#tests/support/surface/deals.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { DueNow } from '../../../../pwa/routes/_account/payment/-parts/due-now.tsx';
 import { PaymentHistory } from '../../../../pwa/routes/_account/payment/-parts/payment-history.tsx';
