@@ -50,7 +50,8 @@ const home = {
 } as const;
 
 const list = { id, name: 'Dream homes', owner_id: id, items: [], members: [] } as const;
-
+const listed = { ...list, item: { note: 'Light' } } as const;
+const archived = { ...home, status: 'archived' } as const;
 const search = {
   id,
   name: 'Two rooms',
@@ -126,10 +127,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { list: id, listing: id, note: 'Light' },
     { ...list, item: null },
   ],
-  'favorites.takeOffList': [
-    { list: id, listing: id },
-    { ...list, item: { note: 'Light' } },
-  ],
+  'favorites.takeOffList': [{ list: id, listing: id }, listed],
   'saved-searches.save': [search, null],
   'saved-searches.change': [{ search: id, changes: { frequency: 'off' } }, search],
   'saved-searches.remove': [{ search: id }, search],
@@ -205,10 +203,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'listings.publish': [{ listing: id }, { ...home, status: 'draft' }],
   'listings.pause': [{ listing: id }, home],
   'listings.archive': [{ listing: id }, home],
-  'listings.restore': [
-    { listing: id, target: 'draft' },
-    { ...home, status: 'archived' },
-  ],
+  'listings.restore': [{ listing: id, target: 'draft' }, archived],
   'tours.schedule': [
     {
       tour: id,
