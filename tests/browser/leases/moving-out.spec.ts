@@ -74,6 +74,7 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   await expectPath(tenant, `/my-home/inspection/${books.lease}`);
   await expect(theirs.getByText('The glass of the door is broken.')).toBeVisible();
   await expect(theirs.getByLabel('Condition of Oven, Kitchen')).toHaveCount(0);
+  await expectAccessible(tenant, 'the move-out list of a tenant');
   await theirs.getByRole('button', { name: 'Words and pictures of Oven, Kitchen' }).click();
   await tenant.getByRole('dialog').getByLabel('Your words').fill('It was hot.');
   await tenant.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -96,6 +97,7 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   );
   await deposit.getByLabel('Amount of deduction 1').fill('120');
   await expect(deposit.getByText('$380.00 goes back, $120.00 is kept.')).toBeVisible();
+  await expectAccessible(page, 'returning a deposit');
   await deposit.getByRole('button', { name: 'Settle the deposit' }).click();
   await expect(activity(page, 'Deposit settled')).toBeVisible();
 

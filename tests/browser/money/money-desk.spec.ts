@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from '../../support/browser.ts';
 import { builtChunks } from '../../support/built-app.ts';
 import { readerOf } from '../../support/sessions.ts';
-import { violations } from '../axe.ts';
+import { expectAccessible, violations } from '../axe.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { beginToEnd, makeLeaseBooks } from './lease-books.ts';
 
@@ -84,6 +84,7 @@ test('a host records payments in parts, a fee, a waiver, a refund and an expense
   await page.getByRole('button', { name: 'Give back money for Rent for last month' }).click();
   await dialog.getByLabel('Amount').fill('50');
   await dialog.getByLabel('Reason').fill('No heating for two days.');
+  await expectAccessible(page, 'a refund');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(activity(page, 'Refund recorded')).toBeVisible();
   // It is held while the lease runs.

@@ -209,6 +209,7 @@ test('two tenants agree on parts, one pays theirs and lets it be paid by itself,
   const automatic = page.getByRole('region', { name: /^Automatic payment/ });
   await automatic.getByRole('button', { name: 'Switch on' }).click();
   await automatic.getByLabel('When').selectOption('2 days before');
+  await expectAccessible(page, 'automatic payment');
   await automatic.getByRole('button', { name: 'Switch on automatic payment' }).click();
   await expect(activity(page, 'Automatic payment is on')).toBeVisible();
   await expect(automatic).toContainText(
