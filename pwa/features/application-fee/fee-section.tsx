@@ -1,17 +1,11 @@
-import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { PayChoice } from '../saved-methods/use-pay-choice.ts';
 import { FeeMethodField } from './fee-method.tsx';
 import texts from './texts/en.ts';
 
-type FeeSectionProps = {
-  cents: number;
-  value: FeeMethod;
-  onChange: (method: FeeMethod) => void;
-};
-
 /** The fee of an application before it is sent, and how it is paid. */
-export function FeeSection({ cents, value, onChange }: FeeSectionProps) {
+export function FeeSection({ cents, choice }: { cents: number; choice: PayChoice }) {
   const t = useTexts(texts);
   return (
     <section
@@ -20,7 +14,7 @@ export function FeeSection({ cents, value, onChange }: FeeSectionProps) {
     >
       <p className="font-semibold">{t('title')}</p>
       <p className="text-pretty">{t('amount', { amount: money(cents) })}</p>
-      <FeeMethodField value={value} onChange={onChange} />
+      <FeeMethodField choice={choice} />
     </section>
   );
 }

@@ -16,14 +16,20 @@ import texts from './texts/en.ts';
 
 type Kind = 'card' | 'bank_account';
 
-type SaveMethodProps = { me: string; onSaved: (method: string) => void; onCancel: () => void };
+type SaveMethodProps = {
+  me: string;
+  /** What is asked for at first. */
+  first?: Kind;
+  onSaved: (method: string) => void;
+  onCancel: () => void;
+};
 
-/** Saves a card or a bank account with the provider, for automatic payments. */
-export function SaveMethod({ me, onSaved, onCancel }: SaveMethodProps) {
+/** Saves a card or a bank account with the provider, to be paid with at any time. */
+export function SaveMethod({ me, first = 'card', onSaved, onCancel }: SaveMethodProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const [method] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<Kind>('card');
+  const [kind, setKind] = useState<Kind>(first);
   const begun = useQuery(begunSavingQuery(method, kind));
   async function send(fields: ReadyFields): Promise<string | null> {
     const outcome = await fields.stripe.confirmSetup(confirmation(fields));

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { KEPT_PAYMENTS } from '#shared/domains/earnings/cache/tenant-payments.ts';
@@ -19,7 +19,14 @@ import { PaymentHistory } from './payment/-parts/payment-history.tsx';
 import { TenantExtras } from './payment/-parts/tenant-extras.tsx';
 
 export const Route = createFileRoute('/_account/payment')({
-  validateSearch: z.lazy(() => z.object({ charge: rowId(), payment: rowId() })),
+  validateSearch: z.lazy(() =>
+    z.object({
+      charge: rowId(),
+      payment: rowId(),
+      /** The fields of the payment that is named open at once. */
+      finish: z.catch(z.optional(z.literal(true)), undefined),
+    }),
+  ),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('payment.payments')) }] }),
   component: Payments,
 });
@@ -27,7 +34,16 @@ export const Route = createFileRoute('/_account/payment')({
 function Payments() {
   const t = useTexts(texts);
   const me = useMe().id;
-  const [begun, setBegun] = useState<BegunPayment | null>(null);
+  const navigate = useNavigate();
+  const { payment, finish } = Route.useSearch();
+  const [begun, setBegun] = useState<BegunPayment | null>(
+    payment && finish ? { id: payment, cents: null } : null,
+  );
+  function close() {
+    setBegun(null);
+    // A reload does not ask again.
+    if (finish) void navigate({ to: '/payment', search: { payment }, replace: true });
+  }
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('payment.whatYouOwe')}>{t('payment.payments')}</PageHeading>
@@ -35,7 +51,7 @@ function Payments() {
       <DueNow me={me} onBegun={setBegun} />
       <TenantExtras me={me} onBegun={setBegun} />
       <PaymentHistory me={me} onFinish={setBegun} />
-      <FinishPayment me={me} payment={begun} onClose={() => setBegun(null)} />
+      <FinishPayment me={me} payment={begun} onClose={close} />
     </Page>
   );
 }

@@ -80,7 +80,15 @@ async function pay(id: string, person: string): Promise<object> {
   const payment = await own(id, person);
   const { status, failure } = payment;
   if (status !== 'pending' && status !== 'processing') return { status, failure };
-  const intent = await intentOf(payment);
+  let intent: Awaited<ReturnType<typeof intentOf>>;
+  try {
+    intent = await intentOf(payment);
+  } catch (error) {
+    const words = payment.saved_method ? refusalOf(error) : null;
+    if (!words) throw error;
+    // There are no fields to try again in: nothing was made of it at Stripe, and nothing will be.
+    return { status: await giveUp(payment, words), failure: words };
+  }
   const now = await settle(payment, intent);
   if (now !== 'pending') {
     const { failure } = await own(id, person);

@@ -3,17 +3,14 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Fee, feeSchema } from '../model/fee.ts';
 
-/** How the fee of an application is paid. */
-export type FeeMethod = 'card' | 'bank_account';
-
 /** Pays the fee of the user's own application. The same payment id again is the same payment. */
 export async function payApplicationFee(
   application: string,
   payment: string,
-  method: FeeMethod,
+  { method, saved = null }: { method: 'card' | 'bank_account'; saved?: string | null },
 ): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('pay_application_fee', { application, payment, method, token: null }));
+  unwrap(await client.rpc('pay_application_fee', { application, payment, method, saved }));
 }
 
 /** The fee of an application with its payments; null before the first of them. */
@@ -22,7 +19,7 @@ export async function fetchFee(application: string): Promise<Fee | null> {
   const row = unwrap(
     await client
       .from('charges')
-      .select('status,payment_allocations(payments(status))')
+      .select('status,payment_allocations(payments(id,status,provider))')
       .eq('application_id', application)
       .maybeSingle(),
   );

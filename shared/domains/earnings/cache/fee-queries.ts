@@ -17,7 +17,7 @@ export function applicationFeeQuery(me: string, application: string) {
         await client
           .from('charges')
           .select(
-            'id,kind,status,amount_cents,paid_cents,refunded_cents,payment_allocations(payment_id,amount_cents,refunded_cents,payments(status,settled_on)),refunds(id,amount_cents,reason,refunded_on)',
+            'id,kind,status,amount_cents,paid_cents,refunded_cents,payment_allocations(payment_id,amount_cents,refunded_cents,payments(status,settled_on,provider)),refunds(id,amount_cents,reason,refunded_on)',
           )
           .eq('application_id', application)
           .maybeSingle(),

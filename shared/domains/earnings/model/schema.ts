@@ -75,7 +75,8 @@ export const paySchema = z.object({
   charge_ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(CHARGES_MOST)),
   method: z.enum(['card', 'bank_account']),
   amount_cents: z.optional(price),
-  token: z.optional(z.string().check(z.maxLength(200))),
+  /** A way of paying that the payer saved; it decides the method. */
+  saved: z.optional(z.guid()),
 });
 
 /** A payment with its receipt and what it was for, as `payment_history` gives it. */

@@ -57,6 +57,8 @@ const partPayment = z.object({
   payment: z.guid(),
   charge_ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(50)),
   method: z.enum(['card', 'bank_account']),
+  /** A way of paying that the payer saved; it decides the method. */
+  saved: z.optional(z.guid()),
 });
 
 /** Pays what is left of one's own part. */

@@ -116,7 +116,11 @@ export const applicationFeeSchema = z.object({
       amount_cents: z.int(),
       refunded_cents: z.int(),
       payments: z.nullable(
-        z.object({ status: z.enum(paymentStatuses), settled_on: z.nullable(z.string()) }),
+        z.object({
+          status: z.enum(paymentStatuses),
+          settled_on: z.nullable(z.string()),
+          provider: z.string(),
+        }),
       ),
     }),
   ),
@@ -132,6 +136,23 @@ export const applicationFeeSchema = z.object({
 
 /** The fee of an application with its money. */
 export type ApplicationFee = z.infer<typeof applicationFeeSchema>;
+
+/** What is true of a fee that is not paid: `payment` waits for its card or account, or is on its way. */
+export type OpenFee =
+  | { state: 'unfinished' | 'on_its_way'; payment: string }
+  | { state: 'unpaid'; payment: null };
+
+/** How far a fee is that is still open; null for one that is paid, waived or given back. */
+export function openFee({ status, payment_allocations }: ApplicationFee): OpenFee | null {
+  if (!(status === 'due' || status === 'partly_paid' || status === 'overdue')) return null;
+  for (const { payment_id: payment, payments } of payment_allocations) {
+    if (payments?.status === 'processing') return { state: 'on_its_way', payment };
+    if (payments?.status === 'pending') {
+      return { state: payments.provider === 'stripe' ? 'unfinished' : 'on_its_way', payment };
+    }
+  }
+  return { state: 'unpaid', payment: null };
+}
 
 /** The payment of a fee from which something can be given back; null without one. */
 export function paidFee({ payment_allocations }: ApplicationFee) {

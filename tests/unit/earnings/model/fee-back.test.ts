@@ -6,7 +6,7 @@ const payment = (status: 'succeeded' | 'failed' | 'processing', refunded_cents =
   payment_id: `of ${status}`,
   amount_cents: 4_500,
   refunded_cents,
-  payments: { status, settled_on: null },
+  payments: { status, settled_on: null, provider: 'sandbox' },
 });
 
 const fee = (...payment_allocations: ReturnType<typeof payment>[]): ApplicationFee => ({

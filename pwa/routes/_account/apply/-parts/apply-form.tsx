@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { saveApplication } from '#shared/domains/applications/api/apply.ts';
-import type { FeeMethod } from '#shared/domains/applications/api/pay-fee.ts';
 import { applicationKeys } from '#shared/domains/applications/cache/queries.ts';
 import { submitApplication } from '#shared/domains/applications/model/applicant-commands.ts';
 import { toApplyForm } from '#shared/domains/applications/model/apply-rules.ts';
@@ -19,11 +18,15 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FeeSection } from '../../../../features/application-fee/fee-section.tsx';
-import { useFeePayment } from '../../../../features/application-fee/use-fee-payment.ts';
+import {
+  useFeePayment,
+  useFinishFee,
+} from '../../../../features/application-fee/use-fee-payment.ts';
 import { useFormCommand } from '../../../../features/commands/use-form-command.ts';
 import { SetupForm } from '../../../../features/onboarding/setup-form.tsx';
 import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
 import { useSetup } from '../../../../features/onboarding/use-setup.ts';
+import { usePayChoice } from '../../../../features/saved-methods/use-pay-choice.ts';
 import { FactFields } from './fact-fields.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { type ApplicationStart, applyFormKey } from './load-application.ts';
@@ -90,8 +93,9 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [application, setApplication] = useState(stored.application?.id);
   const before = useRef(toApplyForm(stored));
-  const [method, setMethod] = useState<FeeMethod>('bank_account');
+  const choice = usePayChoice(me);
   const pay = useFeePayment();
+  const finishFee = useFinishFee();
   const run = useFormCommand(me);
   const listing = useQuery(listingQuery(home)).data;
   const fee = listing ? costsOf(listing).application_cents : 0;
@@ -143,12 +147,14 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
             const id = await save(form);
             if (!sent) {
               // Paid with it: what is sent has its fee on the way.
-              if (fee > 0) await pay(id, method);
+              if (fee > 0) await pay(id, choice);
               await run(submitApplication, { application: id }, { status: 'draft' });
             }
             await setup.end();
             await refreshRows(client, { queryKey: applicationKeys.all(me) });
             if (sent) showActivity({ title: t('applyForm.changesSent'), tone: 'success' });
+            // With a provider the fee is only begun: its fields come at once.
+            if (!sent && fee > 0 && (await finishFee(id))) return;
             await navigate({ to: '/applications' });
           },
           ({ message }) => message,
@@ -172,7 +178,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
         {step === 3 && (
           <>
             <Review me={me} setup={setup} application={application} />
-            {!sent && fee > 0 && <FeeSection cents={fee} value={method} onChange={setMethod} />}
+            {!sent && fee > 0 && <FeeSection cents={fee} choice={choice} />}
           </>
         )}
       </StepPart>

@@ -7,7 +7,6 @@ import {
 import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import {
   endAutopay,
-  removePaymentMethod,
   savePaymentMethod,
   startAutopay,
 } from '#shared/domains/earnings/model/tenant-commands.ts';
@@ -19,17 +18,11 @@ import { Note } from '#shared/kit/note.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { SaveMethod } from '../../../../features/provider-payments/save-method.tsx';
+import { TEST_METHODS } from '../../../../features/saved-methods/test-methods.ts';
+import methodTexts from '../../../../features/saved-methods/texts/en.ts';
 import texts from './texts/en.ts';
-
-/** The sandbox's ways of paying: what they are called and what becomes of a payment by them. */
-const TEST_METHODS = [
-  { kind: 'card', key: 'autopay.testCard', token: 'sandbox_ok' },
-  { kind: 'bank_account', key: 'autopay.testAccount', token: 'sandbox_ok' },
-  { kind: 'card', key: 'autopay.testDeclines', token: 'sandbox_declined' },
-] as const;
 
 type AutopayProps = { me: string; lease: string };
 
@@ -66,45 +59,7 @@ export function Autopay({ me, lease }: AutopayProps) {
             )}
           </div>
         )}
-        <SavedMethods me={me} used={plan?.payment_methods.id} />
       </Card>
-    </section>
-  );
-}
-
-/** Ways of paying that are saved, each with the way to remove it; the one in use stays. */
-function SavedMethods({ me, used }: { me: string; used: string | undefined }) {
-  const t = useTexts(texts);
-  const saved = useQuery(savedMethodsQuery(me)).data ?? [];
-  if (saved.length === 0) return null;
-  return (
-    <section aria-labelledby="saved-methods" className="border-t border-border/70 pt-4">
-      <h3 id="saved-methods" className="font-semibold">
-        {t('autopay.saved')}
-      </h3>
-      <ul className="mt-1 divide-y divide-border/70">
-        {saved.map(({ id, label }) => (
-          <li
-            key={id}
-            className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-1.5"
-          >
-            <span className="min-w-0 break-words">{label}</span>
-            {id === used ? (
-              <span className="text-sm text-muted">{t('autopay.inUse')}</span>
-            ) : (
-              <AskedCommand
-                command={removePaymentMethod}
-                me={me}
-                input={{ method: id }}
-                before={null}
-                stay={t('split.cancel')}
-                look={{ variant: 'ghost', size: 'sm' }}
-                danger
-              />
-            )}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -176,6 +131,7 @@ type PlanFormProps = AutopayFormProps & {
 
 function PlanForm({ me, lease, plan, onDone, saved, first, onAdd }: PlanFormProps) {
   const t = useTexts(texts);
+  const names = useTexts(methodTexts);
   const tests = onAdd ? [] : TEST_METHODS;
   const [autopay] = useState(() => crypto.randomUUID());
   const [fresh] = useState(() => crypto.randomUUID());
@@ -193,7 +149,7 @@ function PlanForm({ me, lease, plan, onDone, saved, first, onAdd }: PlanFormProp
     const test = TEST_METHODS[Number(/^test-(\d)$/.exec(choice)?.[1] ?? Number.NaN)];
     if (test) {
       const { kind, key, token } = test;
-      if (!(await save.run({ method: fresh, kind, label: t(key), token }, null))) return;
+      if (!(await save.run({ method: fresh, kind, label: names(key), token }, null))) return;
     }
     const method = test ? fresh : choice;
     if (await start.run({ autopay, lease, method, days_before: Number(days) }, null)) onDone();
@@ -208,7 +164,7 @@ function PlanForm({ me, lease, plan, onDone, saved, first, onAdd }: PlanFormProp
             ...saved.map(({ id, label }) => ({ value: id, label })),
             ...tests.map(({ key }, at) => ({
               value: `test-${at}`,
-              label: t('autopay.newMethod', { label: t(key) }),
+              label: t('autopay.newMethod', { label: names(key) }),
             })),
           ]}
           onChange={({ target }) => setChoice(target.value)}

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { payCharges } from '#shared/domains/earnings/api/pay-charges.ts';
-import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
 import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
 import { SANDBOX_AMOUNTS } from '#shared/domains/earnings/model/tenant-money.ts';
@@ -10,7 +9,6 @@ import { money } from '#shared/domains/listings/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { Note } from '#shared/kit/note.tsx';
-import { RadioGroup } from '#shared/kit/radio-group.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -18,6 +16,10 @@ import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FormError } from '../../../../features/forms/form-notices.tsx';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { KeepMethod, useKeptMethod } from '../../../../features/saved-methods/keep-method.tsx';
+import { makeSavedPayment } from '../../../../features/saved-methods/make-saved-payment.ts';
+import { PayChoiceField } from '../../../../features/saved-methods/pay-choice-field.tsx';
+import { usePayChoice } from '../../../../features/saved-methods/use-pay-choice.ts';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import texts from './texts/en.ts';
@@ -34,15 +36,14 @@ type PayFormProps = {
   onBegun: (payment: BegunPayment) => void;
 };
 
-type Method = 'card' | 'bank_account';
-
 /** Pays what is ticked, all of it or a part; what is due first is paid first. */
 export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const provider = useQuery(providerQuery(me)).data;
+  const choice = usePayChoice(me);
+  const { provider } = choice;
+  const keeping = useKeptMethod(me, choice);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [method, setMethod] = useState<Method>('bank_account');
   const [part, setPart] = useState('');
   const [errors, setErrors] = useState<{ part?: string; form?: string }>({});
   const [busy, setBusy] = useState(false);
@@ -57,16 +58,27 @@ export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps
     event.preventDefault();
     if (busy || chosen.length === 0) return;
     if (typeof amount !== 'number') return setErrors({ part: amount.error });
-    const asked = { charge_ids: chosen.map(({ id }) => id), method, amount_cents: amount };
-    const inputs = JSON.stringify(asked);
-    if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
     setBusy(true);
     setErrors({});
     try {
-      await payCharges({ ...asked, payment: attempt.current.id });
+      const paid = await keeping.keep();
+      if (!paid) return;
+      const asked = { charge_ids: chosen.map(({ id }) => id), amount_cents: amount, ...paid };
+      const inputs = JSON.stringify(asked);
+      if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
+      const { id } = attempt.current;
+      await payCharges({ ...asked, payment: id });
+      keeping.kept(paid);
+      if (provider === 'stripe' && !paid.saved) {
+        setPart('');
+        return onBegun({ id, cents: amount });
+      }
+      const declined = provider === 'stripe' ? await makeSavedPayment(id) : null;
+      // A payment that was declined is over: the next press is another one.
+      attempt.current = { inputs: '', id: '' };
+      if (declined !== null) return setErrors({ form: declined });
       setPart('');
-      if (provider === 'stripe') onBegun({ id: attempt.current.id, cents: amount });
-      else showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
+      showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
     } catch (error) {
       setErrors({ form: toAppError(error).message });
     } finally {
@@ -88,15 +100,10 @@ export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps
         {payable.length > 0 && (
           <>
             <div className="grid gap-6 md:grid-cols-2">
-              <RadioGroup<Method>
-                label={t('payForm.howDoYouPay')}
-                value={method}
-                onChange={setMethod}
-                options={[
-                  { value: 'bank_account', label: t('payForm.bankAccount') },
-                  { value: 'card', label: t('payForm.card') },
-                ]}
-              />
+              <div className="flex flex-col gap-3">
+                <PayChoiceField choice={choice} />
+                <KeepMethod me={me} kind={choice.method} keeping={keeping} />
+              </div>
               <TextField
                 label={t('payForm.amountInDollars')}
                 hint={t('payForm.leaveItEmptyToPay')}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   chargePartsQuery,
   splitsQuery,
 } from '#shared/domains/earnings/cache/arrangement-queries.ts';
-import { providerQuery } from '#shared/domains/earnings/cache/provider-queries.ts';
+import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import { answerSplit, payPart } from '#shared/domains/earnings/model/tenant-commands.ts';
 import type { Split } from '#shared/domains/earnings/model/tenant-money.ts';
 import type { LeaseParty } from '#shared/domains/leases/model/schema.ts';
@@ -14,7 +14,12 @@ import { Card } from '#shared/kit/card.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
+import { FormError } from '../../../../features/forms/form-notices.tsx';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { makeSavedPayment } from '../../../../features/saved-methods/make-saved-payment.ts';
+import { PayChoiceField } from '../../../../features/saved-methods/pay-choice-field.tsx';
+import { payWith, usePayChoice } from '../../../../features/saved-methods/use-pay-choice.ts';
 import { SplitForm } from './split-form.tsx';
 import texts from './texts/en.ts';
 
@@ -125,36 +130,49 @@ function Shares({ split, nameOf }: { split: Split; nameOf: (id: string) => strin
 /** What is left of the user's own part of everything that is due, and one press to pay it. */
 function OwnPart({ me, lease, onBegun }: { me: string; lease: string } & Begins) {
   const t = useTexts(texts);
-  const provider = useQuery(providerQuery(me)).data;
+  const choice = usePayChoice(me);
+  const { provider, saved } = choice;
   const parts = useQuery(chargePartsQuery(me, lease)).data ?? [];
+  const client = useQueryClient();
   // A retry after a lost answer is the same payment; another amount is another one.
   const [attempt, setAttempt] = useState({ inputs: '', id: '' });
   // With a provider it is only begun: its fields are shown instead of a word that it was sent.
+  const isBegun = provider === 'stripe' && saved === undefined;
   const answer = provider === 'stripe' ? 'inline' : 'toast';
   const { busy, run } = useCommand(payPart, { me, answer });
+  const [declined, setDeclined] = useState<string | null>(null);
   const mine = parts.filter(({ is_mine, left_cents }) => is_mine && left_cents > 0);
   const others = parts.filter(({ is_mine, left_cents }) => !is_mine && left_cents > 0);
   const left = (of: typeof parts) => of.reduce((sum, { left_cents }) => sum + left_cents, 0);
   const pay = async () => {
     const charge_ids = mine.map(({ charge_id }) => charge_id);
-    const inputs = `${charge_ids.join()} ${left(mine)}`;
+    const paid = payWith(choice);
+    const inputs = JSON.stringify([charge_ids, left(mine), paid]);
     const id = attempt.inputs === inputs ? attempt.id : crypto.randomUUID();
     setAttempt({ inputs, id });
-    if (await run({ payment: id, charge_ids, method: 'bank_account' }, null)) {
-      setAttempt({ inputs: '', id: '' });
-      if (provider === 'stripe') onBegun({ id, cents: left(mine) });
-    }
+    setDeclined(null);
+    const cents = left(mine);
+    if (!(await run({ payment: id, charge_ids, ...paid }, null))) return;
+    setAttempt({ inputs: '', id: '' });
+    if (isBegun) return onBegun({ id, cents });
+    if (provider !== 'stripe') return;
+    setDeclined(await makeSavedPayment(id));
+    await refreshRows(client, { queryKey: tenantKeys.all(me) });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button busy={busy} disabled={mine.length === 0} onClick={() => void pay()}>
-        {t('split.payMyPart', { amount: money(left(mine)) })}
-      </Button>
-      <p className="text-muted">
-        {others.length === 0
-          ? t('split.othersPaid')
-          : t('split.othersOwe', { amount: money(left(others)) })}
-      </p>
+    <div className="flex flex-col gap-4">
+      {mine.length > 0 && choice.offered.length > 0 && <PayChoiceField choice={choice} />}
+      <FormError>{declined}</FormError>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={busy} disabled={mine.length === 0} onClick={() => void pay()}>
+          {t('split.payMyPart', { amount: money(left(mine)) })}
+        </Button>
+        <p className="text-muted">
+          {others.length === 0
+            ? t('split.othersPaid')
+            : t('split.othersOwe', { amount: money(left(others)) })}
+        </p>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { BegunPayment } from '../../../../features/provider-payments/finish-payment.tsx';
+import { SavedMethods } from '../../../../features/saved-methods/saved-methods.tsx';
 import { Autopay } from './autopay.tsx';
 import { LateFeeNote } from './late-fee-note.tsx';
 import { RentSplit } from './rent-split.tsx';
@@ -29,6 +30,7 @@ export function TenantExtras({ me, onBegun }: TenantExtrasProps) {
           </div>
         );
       })}
+      <SavedMethods me={me} leases={running.map(({ id }) => id)} />
       {leases.length > 0 && (
         <p className="mt-6">
           <Link to="/payment/statement" className="font-medium underline">

@@ -26,9 +26,6 @@ export default {
   },
   payForm: {
     paymentSent: 'Payment sent',
-    howDoYouPay: 'How do you pay?',
-    bankAccount: 'Bank account',
-    card: 'Card',
     amountInDollars: 'Amount in dollars',
     leaveItEmptyToPay: 'Leave it empty to pay all of it.',
     noPaymentProviderIsConnected:
@@ -107,12 +104,7 @@ export default {
     change: 'Change',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
-    saved: 'Saved ways of paying',
-    inUse: 'Used by automatic payment',
     method: 'Way of paying',
-    testCard: 'Test card 4242',
-    testAccount: 'Test account 6789',
-    testDeclines: 'Test card 0002, which is declined',
     newMethod: 'New: {label}',
     addMethod: 'Add a card or an account',
     when: 'When',

@@ -26,7 +26,7 @@ import { ApplicationDecision } from '../application-decision.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CriteriaPanel } from './criteria-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
-import { FeePanel } from './fee-panel.tsx';
+import { FeePanel, FeeState } from './fee-panel.tsx';
 import { HomesPanel } from './homes-panel.tsx';
 import { HostStep } from './host-step.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -132,6 +132,7 @@ function Application({ me, application }: ApplicationProps) {
         <Badge tone={status === 'approved' ? 'brand' : 'accent'}>
           {applicationStatusLabels[status]}
         </Badge>
+        <FeeState me={me} id={id} />
         {decline_reason && (
           <span className="text-muted">{declineReasonLabels[decline_reason]}</span>
         )}

@@ -30,9 +30,6 @@ export default {
   },
   payForm: {
     paymentSent: 'Pago enviado',
-    howDoYouPay: '¿Cómo pagas?',
-    bankAccount: 'Cuenta bancaria',
-    card: 'Tarjeta',
     amountInDollars: 'Cantidad en dólares',
     leaveItEmptyToPay: 'Déjalo vacío para pagar todo.',
     noPaymentProviderIsConnected:
@@ -111,12 +108,7 @@ export default {
     change: 'Cambiar',
     switchOn: 'Activar',
     switchOff: 'Desactivar',
-    saved: 'Formas de pago guardadas',
-    inUse: 'La usa el pago automático',
     method: 'Forma de pago',
-    testCard: 'Tarjeta de prueba 4242',
-    testAccount: 'Cuenta de prueba 6789',
-    testDeclines: 'Tarjeta de prueba 0002, que se rechaza',
     newMethod: 'Nueva: {label}',
     addMethod: 'Añadir tarjeta o cuenta',
     when: 'Cuándo',

@@ -1,0 +1,17 @@
+export default {
+  howDoYouPay: 'How do you pay?',
+  bankAccount: 'Bank account',
+  card: 'Card',
+  anotherBankAccount: 'Another bank account',
+  anotherCard: 'Another card',
+  keep: 'Keep it for next time',
+  keepHint: 'Saved with our payment provider. You can remove it on Payments.',
+  saved: 'Saved ways of paying',
+  savedLead: 'Pay with them at once, or let rent and fees be paid by themselves.',
+  inUse: 'Used by automatic payment',
+  cancel: 'Cancel',
+  declined: 'The payment was declined. Try another way of paying.',
+  testCard: 'Test card 4242',
+  testAccount: 'Test account 6789',
+  testDeclines: 'Test card 0002, which is declined',
+} as const;
