@@ -50,6 +50,7 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
+import { correctExpense } from './earnings/model/expense-commands.ts';
 import {
   declinePay,
   disputePay,
@@ -182,6 +183,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   returnDeposit,
   remindOfArrears,
   recordExpense,
+  correctExpense,
   voidExpense,
   importExpenses,
   voidExpenses,

@@ -137,6 +137,14 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'Say who leaves or who joins first': 'Di primero quién se va o quién entra.',
   'Say why it does not have to be paid': 'Di por qué no hay que pagarlo.',
   'Say why the expense is void': 'Di por qué se anula el gasto.',
+  'This expense was made void. Nothing of it is corrected any more':
+    'Este gasto se anuló. Ya no se corrige nada de él.',
+  'Another person corrected this expense a moment ago. Look at it again':
+    'Otra persona corrigió este gasto hace un momento. Míralo de nuevo.',
+  'This receipt is not available. Please add the file again':
+    'Este justificante no está disponible. Añade el archivo de nuevo.',
+  'The payee has room for 200 characters, the note for 2,000, and there are at most 10 receipts':
+    'El pagado a admite 200 caracteres, la nota 2.000, y hay como mucho 10 justificantes.',
   'Say why the month is opened again': 'Di por qué se vuelve a abrir el mes.',
   'Say why the payout is cancelled': 'Di por qué se cancela el pago al guía.',
   'Sign in your own name, as your profile has it: {}':

@@ -107,21 +107,13 @@ test('an expense is reversed with a reason; its amounts cannot be changed', () =
     for (const who of [books.assistant, books.renter, books.otherHost]) {
       await expectRefused(voidExpense(sql, who, id), { hint: 'expenses.missing' });
       expect(await asPerson(sql, who, (tx) => tx`select id from public.expenses`)).toEqual([]);
-      const changed = await asPerson(
-        sql,
-        who,
-        (tx) => tx`update public.expenses set note = 'x' returning id`,
-      );
-      expect(changed).toEqual([]);
     }
     await expectRefused(voidExpense(sql, books.host, id, ' '), { hint: 'expenses.reason_needed' });
     await expectRefused(
       asPerson(sql, books.host, (tx) => tx`update public.expenses set total_cents = 1`),
     );
-    await asPerson(
-      sql,
-      books.host,
-      (tx) => tx`update public.expenses set note = 'Kitchen' where id = ${id}`,
+    await expectRefused(
+      asPerson(sql, books.host, (tx) => tx`update public.expenses set note = 'Kitchen'`),
     );
     await voidExpense(sql, books.manager, id);
     await voidExpense(sql, books.manager, id);

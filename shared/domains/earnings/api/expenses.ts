@@ -4,6 +4,7 @@ import { AppError, toAppError } from '../../../platform/errors.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import {
   type Expense,
+  type ExpenseCategory,
   type ExpenseTotal,
   expenseSchema,
   expenseTotalSchema,
@@ -12,7 +13,7 @@ import {
 import { expenseStatuses } from '../model/schema.ts';
 
 const COLUMNS =
-  'id,listing_id,payee,note,spent_on,total_cents,receipt_paths,status,void_reason,listings(title,unit,city),expense_lines(line,category,description,amount_cents,tax_cents)';
+  'id,org_id,listing_id,payee,note,spent_on,total_cents,receipt_paths,status,void_reason,listings(title,unit,city),expense_lines(line,category,description,amount_cents,tax_cents)';
 
 /** How long the address of a receipt lasts, in seconds. */
 const OPEN_SECONDS = 60;
@@ -21,22 +22,30 @@ const OPEN_SECONDS = 60;
 export type ExpenseCursor = { day: string; id: string };
 
 /** Whose expenses, of which days, and of which home; all homes without one. */
-export type ExpenseRange = { org: string; since: string; until: string; home: string | undefined };
+export type ExpenseRange = {
+  org: string;
+  since: string;
+  until: string;
+  home: string | undefined;
+  /** Only those with a line of it. */
+  category?: ExpenseCategory | undefined;
+};
 
 /** A page of expenses, the newest first. */
 export async function fetchExpenses(
-  { org, since, until, home }: ExpenseRange,
+  { org, since, until, home, category }: ExpenseRange,
   cursor: ExpenseCursor | null,
   size: number,
 ): Promise<{ rows: Expense[]; next: ExpenseCursor | null }> {
   const client = await supabase();
   let query = client
     .from('expenses')
-    .select(COLUMNS)
+    .select(category ? `${COLUMNS},chosen:expense_lines!inner(category)` : COLUMNS)
     .eq('org_id', org)
     .gte('spent_on', since)
     .lte('spent_on', until);
   if (home) query = query.eq('listing_id', home);
+  if (category) query = query.eq('chosen.category', category);
   if (cursor)
     query = query.or(`spent_on.lt.${cursor.day},and(spent_on.eq.${cursor.day},id.lt.${cursor.id})`);
   const answer = await query

@@ -37,11 +37,18 @@ export const arrearsSearchSchema = z.lazy(() =>
 /** The filter of arrears. */
 export type ArrearsSearch = z.infer<typeof arrearsSearchSchema>;
 
+/** The filter of the deposits that are held, in its address. */
+export const depositsSearchSchema = z.lazy(() => z.object({ q: words }));
+
+/** The filter of the deposits that are held. */
+export type DepositsSearch = z.infer<typeof depositsSearchSchema>;
+
 /** The filter of a list of expenses, in its address; `expense` is the one that is open. */
 export const expensesSearchSchema = z.lazy(() =>
   z.object({
     year: z.catch(z.optional(z.int().check(z.gte(2000), z.lte(2200))), undefined),
     home: z.catch(z.optional(z.guid()), undefined),
+    category: z.catch(z.optional(z.string().check(z.regex(/^[a-z_]{3,20}$/))), undefined),
     expense: z.catch(z.optional(z.guid()), undefined),
   }),
 );
@@ -55,6 +62,9 @@ export const statementSides = ['income', 'expense', 'deposit', 'dispute'] as con
 /** A side of a statement. */
 export type StatementSide = (typeof statementSides)[number];
 
+/** Which rows of a statement a figure is of: those of a side, or what is income and expenses both. */
+const rowSides = [...statementSides, 'net'] as const;
+
 /** Stands for what is of no single home. */
 export const NO_HOME = 'none';
 
@@ -64,7 +74,9 @@ export const statementSearchSchema = z.lazy(() =>
     month: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-01$/))), undefined),
     year: z.catch(z.optional(z.int().check(z.gte(2000), z.lte(2200))), undefined),
     home: z.catch(z.optional(z.union([z.guid(), z.literal(NO_HOME)])), undefined),
-    side: z.catch(z.optional(z.enum(statementSides)), undefined),
+    /** Months up to and with `month`; one without it. */
+    span: z.catch(z.optional(z.literal(12)), undefined),
+    side: z.catch(z.optional(z.enum(rowSides)), undefined),
     category: z.catch(z.optional(z.string().check(z.regex(/^[a-z_]{3,20}$/))), undefined),
   }),
 );

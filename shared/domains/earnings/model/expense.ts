@@ -7,6 +7,7 @@ const sum = z.coerce.number();
 /** An expense with its lines. Receipts are paths in RECEIPT_BUCKET. */
 export const expenseSchema = z.object({
   id: z.guid(),
+  org_id: z.guid(),
   listing_id: z.nullable(z.guid()),
   payee: z.string(),
   note: z.string(),
@@ -23,6 +24,9 @@ export const expenseSchema = z.object({
 
 /** An expense with its lines. */
 export type Expense = z.infer<typeof expenseSchema>;
+
+/** What an expense is for. */
+export type ExpenseCategory = (typeof expenseCategories)[number];
 
 /** What was spent in a category. */
 export const expenseTotalSchema = z.object({

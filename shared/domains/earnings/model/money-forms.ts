@@ -46,6 +46,14 @@ const words = (most: number) =>
     .string()
     .check(visibleInLine(), z.maxLength(most, { error: () => t('form.letters', { most }) }));
 
+const billNote = z
+  .string()
+  .check(visible(), z.maxLength(2000, { error: () => t('form.letters', { most: 2000 }) }));
+const receiptFiles = (most: number) =>
+  z
+    .array(z.object({ id: z.guid(), file: z.instanceof(Blob) }))
+    .check(z.maxLength(most, { error: () => t('form.receipts', { most }) }));
+
 /** Refuses an amount above what its other field leaves. */
 const atMost = <Form extends { amount: number }>(mostOf: (form: Form) => number, say: Say) =>
   z.refine<Form>((form) => centsOf(form.amount) <= mostOf(form), {
@@ -94,6 +102,17 @@ export type FeeForm = z.infer<ReturnType<typeof feeFormSchema>>;
 
 /** Why something does not have to be paid, or is void. */
 export const reasonFormSchema = z.object({ reason });
+
+/** What is put right of an expense, with receipts that were forgotten; `room` is how many more it takes. */
+export const correctionFormSchema = (room: number) =>
+  z.object({
+    payee: words(200),
+    note: billNote,
+    files: receiptFiles(room),
+  });
+
+/** What is put right of an expense. */
+export type CorrectionForm = z.infer<ReturnType<typeof correctionFormSchema>>;
 
 /** Money that is given back; what a payment has left is the most. */
 export const refundFormSchema = (mostOf: (payment: string) => number, say: Say) =>
@@ -175,9 +194,7 @@ export const expenseFormSchema = (dayFor: (home: string) => string, daysBack: nu
       day: day(),
       home: z.string(),
       payee: words(200),
-      note: z
-        .string()
-        .check(visible(), z.maxLength(2000, { error: () => t('form.letters', { most: 2000 }) })),
+      note: billNote,
       lines: z.array(expenseLine).check(
         z.minLength(1, { error: () => t('form.lines') }),
         z.refine(
@@ -185,11 +202,7 @@ export const expenseFormSchema = (dayFor: (home: string) => string, daysBack: nu
           { error: () => t('form.line') },
         ),
       ),
-      files: z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) })).check(
-        z.maxLength(RECEIPTS_MOST, {
-          error: () => t('form.receipts', { most: RECEIPTS_MOST }),
-        }),
-      ),
+      files: receiptFiles(RECEIPTS_MOST),
     })
     .check(
       billDay(

@@ -16,9 +16,7 @@ export const money: Surface = {
     refunds: READ,
     deposit_returns: READ,
     deposit_deductions: READ,
-    expenses: {
-      authenticated: ['select', 'update (note, payee, receipt_paths, work_order_id)'],
-    },
+    expenses: { authenticated: ['select', 'update (work_order_id)'] },
     expense_lines: READ,
     payout_rates: {
       authenticated: ['insert (org_id, per_tour_cents)', 'select', 'update (per_tour_cents)'],
@@ -47,6 +45,7 @@ export const money: Surface = {
     return_deposit: ['authenticated'],
     record_expense: ['authenticated'],
     void_expense: ['authenticated'],
+    correct_expense: ['authenticated'],
     record_expenses: ['authenticated'],
     void_expenses: ['authenticated'],
     set_payout_status: ['authenticated'],
@@ -59,6 +58,8 @@ export const money: Surface = {
     guide_earnings_by_month: ['authenticated'],
     rent_roll: ['authenticated'],
     rent_roll_totals: ['authenticated'],
+    held_deposits: ['authenticated'],
+    held_deposit_totals: ['authenticated'],
     arrears: ['authenticated'],
     arrears_totals: ['authenticated'],
     ledger_journal: ['authenticated'],

@@ -21,7 +21,7 @@ export const money: Expectations = {
     deposit_deductions: { sees: PAYER_AND_OWNER },
     expenses: {
       sees: ['host'],
-      changes: { by: ['host'], columns: ['payee', 'note', 'receipt_paths', 'work_order_id'] },
+      changes: { by: ['host'], columns: ['work_order_id'] },
     },
     expense_lines: { sees: ['host'] },
     // The host's organisation has one already, and another's cannot be set.
@@ -104,6 +104,18 @@ export const money: Expectations = {
       calls: ['host'],
       arguments: ({ rows }) => ({ expense: rows.expenses?.id, reason: 'Written twice' }),
     },
+    correct_expense: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        expense: rows.expenses?.id,
+        payee: rows.expenses?.payee,
+        note: rows.expenses?.note,
+        receipt_paths: rows.expenses?.receipt_paths,
+        before_payee: rows.expenses?.payee,
+        before_note: rows.expenses?.note,
+        before_paths: rows.expenses?.receipt_paths,
+      }),
+    },
     record_expenses: {
       calls: ['host'],
       arguments: ({ rows }) => ({
@@ -135,6 +147,8 @@ export const money: Expectations = {
     },
     rent_roll: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     rent_roll_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    held_deposits: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    held_deposit_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     arrears: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     arrears_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     // Null for everybody but the two sides.

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { expenseCategoryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
-import type { Expense } from '#shared/domains/earnings/model/expense.ts';
+import type { Expense, ExpenseCategory } from '#shared/domains/earnings/model/expense.ts';
+import { totalCents } from '#shared/domains/earnings/model/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
@@ -21,8 +22,19 @@ const categoriesOf = ({ expense_lines }: Expense) =>
 export const homeOf = ({ listings }: Expense) =>
   listings ? homeName(listings) : t('expenses.noSingleHome');
 
-/** Columns of the list of expenses. */
-export const expenseColumns = (onOpen: (id: string) => void): Column<Expense>[] => [
+/** The lines of an expense that are of a category; all of them without one. */
+const linesIn = ({ expense_lines }: Expense, only: ExpenseCategory | undefined) =>
+  only ? expense_lines.filter(({ category }) => category === only) : expense_lines;
+
+/** What of an expense is of a category; all of it without one. */
+const centsIn = (expense: Expense, only: ExpenseCategory | undefined) =>
+  only ? totalCents(linesIn(expense, only)) : expense.total_cents;
+
+/** Columns of the list of expenses; with a category the sum is of its lines alone. */
+export const expenseColumns = (
+  onOpen: (id: string) => void,
+  only?: ExpenseCategory,
+): Column<Expense>[] => [
   {
     id: 'what',
     header: t('expenses.what'),
@@ -62,11 +74,11 @@ export const expenseColumns = (onOpen: (id: string) => void): Column<Expense>[] 
   },
   {
     id: 'total',
-    header: t('expenses.total'),
+    header: only ? expenseCategoryLabels[only] : t('expenses.total'),
     align: 'end',
-    cell: ({ total_cents, status }) => (
-      <span className={cx(status === 'voided' && 'text-muted line-through')}>
-        {exactMoney(total_cents)}
+    cell: (expense) => (
+      <span className={cx(expense.status === 'voided' && 'text-muted line-through')}>
+        {exactMoney(centsIn(expense, only))}
       </span>
     ),
   },
@@ -92,7 +104,10 @@ export const expenseColumns = (onOpen: (id: string) => void): Column<Expense>[] 
 ];
 
 /** Expenses as a file, one line for each line of a bill; amounts in dollars. Void ones have no amount. */
-export const expenseLines = (rows: readonly Expense[]): (readonly CsvCell[])[] => [
+export const expenseLines = (
+  rows: readonly Expense[],
+  only?: ExpenseCategory,
+): (readonly CsvCell[])[] => [
   [
     t('expenses.day'),
     t('expenses.home'),
@@ -106,7 +121,7 @@ export const expenseLines = (rows: readonly Expense[]): (readonly CsvCell[])[] =
     t('expenses.receipts'),
   ],
   ...rows.flatMap((expense) =>
-    expense.expense_lines.map(({ category, description, amount_cents, tax_cents }) => {
+    linesIn(expense, only).map(({ category, description, amount_cents, tax_cents }) => {
       const counts = expense.status === 'recorded' ? 1 : 0;
       return [
         expense.spent_on,

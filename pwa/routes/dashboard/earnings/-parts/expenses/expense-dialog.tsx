@@ -13,13 +13,14 @@ import { toAppError } from '#shared/platform/errors.ts';
 import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { PersistedForm } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
+import { CorrectForm } from './correct-form.tsx';
 import { homeOf } from './expense-columns.tsx';
 import texts from './texts/en.ts';
 import { VoidForm } from './void-form.tsx';
 
 type ExpenseDialogProps = { me: string; id: string; onClose: () => void };
 
-/** One bill with its lines and receipts, and the way to take it back. */
+/** One bill with its lines and receipts, and the ways to correct it and to take it back. */
 export function ExpenseDialog({ me, id, onClose }: ExpenseDialogProps) {
   const t = useTexts(texts);
   const query = useQuery(expenseQuery(id));
@@ -39,8 +40,8 @@ export function ExpenseDialog({ me, id, onClose }: ExpenseDialogProps) {
 
 function Bill({ expense, me, onClose }: { expense: Expense; me: string; onClose: () => void }) {
   const t = useTexts(texts);
-  const [isVoiding, setIsVoiding] = useState(false);
-  const formKey = `money-void:${expense.id}`;
+  const [verb, setVerb] = useState<'void' | 'correct' | null>(null);
+  const formKey = `money-${verb}:${expense.id}`;
   const lines = expense.expense_lines.toSorted((a, b) => a.line - b.line);
   return (
     <div className="flex flex-col gap-5">
@@ -75,23 +76,26 @@ function Bill({ expense, me, onClose }: { expense: Expense; me: string; onClose:
           {t('expenseDialog.isVoid', { reason: expense.void_reason ?? '' })}
         </p>
       )}
-      {expense.status === 'recorded' && !isVoiding && (
-        <Button variant="danger" className="self-start" onClick={() => setIsVoiding(true)}>
-          {t('expenseDialog.makeVoid')}
-        </Button>
+      {expense.status === 'recorded' && verb === null && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setVerb('correct')}>
+            {t('expenseDialog.correct')}
+          </Button>
+          <Button variant="danger" onClick={() => setVerb('void')}>
+            {t('expenseDialog.makeVoid')}
+          </Button>
+        </div>
       )}
-      {isVoiding && (
-        <PersistedForm me={me} formKey={formKey}>
-          {(draft, restart) => (
-            <VoidForm
-              expense={expense}
-              me={me}
-              formKey={formKey}
-              draft={draft}
-              restart={restart}
-              onDone={onClose}
-            />
-          )}
+      {verb && (
+        <PersistedForm key={verb} me={me} formKey={formKey}>
+          {(draft, restart) => {
+            const props = { expense, me, formKey, draft, restart };
+            return verb === 'void' ? (
+              <VoidForm {...props} onDone={onClose} />
+            ) : (
+              <CorrectForm {...props} onDone={() => setVerb(null)} />
+            );
+          }}
         </PersistedForm>
       )}
     </div>

@@ -32,6 +32,7 @@ import {
 import { useJudgedFiles } from '../../../../../features/uploads/use-judged-files.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
 import { BillReader, untouchedOf } from './bill-reader.tsx';
+import { filesOf } from './files-of.ts';
 import texts from './texts/en.ts';
 
 /** How many days back a bill may be from. */
@@ -225,7 +226,3 @@ export function ExpenseForm({ org, me, homes, formKey, draft, restart }: Expense
     </form>
   );
 }
-
-/** What a browser keeps of a file is a file; a domain's schema only knows that it is one of bytes. */
-const filesOf = (files: Values['files']) =>
-  files.flatMap(({ id, file }) => (file instanceof File ? [{ id, file }] : []));

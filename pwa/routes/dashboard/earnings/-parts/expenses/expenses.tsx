@@ -10,6 +10,7 @@ import {
 import { expenseCategoryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import type { ExpensesSearch } from '#shared/domains/earnings/model/desk-search.ts';
 import type { ExpenseTotal } from '#shared/domains/earnings/model/expense.ts';
+import { expenseCategories } from '#shared/domains/earnings/model/schema.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -67,6 +68,7 @@ function Bills({ org, side, search }: ExpensesProps & { org: string; side: HostS
   const today = useBooksDay();
   const thisYear = Number(today.slice(0, 4));
   const year = search.year ?? thisYear;
+  const category = expenseCategories.find((one) => one === search.category);
   const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
   const homes = useQuery(homeChoicesQuery(side)).data ?? [];
   const range: ExpenseRange = {
@@ -109,16 +111,32 @@ function Bills({ org, side, search }: ExpensesProps & { org: string; side: HostS
         </div>
         <CsvButton
           name={`expenses-${year}`}
-          lines={async () => expenseLines(await allExpenses(range))}
+          lines={async () => expenseLines(await allExpenses({ ...range, category }), category)}
         />
       </div>
-      {totals && totals.length > 0 && <Categories totals={totals} year={year} />}
+      {totals && totals.length > 0 && (
+        <Categories totals={totals} year={year} search={{ ...search, expense: undefined }} />
+      )}
+      {category && (
+        <p id="bills" className="flex flex-wrap items-baseline justify-between gap-3">
+          <strong className="text-xl font-semibold">{expenseCategoryLabels[category]}</strong>
+          <Link
+            to="/dashboard/earnings/expenses"
+            search={{ ...search, category: undefined }}
+            replace
+            resetScroll={false}
+            className="underline"
+          >
+            {t('expenses.showAll')}
+          </Link>
+        </p>
+      )}
       <PagedTable
-        query={useInfiniteQuery(expensesQuery(range))}
+        query={useInfiniteQuery(expensesQuery({ ...range, category }))}
         what={t('expenses.expenses')}
         icon={<Receipt size={28} />}
         caption={t('expenses.theNewestFirst')}
-        columns={expenseColumns((expense) => show({ expense }))}
+        columns={expenseColumns((expense) => show({ expense }), category)}
         empty={
           <EmptyState boxed title={t('expenses.none')} icon={<Receipt size={28} />}>
             {t('expenses.recordWhatYouSpend')}
@@ -137,7 +155,10 @@ function Bills({ org, side, search }: ExpensesProps & { org: string; side: HostS
   );
 }
 
-function Categories({ totals, year }: { totals: readonly ExpenseTotal[]; year: number }) {
+type CategoriesProps = { totals: readonly ExpenseTotal[]; year: number; search: ExpensesSearch };
+
+/** What was spent by category; each sum leads to its bills. */
+function Categories({ totals, year, search }: CategoriesProps) {
   const t = useTexts(texts);
   const sum = (of: (total: ExpenseTotal) => number) =>
     totals.reduce((cents, total) => cents + of(total), 0);
@@ -155,7 +176,24 @@ function Categories({ totals, year }: { totals: readonly ExpenseTotal[]; year: n
       rows={totals.map(({ category, amount_cents, tax_cents }) => ({
         key: category,
         head: expenseCategoryLabels[category],
-        cells: [amount_cents, tax_cents, amount_cents + tax_cents].map(exactMoney),
+        cells: [
+          exactMoney(amount_cents),
+          exactMoney(tax_cents),
+          <Link
+            key="total"
+            to="/dashboard/earnings/expenses"
+            search={{ ...search, category }}
+            hash="bills"
+            replace
+            aria-label={t('expenses.billsOf', {
+              category: expenseCategoryLabels[category],
+              amount: exactMoney(amount_cents + tax_cents),
+            })}
+            className="underline underline-offset-2"
+          >
+            {exactMoney(amount_cents + tax_cents)}
+          </Link>,
+        ],
       }))}
       total={{ head: t('expenses.allCategories'), cells: [net, tax, net + tax].map(exactMoney) }}
     />

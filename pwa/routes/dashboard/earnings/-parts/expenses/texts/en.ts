@@ -16,6 +16,8 @@ export default {
     tax: 'Tax',
     total: 'Total',
     allCategories: 'All categories',
+    showAll: 'Show all expenses',
+    billsOf: '{category}: {amount}, show its bills',
     what: 'Expense',
     void: 'Void',
     recorded: 'Recorded',
@@ -35,12 +37,19 @@ export default {
     receipt: 'Receipt {number}',
     isVoid: 'Void: {reason}',
     makeVoid: 'Make void',
+    correct: 'Correct it',
   },
   voidForm: {
     void: 'Make the expense void',
     reason: 'Why is it void?',
     theLedgerShowsBoth: 'The ledger shows the expense and that it does not count.',
     makeVoid: 'Make void',
+  },
+  correctForm: {
+    amountsStay:
+      'The day and the amounts stay. If they are wrong, make it void and record it again.',
+    moreReceipts: 'More receipts',
+    save: 'Save the correction',
   },
   newExpense: {
     newExpense: 'New expense',

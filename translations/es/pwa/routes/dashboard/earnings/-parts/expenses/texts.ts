@@ -19,6 +19,8 @@ export default {
     tax: 'Impuestos',
     total: 'Total',
     allCategories: 'Todas las categorías',
+    showAll: 'Mostrar todos los gastos',
+    billsOf: '{category}: {amount}, mostrar sus facturas',
     what: 'Gasto',
     void: 'Anulado',
     recorded: 'Registrado',
@@ -38,12 +40,19 @@ export default {
     receipt: 'Recibo {number}',
     isVoid: 'Anulado: {reason}',
     makeVoid: 'Anular',
+    correct: 'Corregirlo',
   },
   voidForm: {
     void: 'Anular el gasto',
     reason: '¿Por qué se anula?',
     theLedgerShowsBoth: 'El libro muestra el gasto y que no cuenta.',
     makeVoid: 'Anular',
+  },
+  correctForm: {
+    amountsStay:
+      'El día y los importes se quedan como están. Si están mal, anúlalo y regístralo de nuevo.',
+    moreReceipts: 'Más recibos',
+    save: 'Guardar la corrección',
   },
   newExpense: {
     newExpense: 'Gasto nuevo',
