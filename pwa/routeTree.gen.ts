@@ -107,6 +107,7 @@ import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashb
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
 import { Route as DashboardEarningsAnalyticsRouteImport } from './routes/dashboard/earnings_.analytics.tsx';
 import { Route as DashboardEarningsArrearsRouteImport } from './routes/dashboard/earnings_.arrears.tsx';
+import { Route as DashboardEarningsDepositsRouteImport } from './routes/dashboard/earnings_.deposits.tsx';
 import { Route as DashboardEarningsExpensesRouteImport } from './routes/dashboard/earnings_.expenses.tsx';
 import { Route as DashboardEarningsPayoutsRouteImport } from './routes/dashboard/earnings_.payouts.tsx';
 import { Route as DashboardEarningsRentRollRouteImport } from './routes/dashboard/earnings_.rent-roll.tsx';
@@ -631,6 +632,12 @@ const DashboardEarningsArrearsRoute =
     path: '/earnings/arrears',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEarningsDepositsRoute =
+  DashboardEarningsDepositsRouteImport.update({
+    id: '/earnings_/deposits',
+    path: '/earnings/deposits',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardEarningsExpensesRoute =
   DashboardEarningsExpensesRouteImport.update({
     id: '/earnings_/expenses',
@@ -872,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/earnings/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings/deposits': typeof DashboardEarningsDepositsRoute;
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
@@ -992,6 +1000,7 @@ export interface FileRoutesByTo {
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/earnings/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings/deposits': typeof DashboardEarningsDepositsRoute;
   '/dashboard/earnings/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings/rent-roll': typeof DashboardEarningsRentRollRoute;
@@ -1119,6 +1128,7 @@ export interface FileRoutesById {
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
   '/dashboard/earnings_/arrears': typeof DashboardEarningsArrearsRoute;
+  '/dashboard/earnings_/deposits': typeof DashboardEarningsDepositsRoute;
   '/dashboard/earnings_/expenses': typeof DashboardEarningsExpensesRoute;
   '/dashboard/earnings_/payouts': typeof DashboardEarningsPayoutsRoute;
   '/dashboard/earnings_/rent-roll': typeof DashboardEarningsRentRollRoute;
@@ -1243,6 +1253,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
     | '/dashboard/earnings/arrears'
+    | '/dashboard/earnings/deposits'
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
     | '/dashboard/earnings/arrears'
+    | '/dashboard/earnings/deposits'
     | '/dashboard/earnings/expenses'
     | '/dashboard/earnings/payouts'
     | '/dashboard/earnings/rent-roll'
@@ -1489,6 +1501,7 @@ export interface FileRouteTypes {
     | '/dashboard/documents_/upload'
     | '/dashboard/earnings_/analytics'
     | '/dashboard/earnings_/arrears'
+    | '/dashboard/earnings_/deposits'
     | '/dashboard/earnings_/expenses'
     | '/dashboard/earnings_/payouts'
     | '/dashboard/earnings_/rent-roll'
@@ -2218,6 +2231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEarningsArrearsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/deposits': {
+      id: '/dashboard/earnings_/deposits';
+      path: '/earnings/deposits';
+      fullPath: '/dashboard/earnings/deposits';
+      preLoaderRoute: typeof DashboardEarningsDepositsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/earnings_/expenses': {
       id: '/dashboard/earnings_/expenses';
       path: '/earnings/expenses';
@@ -2580,6 +2600,7 @@ interface DashboardRouteRouteChildren {
   DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
   DashboardEarningsAnalyticsRoute: typeof DashboardEarningsAnalyticsRoute;
   DashboardEarningsArrearsRoute: typeof DashboardEarningsArrearsRoute;
+  DashboardEarningsDepositsRoute: typeof DashboardEarningsDepositsRoute;
   DashboardEarningsExpensesRoute: typeof DashboardEarningsExpensesRoute;
   DashboardEarningsPayoutsRoute: typeof DashboardEarningsPayoutsRoute;
   DashboardEarningsRentRollRoute: typeof DashboardEarningsRentRollRoute;
@@ -2628,6 +2649,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
   DashboardEarningsAnalyticsRoute: DashboardEarningsAnalyticsRoute,
   DashboardEarningsArrearsRoute: DashboardEarningsArrearsRoute,
+  DashboardEarningsDepositsRoute: DashboardEarningsDepositsRoute,
   DashboardEarningsExpensesRoute: DashboardEarningsExpensesRoute,
   DashboardEarningsPayoutsRoute: DashboardEarningsPayoutsRoute,
   DashboardEarningsRentRollRoute: DashboardEarningsRentRollRoute,

@@ -258,6 +258,7 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/earnings/analytics', 'RH-23', hosts({ h1: 'Earnings analytics' })),
   line('/dashboard/earnings/rent-roll', '', hosts({ h1: 'Rent roll' })),
   line('/dashboard/earnings/arrears', '', hosts({ h1: 'Arrears' })),
+  line('/dashboard/earnings/deposits', '', hosts({ h1: 'Deposits held' })),
   line(
     '/dashboard/earnings/leases/00000000-0000-4000-8000-000000000000',
     '',

@@ -35,6 +35,9 @@ export default {
   earningsArrears: {
     arrears: 'Arrears',
   },
+  earningsDeposits: {
+    deposits: 'Deposits held',
+  },
   earningsExpenses: {
     expenses: 'Expenses',
     newExpense: 'New expense',

@@ -38,6 +38,9 @@ export default {
   earningsArrears: {
     arrears: 'Atrasos',
   },
+  earningsDeposits: {
+    deposits: 'Depósitos guardados',
+  },
   earningsExpenses: {
     expenses: 'Gastos',
     newExpense: 'Gasto nuevo',

@@ -30,6 +30,13 @@ const PLACES = [
     },
   },
   {
+    to: '/dashboard/earnings/deposits',
+    action: undefined,
+    get label() {
+      return t('moneyHead.deposits');
+    },
+  },
+  {
     to: '/dashboard/earnings/expenses',
     action: 'earnings.expenses',
     get label() {

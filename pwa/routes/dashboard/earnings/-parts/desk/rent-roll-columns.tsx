@@ -59,7 +59,24 @@ export const rentRollColumns = (): Column<RentRollRow>[] => [
         <span className="text-muted">{t('rentRoll.noTenant')}</span>
       ),
   },
-  amount('rent', t('rentRoll.rent'), ({ rent_cents }) => rent_cents),
+  {
+    id: 'rent',
+    header: t('rentRoll.rent'),
+    align: 'end',
+    ...sorted,
+    cell: ({ rent_cents, lease_id }) =>
+      lease_id ? (
+        <Link
+          to="/dashboard/leases/$id"
+          params={{ id: lease_id }}
+          className="underline underline-offset-2"
+        >
+          {exactMoney(rent_cents)}
+        </Link>
+      ) : (
+        exactMoney(rent_cents)
+      ),
+  },
   amount('paid', t('rentRoll.paidThisMonth'), ({ paid_cents }) => paid_cents),
   amount('open', t('rentRoll.open'), ({ open_cents }) => open_cents),
   {
@@ -67,17 +84,32 @@ export const rentRollColumns = (): Column<RentRollRow>[] => [
     header: t('rentRoll.nextDue'),
     align: 'end',
     ...sorted,
-    cell: ({ next_due_on, next_due_cents }) =>
+    cell: ({ next_due_on, next_due_cents, lease_id }) =>
       next_due_on === null ? (
         <span className="text-muted">–</span>
       ) : (
         <>
-          {exactMoney(next_due_cents ?? 0)}
+          <InBooks lease={lease_id}>{exactMoney(next_due_cents ?? 0)}</InBooks>
           <span className="block whitespace-nowrap text-muted">{dayText(next_due_on)}</span>
         </>
       ),
   },
 ];
+
+/** A figure of a lease, with the way to its charges; of a home that is vacant there are none. */
+function InBooks({ lease, children }: { lease: string | null; children: string }) {
+  if (lease === null) return children;
+  return (
+    <Link
+      to="/dashboard/earnings/leases/$lease"
+      params={{ lease }}
+      hash="charges"
+      className="underline underline-offset-2"
+    >
+      {children}
+    </Link>
+  );
+}
 
 function amount(
   id: string,
@@ -89,7 +121,7 @@ function amount(
     header,
     align: 'end',
     ...sorted,
-    cell: (row) => exactMoney(centsOf(row)),
+    cell: (row) => <InBooks lease={row.lease_id}>{exactMoney(centsOf(row))}</InBooks>,
   };
 }
 

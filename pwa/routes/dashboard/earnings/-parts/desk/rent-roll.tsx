@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
+import { heldDepositTotalsQuery } from '#shared/domains/earnings/cache/deposit-queries.ts';
 import {
   rentRollQuery,
   rentRollTotalsQuery,
@@ -12,6 +13,7 @@ import {
   rollFilters,
   rollSorts,
 } from '#shared/domains/earnings/model/desk-search.ts';
+import type { HeldDepositTotals } from '#shared/domains/earnings/model/held-deposit.ts';
 import type { RentRollTotals } from '#shared/domains/earnings/model/rent-roll.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -46,6 +48,7 @@ function Roll({ org, search }: RentRollProps & { org: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const totals = useQuery(rentRollTotalsQuery(org, search)).data;
+  const held = useQuery(heldDepositTotalsQuery(org, search.q ?? '')).data;
   const show = (change: RentRollSearch) =>
     void navigate({
       to: '/dashboard/earnings/rent-roll',
@@ -56,7 +59,7 @@ function Roll({ org, search }: RentRollProps & { org: string }) {
   const isFiltered = search.only !== undefined || search.q !== undefined;
   return (
     <div className="flex flex-col gap-6">
-      {totals && <RollTotals totals={totals} />}
+      {totals && held && <RollTotals totals={totals} held={held} q={search.q} />}
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label={t('rentRoll.homeOrTenant')}
@@ -112,30 +115,56 @@ function Roll({ org, search }: RentRollProps & { org: string }) {
   );
 }
 
-function RollTotals({ totals }: { totals: RentRollTotals }) {
+type RollTotalsProps = {
+  totals: RentRollTotals;
+  held: HeldDepositTotals;
+  q: string | undefined;
+};
+
+/** The sums of the rent roll; each leads to its rows. */
+function RollTotals({ totals, held, q }: RollTotalsProps) {
   const t = useTexts(texts);
+  const to = (search: RentRollSearch, cents: number) => (
+    <Link
+      to="/dashboard/earnings/rent-roll"
+      search={{ q, ...search }}
+      replace
+      resetScroll={false}
+      className="underline underline-offset-2"
+    >
+      {exactMoney(cents)}
+    </Link>
+  );
   const { homes, let_homes } = totals;
   return (
     <Totals
       totals={[
         {
           label: t('rentRoll.rentAMonth'),
-          value: exactMoney(totals.rent_cents),
+          value: to({ only: 'let' }, totals.rent_cents),
           note: t('rentRoll.letOf', { let_homes, homes }),
         },
         {
           label: t('rentRoll.paidThisMonth'),
-          value: exactMoney(totals.paid_cents),
+          value: to({ sort: 'paid', down: true }, totals.paid_cents),
           note: t('rentRoll.ofAsked', { asked: exactMoney(totals.asked_cents) }),
         },
         {
           label: t('rentRoll.open'),
-          value: exactMoney(totals.open_cents),
+          value: to({ only: 'open' }, totals.open_cents),
           note: t('rentRoll.dueNotPaid'),
         },
         {
           label: t('rentRoll.deposits'),
-          value: exactMoney(totals.deposit_cents),
+          value: (
+            <Link
+              to="/dashboard/earnings/deposits"
+              search={{ q }}
+              className="underline underline-offset-2"
+            >
+              {exactMoney(held.held_cents)}
+            </Link>
+          ),
           note: t('rentRoll.heldForTenants'),
         },
       ]}

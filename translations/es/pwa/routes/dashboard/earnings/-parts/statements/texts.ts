@@ -6,6 +6,7 @@ export default {
     statements: 'Estados de cuenta',
     lead: 'Lo que entró y salió, tal como está en los libros. Cada cifra lleva a sus asientos.',
     period: 'Período',
+    months: '{first} a {last}',
     savePdf: 'Guardar como PDF',
   },
   figures: {
