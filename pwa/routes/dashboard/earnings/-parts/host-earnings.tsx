@@ -27,6 +27,7 @@ import { useBooksDay } from '../../-parts/use-books-day.ts';
 import { JournalButton } from './desk/journal-button.tsx';
 import texts from './texts/en.ts';
 
+/** As many as a statement of several months has. */
 const MONTHS = 12;
 
 /** What came in and what went out, month by month: this month and the eleven before. */
@@ -73,25 +74,41 @@ function NothingYet() {
 function Year({ months }: { months: MonthSums[] }) {
   const t = useTexts(texts);
   const total = totalOfMonths(months);
-  const amounts = (sums: Omit<MonthSums, 'month'>) =>
-    [sums.received_cents, sums.expense_cents, sums.net_cents].map(exactMoney);
+  const last = months.at(-1)?.month;
+  /** A figure, with the way to what it is made of: of a month, or of all of them. */
+  const to = (side: 'income' | 'expense' | 'net', cents: number, month?: string) => (
+    <Link
+      key={side}
+      to="/dashboard/earnings/statements"
+      search={month ? { month, side } : { month: last, span: MONTHS, side }}
+      hash="entries"
+      className="underline underline-offset-2"
+    >
+      {exactMoney(cents)}
+    </Link>
+  );
+  const amounts = (sums: Omit<MonthSums, 'month'>, month?: string) => [
+    to('income', sums.received_cents, month),
+    to('expense', sums.expense_cents, month),
+    to('net', sums.net_cents, month),
+  ];
   return (
     <div className="flex flex-col gap-6">
       <Totals
         totals={[
           {
             label: t('hostEarnings.income'),
-            value: exactMoney(total.received_cents),
+            value: to('income', total.received_cents),
             note: t('hostEarnings.paidToYou'),
           },
           {
             label: t('hostEarnings.expenses'),
-            value: exactMoney(total.expense_cents),
+            value: to('expense', total.expense_cents),
             note: t('hostEarnings.guidesIncluded'),
           },
           {
             label: t('hostEarnings.net'),
-            value: exactMoney(total.net_cents),
+            value: to('net', total.net_cents),
             note: t('hostEarnings.incomeLessExpenses'),
           },
           {
@@ -144,7 +161,7 @@ function Year({ months }: { months: MonthSums[] }) {
         rows={months.toReversed().map((sums) => ({
           key: sums.month,
           head: monthLong(sums.month),
-          cells: amounts(sums),
+          cells: amounts(sums, sums.month),
           quiet: sums.received_cents === 0 && sums.expense_cents === 0,
         }))}
         total={{ head: t('hostEarnings.allMonths', { count: MONTHS }), cells: amounts(total) }}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { arrearsAgeLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import type { LeaseAccount } from '#shared/domains/earnings/model/lease-ledger.ts';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
@@ -9,28 +10,40 @@ import texts from './texts/en.ts';
 /** Where the money of a lease stands, and how old what is open is. */
 export function AccountFigures({ account }: { account: LeaseAccount }) {
   const t = useTexts(texts);
+  /** A figure, with the way to its rows further down the page. */
+  const to = (hash: 'charges' | 'ledger', cents: number) => (
+    <Link
+      to="/dashboard/earnings/leases/$lease"
+      params={{ lease: account.lease_id }}
+      hash={hash}
+      replace
+      className="underline underline-offset-2"
+    >
+      {exactMoney(cents)}
+    </Link>
+  );
   return (
     <div className="flex flex-col gap-4">
       <Totals
         totals={[
           {
             label: t('accountFigures.balance'),
-            value: exactMoney(account.balance_cents),
+            value: to('ledger', account.balance_cents),
             note: t('accountFigures.owedInAll'),
           },
           {
             label: t('accountFigures.openNow'),
-            value: exactMoney(account.open_cents),
+            value: to('charges', account.open_cents),
             note: t('accountFigures.rentAndFeesDue'),
           },
           {
             label: t('accountFigures.paid'),
-            value: exactMoney(account.paid_cents),
+            value: to('ledger', account.paid_cents),
             note: t('accountFigures.sinceTheBeginning'),
           },
           {
             label: t('accountFigures.deposit'),
-            value: exactMoney(account.deposit_cents),
+            value: to('charges', account.deposit_cents),
             note:
               account.deposit_open_cents > 0
                 ? t('accountFigures.stillToCome', {
@@ -59,7 +72,7 @@ export function AccountFigures({ account }: { account: LeaseAccount }) {
                 account.days_60_cents,
                 account.days_90_cents,
                 account.days_over_cents,
-              ].map(exactMoney),
+              ].map((cents) => to('charges', cents)),
             },
           ]}
         />

@@ -24,12 +24,12 @@ type StatementFiguresProps = { totals: readonly StatementTotal[]; search: Statem
 /** The figures of a statement; each leads to its entries. */
 export function StatementFigures({ totals, search }: StatementFiguresProps) {
   const t = useTexts(texts);
-  const { month, year } = search;
+  const { month, year, span } = search;
   const all = statementSums(totals);
   const to = (only: StatementSearch, children: ReactNode) => (
     <Link
       to="/dashboard/earnings/statements"
-      search={{ month, year, ...only }}
+      search={{ month, year, span, ...only }}
       hash="entries"
       replace
       className="underline underline-offset-2"
@@ -40,7 +40,7 @@ export function StatementFigures({ totals, search }: StatementFiguresProps) {
   const cells = (sums: StatementSums, home?: string) => [
     to({ home, side: 'income' }, exactMoney(sums.income)),
     to({ home, side: 'expense' }, exactMoney(sums.expense)),
-    to({ home }, exactMoney(sums.net)),
+    to({ home, side: 'net' }, exactMoney(sums.net)),
   ];
   return (
     <>
@@ -56,10 +56,14 @@ export function StatementFigures({ totals, search }: StatementFiguresProps) {
             value: to({ side: 'expense' }, exactMoney(all.expense)),
             note: t('figures.guidesIncluded'),
           },
-          { label: t('figures.net'), value: exactMoney(all.net), note: t('figures.incomeLess') },
+          {
+            label: t('figures.net'),
+            value: to({ side: 'net' }, exactMoney(all.net)),
+            note: t('figures.incomeLess'),
+          },
           {
             label: t('figures.bank'),
-            value: exactMoney(all.bank),
+            value: to({}, exactMoney(all.bank)),
             note: t('figures.withDeposits', { deposits: exactMoney(all.deposit) }),
           },
         ]}

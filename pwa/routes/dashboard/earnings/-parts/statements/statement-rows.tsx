@@ -25,19 +25,19 @@ type StatementRowsProps = { time: StatementTime; search: StatementSearch };
 /** The entries behind the figures: all of the time, or those of the figure that was pressed. */
 export function StatementRows({ time, search }: StatementRowsProps) {
   const t = useTexts(texts);
-  const { month, year, home, side: chosen, category } = search;
+  const { month, year, span, home, side: chosen, category } = search;
   const isChosen = home !== undefined || chosen !== undefined;
   return (
     <section aria-labelledby="entries" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="entries" className="text-xl font-semibold">
           {t('rows.entries')}
-          {chosen && <span className="text-muted"> · {statementSideLabels[chosen]}</span>}
+          {chosen && <span className="text-muted"> · {sideLabel(chosen)}</span>}
         </h2>
         {isChosen && (
           <Link
             to="/dashboard/earnings/statements"
-            search={{ month, year }}
+            search={{ month, year, span }}
             replace
             resetScroll={false}
             className="underline"
@@ -61,6 +61,9 @@ export function StatementRows({ time, search }: StatementRowsProps) {
     </section>
   );
 }
+
+const sideLabel = (side: NonNullable<StatementSearch['side']>) =>
+  side === 'net' ? t('figures.net') : statementSideLabels[side];
 
 const columns: Column<StatementRow>[] = [
   {

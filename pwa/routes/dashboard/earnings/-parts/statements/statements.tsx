@@ -6,6 +6,7 @@ import type { StatementSearch } from '#shared/domains/earnings/model/desk-search
 import { endOfMonth, monthOf, monthsUpTo } from '#shared/domains/earnings/model/rules.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { monthsLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { monthLong } from '../../../../../features/earnings/amounts.ts';
@@ -22,6 +23,9 @@ import { StatementFigures } from './statement-figures.tsx';
 import { statementLines, statementPaper } from './statement-files.ts';
 import { StatementRows } from './statement-rows.tsx';
 import texts from './texts/en.ts';
+
+/** Stands for several months, which an address alone asks for. */
+const SPAN = 'span';
 
 /** Months and years that can be chosen, up to now. */
 const MONTHS = 36;
@@ -49,11 +53,15 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
   const months = monthsUpTo(current, MONTHS).toReversed();
   // The last month that is over is what a statement is mostly asked for.
   const month = search.month ?? months[1] ?? current;
-  const { year } = search;
-  const first = year ? `${year}-01-01` : month;
+  const { year, span } = search;
+  const first = year ? `${year}-01-01` : span ? monthsLater(month, 1 - span) : month;
   const last = year ? `${year}-12-01` : month;
   const time = { org, since: first, until: endOfMonth(last) };
-  const title = year ? String(year) : monthLong(month);
+  const title = year
+    ? String(year)
+    : span
+      ? t('page.months', { first: monthLong(first), last: monthLong(month) })
+      : monthLong(month);
   const query = useQuery(statementQuery(time));
   const years = Array.from({ length: YEARS }, (_, back) => Number(today.slice(0, 4)) - back);
   const periods = [
@@ -66,8 +74,8 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
         <div className="w-full md:w-56">
           <Select
             label={t('page.period')}
-            value={year ? String(year) : month}
-            options={periods}
+            value={year ? String(year) : span ? SPAN : month}
+            options={span ? [{ value: SPAN, label: title }, ...periods] : periods}
             onChange={({ target }) => {
               const chosen = years.find((one) => String(one) === target.value);
               void navigate({
@@ -91,7 +99,7 @@ function Statement({ org, me, search }: StatementsProps & { org: string; me: str
         )}
         <JournalButton me={me} first={first} last={last} />
       </div>
-      {!year && <MonthClosing me={me} org={org} month={month} isOver={month < current} />}
+      {!year && !span && <MonthClosing me={me} org={org} month={month} isOver={month < current} />}
       <EarningsQuery query={query}>
         {(totals) =>
           totals.length === 0 ? (

@@ -3,6 +3,7 @@ export default {
     statements: 'Statements',
     lead: 'What came in and went out, as it is in the books. Every figure leads to its entries.',
     period: 'Period',
+    months: '{first} to {last}',
     savePdf: 'Save as PDF',
   },
   figures: {
