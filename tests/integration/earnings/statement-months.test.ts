@@ -7,6 +7,7 @@ import {
   statementSums,
   statementTotalSchema,
 } from '#shared/domains/earnings/model/statement.ts';
+import type { PdfInput } from '#shared/files/pdf/pdf-blocks.ts';
 import { writePdf } from '#shared/files/pdf/write-pdf.ts';
 import { csvText } from '#shared/kit/csv.ts';
 import {
@@ -19,6 +20,11 @@ import { asPerson, makeListing, makeWorld } from '../policies/people.ts';
 /** Months of the books, each with some payments, refunds, deposits, expenses and closings of its own. */
 const MONTHS = 500;
 const FIRST = '1985-01-01';
+
+/** Rows of a page of entries. */
+const PAGE = 200;
+
+const WRITTEN = { at: new Date('2026-11-26T12:00:00Z'), day: '2026-11-26' };
 
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -111,14 +117,24 @@ test(
           cross join lateral public.statement_totals(${org}, m::date,
             (m + interval '1 month')::date - 1) t`,
       );
-      const behind = await asPerson(
-        sql,
-        host,
-        (tx) => tx`
-          select date_trunc('month', day)::date::text as month,
-            sum(case side when 'expense' then -cents else cents end)::int as cents, count(*)::int as n
-          from public.statement_rows(${org}, ${FIRST}, '2030-01-01', page_size => 500) group by 1 order by 1`,
-      );
+      // Page by page to the end, as a screen reads them.
+      const behind = new Map<string, number>();
+      let after: string | null = null;
+      let pages = 0;
+      do {
+        const page: { row_key: string; month: string; cents: number }[] = await asPerson(
+          sql,
+          host,
+          (tx) => tx`
+            select row_key, date_trunc('month', day)::date::text as month,
+              (case side when 'expense' then -cents else cents end)::int as cents
+            from public.statement_rows(${org}, ${FIRST}, '2030-01-01', after_key => ${after},
+              page_size => ${PAGE}) order by row_key collate "C"`,
+        );
+        for (const { month, cents } of page) behind.set(month, (behind.get(month) ?? 0) + cents);
+        after = page.length < PAGE ? null : (page.at(-1)?.row_key ?? null);
+        pages += 1;
+      } while (after !== null);
       const earnings = await asPerson(
         sql,
         host,
@@ -128,11 +144,13 @@ test(
       );
       const netOf = new Map(earnings.map(({ month, cents }) => [month, cents]));
       expect(bank.length).toBeGreaterThanOrEqual(MONTHS);
-      // The first page of rows is whole months but its last one.
-      for (const { month, cents } of behind.slice(0, -1)) {
-        expect(bank.find((one) => one.month === month)?.cents, month).toBe(cents);
-      }
-      for (const [at, { month, cents }] of bank.entries()) {
+      expect(pages).toBeGreaterThan(5);
+      // What happened on other days of a month that brings nothing together has entries, and no sum.
+      expect([...behind].filter(([, cents]) => cents !== 0).sort()).toEqual(
+        bank.filter(({ cents }) => cents !== 0).map(({ month, cents }) => [month, cents]),
+      );
+      const papers: { month: string; blocks: PdfInput['blocks']; says: string[] }[] = [];
+      for (const { month, cents } of bank) {
         const totals = rows
           .filter((row) => row.month === month)
           .map((row) => statementTotalSchema.parse(row));
@@ -152,21 +170,32 @@ test(
           return all + (line.includes(',Expense,') ? -amount : amount);
         }, 0);
         expect(file, month).toBe(cents);
-        // Each tenth as a document: what is written is read back.
-        if (at % 10 > 0) continue;
-        const paper = statementPaper(totals, month, {
-          at: new Date('2026-11-26T12:00:00Z'),
-          day: '2026-11-26',
+        papers.push({
+          month,
+          blocks: statementPaper(totals, month, WRITTEN).blocks,
+          says: [
+            `Net ${dollars(sums.net)}`,
+            `Bank account ${dollars(cents)}`,
+            `Total ${[sums.income, sums.expense, sums.net].map(dollars).join(' ')}`,
+          ],
         });
-        const { text } = await extractText(await getDocumentProxy(await writePdf(library, paper)), {
-          mergePages: true,
-        });
-        const read = text.replace(/\s+/g, ' ');
-        expect(read, month).toContain(`Net ${dollars(sums.net)}`);
-        expect(read, month).toContain(`Bank account ${dollars(cents)}`);
-        expect(read, month).toContain(
-          `Total ${[sums.income, sums.expense, sums.net].map(dollars).join(' ')}`,
-        );
+      }
+      // Every month as it is on its own paper, all of them in one document: what is written is read back.
+      const paper = {
+        ...statementPaper([], 'All months', WRITTEN),
+        blocks: papers.flatMap(({ month, blocks }) => [
+          { kind: 'heading' as const, text: `Month ${month}` },
+          ...blocks,
+        ]),
+      };
+      const { text } = await extractText(await getDocumentProxy(await writePdf(library, paper)), {
+        mergePages: true,
+      });
+      const read = text.replace(/\s+/g, ' ').split('Month ').slice(1);
+      expect(read).toHaveLength(papers.length);
+      for (const [at, { month, says }] of papers.entries()) {
+        expect(read[at], month).toContain(month);
+        for (const words of says) expect(read[at], month).toContain(words);
       }
     }),
   240_000,
