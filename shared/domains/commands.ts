@@ -29,6 +29,7 @@ import {
   addRecurringCharge,
   addRecurringExpense,
   closeMonth,
+  correctExpense,
   endLateFee,
   endRecurring,
   giveFeeBack,
@@ -50,7 +51,6 @@ import {
   voidExpense,
   waiveCharge,
 } from './earnings/model/commands.ts';
-import { correctExpense } from './earnings/model/expense-commands.ts';
 import {
   declinePay,
   disputePay,

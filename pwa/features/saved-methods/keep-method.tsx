@@ -33,7 +33,7 @@ export function useKeptMethod(me: string, choice: PayChoice) {
     return { method, saved: fresh };
   }
 
-  /** After a payment: what was kept is chosen from now on, and a next one is another. */
+  /** After a payment: what was saved is chosen from now on, and a next one is another. */
   function kept({ saved }: PayWith) {
     if (!keeps || !saved) return;
     choice.choose(saved);

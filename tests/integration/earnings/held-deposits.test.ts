@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   heldDepositSchema,
   heldDepositTotalsSchema,
-} from '#shared/domains/earnings/model/held-deposit.ts';
+} from '#shared/domains/earnings/model/rent-roll.ts';
 import { rolledBack } from '../../support/database.ts';
 import { makeBooks, makeLease, pay, settle } from '../policies/money.ts';
 import { asPerson, makeListing } from '../policies/people.ts';

@@ -47,7 +47,7 @@ test('a landlord who cannot be paid is not paid with a saved card either', async
   expect(error?.hint).toBe('payments.no_account');
 });
 
-test('a saved card pays at one press, once, whoever asks how often', async () => {
+test('a saved card pays at one press, once, however often it is asked for', async () => {
   const { tenant, host, org } = world;
   await onboard(world, host.client, org);
   const { payment, row, error } = await payWith(await save(CARDS.good));
@@ -81,7 +81,7 @@ test('a saved card that is declined ends the payment in words, and the charge ca
   expect((await world.tenant.client.rpc('pay_charges', again)).error).toBeNull();
 });
 
-test('nobody pays with a saved card of another person, or with one that was removed', async () => {
+test('no one pays with a saved card of another person, or with one that was removed', async () => {
   const { tenant, guide } = world;
   const saved = await save(CARDS.good);
   const charge = await world.charge(4_200);

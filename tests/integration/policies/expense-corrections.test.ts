@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { correctExpense } from '#shared/domains/earnings/model/expense-commands.ts';
+import { correctExpense } from '#shared/domains/earnings/model/book-commands.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances, makeBooks } from './money.ts';
 import { asPerson, expectRefused } from './people.ts';

@@ -77,6 +77,7 @@ const setting = { org: null, listing: id, criteria: NO_CRITERIA, version: 4 } as
 const stored = { ...NO_CRITERIA, row_version: 4 } as const;
 const member = { profile_id: id, role: 'assistant' } as const;
 const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
+const bill = { payee: 'Tap', note: '', receipt_paths: [] };
 
 /** One input and what was there before, of each command that has a way back by another command. */
 const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
@@ -160,6 +161,10 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
       lines: [{ category: 'repairs', amount_cents: 5_000 }],
     },
     null,
+  ],
+  'earnings.correctExpense': [
+    { expense: id, ...bill, note: 'Kitchen', before: bill },
+    { status: 'recorded' },
   ],
   'earnings.importExpenses': [
     {

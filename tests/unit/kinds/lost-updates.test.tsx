@@ -170,6 +170,9 @@ const NEW_ROWS: Record<string, string[]> = {
     'pwa/routes/dashboard/earnings/-parts/expenses/void-form.tsx',
     'pwa/routes/dashboard/earnings/-parts/payouts/cancel-dialog.tsx',
   ],
+  'sent with what was read, which the server compares': [
+    'pwa/routes/dashboard/earnings/-parts/expenses/correct-form.tsx',
+  ],
   'written by one person alone, or in words of one side': [
     'pwa/routes/_site/video-system/-parts/video-editor.tsx',
     'pwa/routes/guide-dashboard/-parts/field-report.tsx',

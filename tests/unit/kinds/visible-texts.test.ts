@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { applyFormFor } from '#shared/domains/applications/model/apply-schema.ts';
 import {
+  correctionFormSchema,
   depositFormSchema,
   expenseFormSchema,
   feeFormSchema,
@@ -69,6 +70,7 @@ const MADE: Record<string, () => Walked> = {
   feeFormSchema: () => feeFormSchema('2026-01-01', '2026-12-31', say),
   refundFormSchema: () => refundFormSchema(() => 1, say),
   depositFormSchema: () => depositFormSchema(1, say),
+  correctionFormSchema: () => correctionFormSchema(10),
   expenseFormSchema: () => expenseFormSchema(() => '2026-11-26', 730),
   addendumFormSchema: () => addendumFormSchema('2026-12-01', null, () => ''),
   lateFeeFormSchema: () => lateFeeFormSchema(true),

@@ -30,6 +30,7 @@ type Domain = keyof typeof PAGE_OF_DOMAIN;
 const PAGES: Readonly<Record<string, string>> = {
   'earnings.recordExpense': '/dashboard/earnings/expenses/new',
   'earnings.voidExpense': '/dashboard/earnings/expenses',
+  'earnings.correctExpense': '/dashboard/earnings/expenses',
   'earnings.addRecurringExpense': '/dashboard/earnings/rules',
   'earnings.addRecurringCharge': '/dashboard/earnings/rules',
   'earnings.pauseRecurring': '/dashboard/earnings/rules',

@@ -6,7 +6,7 @@ import {
   type HeldDepositTotals,
   heldDepositSchema,
   heldDepositTotalsSchema,
-} from '../model/held-deposit.ts';
+} from '../model/rent-roll.ts';
 
 /** A page of the deposits that are held, the oldest first; its cursor is null after the last. */
 export async function fetchHeldDeposits(

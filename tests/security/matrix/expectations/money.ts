@@ -106,14 +106,11 @@ export const money: Expectations = {
     },
     correct_expense: {
       calls: ['host'],
-      arguments: ({ rows }) => ({
-        expense: rows.expenses?.id,
-        payee: rows.expenses?.payee,
-        note: rows.expenses?.note,
-        receipt_paths: rows.expenses?.receipt_paths,
-        before_payee: rows.expenses?.payee,
-        before_note: rows.expenses?.note,
-        before_paths: rows.expenses?.receipt_paths,
+      arguments: ({ rows: { expenses: one } }) => ({
+        ...{ expense: one?.id, payee: one?.payee, note: one?.note },
+        receipt_paths: one?.receipt_paths,
+        ...{ before_payee: one?.payee, before_note: one?.note },
+        before_paths: one?.receipt_paths,
       }),
     },
     record_expenses: {

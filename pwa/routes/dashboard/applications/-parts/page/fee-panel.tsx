@@ -4,19 +4,13 @@ import type { ApplicationToDecide } from '#shared/domains/applications/api/recei
 import { applicationFeeQuery } from '#shared/domains/earnings/cache/fee-queries.ts';
 import { giveFeeBack } from '#shared/domains/earnings/model/book-commands.ts';
 import { reasonFormSchema } from '#shared/domains/earnings/model/money-forms.ts';
-import {
-  type ApplicationFee,
-  openFee,
-  paidFee,
-} from '#shared/domains/earnings/model/tenant-money.ts';
-import { Badge } from '#shared/kit/badge.tsx';
+import { type ApplicationFee, paidFee } from '#shared/domains/earnings/model/tenant-money.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FeeFacts } from '../../../../../features/application-fee/fee-facts.tsx';
-import feeTexts from '../../../../../features/application-fee/texts/en.ts';
 import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import {
   PersistedForm,
@@ -49,20 +43,6 @@ export function FeePanel({ me, application: { id, status } }: FeePanelProps) {
       )}
       {giving && <GiveBack me={me} id={id} fee={fee} onClose={() => setGiving(false)} />}
     </Panel>
-  );
-}
-
-/** Beside the decision: the fee of this application is not paid. Nothing where it is, or where none was asked. */
-export function FeeState({ me, id }: { me: string; id: string }) {
-  const t = useTexts(feeTexts);
-  const fee = useQuery(applicationFeeQuery(me, id)).data;
-  const open = fee ? openFee(fee) : null;
-  return (
-    open && (
-      <Badge tone="accent">
-        {t('title')}: {t(`state.${open.state}`)}
-      </Badge>
-    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { HeldDeposit } from '#shared/domains/earnings/model/held-deposit.ts';
+import type { HeldDeposit } from '#shared/domains/earnings/model/rent-roll.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import type { CsvCell } from '#shared/kit/csv.ts';
 import type { Column } from '#shared/kit/table-model.ts';

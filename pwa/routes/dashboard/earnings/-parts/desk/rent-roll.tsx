@@ -13,8 +13,10 @@ import {
   rollFilters,
   rollSorts,
 } from '#shared/domains/earnings/model/desk-search.ts';
-import type { HeldDepositTotals } from '#shared/domains/earnings/model/held-deposit.ts';
-import type { RentRollTotals } from '#shared/domains/earnings/model/rent-roll.ts';
+import type {
+  HeldDepositTotals,
+  RentRollTotals,
+} from '#shared/domains/earnings/model/rent-roll.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

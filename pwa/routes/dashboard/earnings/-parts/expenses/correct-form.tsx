@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { expenseQuery } from '#shared/domains/earnings/cache/money-queries.ts';
+import { correctExpense } from '#shared/domains/earnings/model/book-commands.ts';
 import {
   type Expense,
   RECEIPT_BUCKET,
   RECEIPTS_MOST,
 } from '#shared/domains/earnings/model/expense.ts';
-import { correctExpense } from '#shared/domains/earnings/model/expense-commands.ts';
 import {
   type CorrectionForm,
   correctionFormSchema,
@@ -35,6 +37,7 @@ type CorrectFormProps = {
 export function CorrectForm({ expense, me, formKey, draft, restart, onDone }: CorrectFormProps) {
   const t = useTexts(texts);
   const send = useFormCommand(me);
+  const client = useQueryClient();
   const uploads = useFileUploads(RECEIPT_BUCKET, ({ id }) => `${expense.org_id}/${id}`);
   const before = {
     payee: expense.payee,
@@ -52,7 +55,13 @@ export function CorrectForm({ expense, me, formKey, draft, restart, onDone }: Co
       const added = await uploads.send(filesOf(files));
       const receipt_paths = [...expense.receipt_paths, ...added];
       const input = { expense: expense.id, payee, note, receipt_paths, before };
-      await send(correctExpense, input, expense);
+      try {
+        await send(correctExpense, input, expense);
+      } catch (error) {
+        // Another person may have corrected it: what they wrote is shown above, what was typed stays.
+        await client.invalidateQueries({ queryKey: expenseQuery(expense.id).queryKey });
+        throw error;
+      }
       await form.discard();
       onDone();
     },
