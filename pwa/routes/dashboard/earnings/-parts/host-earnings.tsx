@@ -75,18 +75,21 @@ function Year({ months }: { months: MonthSums[] }) {
   const t = useTexts(texts);
   const total = totalOfMonths(months);
   const last = months.at(-1)?.month;
-  /** A figure, with the way to what it is made of: of a month, or of all of them. */
-  const to = (side: 'income' | 'expense' | 'net', cents: number, month?: string) => (
-    <Link
-      key={side}
-      to="/dashboard/earnings/statements"
-      search={month ? { month, side } : { month: last, span: MONTHS, side }}
-      hash="entries"
-      className="underline underline-offset-2"
-    >
-      {exactMoney(cents)}
-    </Link>
-  );
+  /** A figure, with the way to what it is made of, if anything: of a month, or of all of them. */
+  const to = (side: 'income' | 'expense' | 'net', cents: number, month?: string) =>
+    cents === 0 ? (
+      exactMoney(cents)
+    ) : (
+      <Link
+        key={side}
+        to="/dashboard/earnings/statements"
+        search={month ? { month, side } : { month: last, span: MONTHS, side }}
+        hash="entries"
+        className="underline underline-offset-2"
+      >
+        {exactMoney(cents)}
+      </Link>
+    );
   const amounts = (sums: Omit<MonthSums, 'month'>, month?: string) => [
     to('income', sums.received_cents, month),
     to('expense', sums.expense_cents, month),

@@ -121,7 +121,9 @@ function amount(
     header,
     align: 'end',
     ...sorted,
-    cell: (row) => <InBooks lease={row.lease_id}>{exactMoney(centsOf(row))}</InBooks>,
+    cell: (row) => (
+      <InBooks lease={centsOf(row) === 0 ? null : row.lease_id}>{exactMoney(centsOf(row))}</InBooks>
+    ),
   };
 }
 

@@ -89,12 +89,9 @@ function Bill({ expense, me, onClose }: { expense: Expense; me: string; onClose:
       {verb && (
         <PersistedForm key={verb} me={me} formKey={formKey}>
           {(draft, restart) => {
-            const props = { expense, me, formKey, draft, restart };
-            return verb === 'void' ? (
-              <VoidForm {...props} onDone={onClose} />
-            ) : (
-              <CorrectForm {...props} onDone={() => setVerb(null)} />
-            );
+            // Closed when it is done: what takes it back stands outside of the window.
+            const props = { expense, me, formKey, draft, restart, onDone: onClose };
+            return verb === 'void' ? <VoidForm {...props} /> : <CorrectForm {...props} />;
           }}
         </PersistedForm>
       )}

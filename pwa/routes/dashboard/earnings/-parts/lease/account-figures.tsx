@@ -10,18 +10,21 @@ import texts from './texts/en.ts';
 /** Where the money of a lease stands, and how old what is open is. */
 export function AccountFigures({ account }: { account: LeaseAccount }) {
   const t = useTexts(texts);
-  /** A figure, with the way to its rows further down the page. */
-  const to = (hash: 'charges' | 'ledger', cents: number) => (
-    <Link
-      to="/dashboard/earnings/leases/$lease"
-      params={{ lease: account.lease_id }}
-      hash={hash}
-      replace
-      className="underline underline-offset-2"
-    >
-      {exactMoney(cents)}
-    </Link>
-  );
+  /** A figure, with the way to its rows further down the page, if it has any. */
+  const to = (hash: 'charges' | 'ledger', cents: number) =>
+    cents === 0 && hash === 'charges' ? (
+      exactMoney(cents)
+    ) : (
+      <Link
+        to="/dashboard/earnings/leases/$lease"
+        params={{ lease: account.lease_id }}
+        hash={hash}
+        replace
+        className="underline underline-offset-2"
+      >
+        {exactMoney(cents)}
+      </Link>
+    );
   return (
     <div className="flex flex-col gap-4">
       <Totals
