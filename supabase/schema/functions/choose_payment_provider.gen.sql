@@ -21,7 +21,9 @@ begin
   new.provider_reference := null;
   if saved is not null then
     perform private.ask_stripe('payment', new.id, saved);
-  elsif not exists (
+  end if;
+  -- A person who pays is refused in words; an automatic payment, of which nobody would read them, is made.
+  if (saved is null or auth.uid() is not null) and not exists (
     select from public.payout_accounts a where a.org_id = new.org_id and a.state = 'enabled'
   ) then
     raise exception using errcode = 'P0001', hint = 'payments.no_account',

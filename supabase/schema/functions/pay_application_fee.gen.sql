@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The applicant pays what the home asks of an application. The same payment id again is the same payment.
+-- The applicant pays what the home asks of an application. The same payment id again is the same payment. `saved` names a way of paying that the caller saved, and decides the method.
 -- executable by authenticated
-create function public.pay_application_fee(application uuid, payment uuid, method text, token text DEFAULT NULL::text)
+create function public.pay_application_fee(application uuid, payment uuid, method text, token text DEFAULT NULL::text, saved uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.pay_application_fee(application, payment, method, token) $function$
+AS $function$ select private.pay_application_fee(application, payment, method, token, saved) $function$
 
 -- Definer: charges and payments are no client's to write.
 -- executable by authenticated
-create function private.pay_application_fee(about uuid, payment uuid, method text, token text)
+create function private.pay_application_fee(about uuid, payment uuid, method text, token text, saved uuid)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18,6 +18,7 @@ create function private.pay_application_fee(about uuid, payment uuid, method tex
 AS $function$
 declare
   me uuid := auth.uid();
+  chosen public.payment_methods;
   request public.applications;
   home public.listings;
   owed public.charges;
@@ -29,6 +30,11 @@ begin
     end if;
     raise exception using errcode = 'P0001', hint = 'payments.missing',
       message = 'This payment is not available';
+  end if;
+  if saved is not null then
+    chosen := private.saved_method(saved);
+    method := chosen.kind;
+    token := chosen.token;
   end if;
   if payment is null or method is null or method not in ('card', 'bank_account')
     or char_length(token) > 200 then

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- A tenant pays what is left of their own part of some charges, while a split is in force. The same id again is the same payment.
+-- A tenant pays what is left of their own part of some charges, while a split is in force. The same id again is the same payment. `saved` names a way of paying that the caller saved, and decides the method.
 -- executable by authenticated
-create function public.pay_part(payment uuid, charge_ids uuid[], method text, token text DEFAULT NULL::text)
+create function public.pay_part(payment uuid, charge_ids uuid[], method text, token text DEFAULT NULL::text, saved uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.pay_part(payment, charge_ids, method, token) $function$
+AS $function$ select private.pay_part(payment, charge_ids, method, token, saved) $function$
 
 -- Definer: payments are no client's to write.
 -- executable by authenticated
-create function private.pay_part(payment uuid, charge_ids uuid[], method text, token text)
+create function private.pay_part(payment uuid, charge_ids uuid[], method text, token text, saved uuid)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18,9 +18,15 @@ create function private.pay_part(payment uuid, charge_ids uuid[], method text, t
 AS $function$
 declare
   me uuid := auth.uid();
+  chosen public.payment_methods;
 begin
   if exists (select from public.payments p where p.id = payment) then
     raise unique_violation using message = 'This payment exists.';
+  end if;
+  if saved is not null then
+    chosen := private.saved_method(saved);
+    method := chosen.kind;
+    token := chosen.token;
   end if;
   if payment is null or method is null or method not in ('card', 'bank_account')
     or char_length(token) > 200 then

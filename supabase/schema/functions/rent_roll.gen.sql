@@ -53,7 +53,6 @@ AS $function$
         sum(c.amount_cents - c.waived_cents) filter (where c.kind <> 'deposit' and m.is_now) as asked,
         sum(c.paid_cents) filter (where c.kind <> 'deposit' and m.is_now) as paid,
         sum(o.cents) filter (where c.kind <> 'deposit' and c.due_on <= h.today) as open,
-        sum(c.paid_cents) filter (where c.kind = 'deposit' and c.status <> 'refunded') as held,
         min(c.due_on) filter (where o.cents > 0 and c.due_on >= h.today) as next_on,
         (array_agg(o.cents order by c.due_on, c.id)
           filter (where o.cents > 0 and c.due_on >= h.today))[1] as next_cents
@@ -63,14 +62,21 @@ AS $function$
       ) m
       cross join lateral (select c.amount_cents - c.waived_cents - c.paid_cents as cents) o
       group by c.lease_id
+    ), kept as materialized (
+      -- All that is held of a home, also of a lease that ended or was renewed.
+      select c.listing_id, sum(c.paid_cents) as held
+      from public.charges c
+      where c.org_id = rent_roll.org and c.kind = 'deposit' and c.status <> 'refunded' and c.paid_cents > 0
+      group by c.listing_id
     )
     select h.id, h.title, h.unit, h.city, h.state, h.status, e.id, e.status, e.starts_on, e.ends_on,
       t.names, coalesce(e.rent_cents, h.rent_cents)::bigint, coalesce(s.asked, 0)::bigint,
-      coalesce(s.paid, 0)::bigint, coalesce(s.open, 0)::bigint, coalesce(s.held, 0)::bigint, s.next_on,
+      coalesce(s.paid, 0)::bigint, coalesce(s.open, 0)::bigint, coalesce(k.held, 0)::bigint, s.next_on,
       s.next_cents::bigint
     from homes h
     left join let e on e.listing_id = h.id
     left join sums s on s.lease_id = e.id
+    left join kept k on k.listing_id = h.id
     cross join lateral (select case when e.id is null then '' else private.tenant_names(e.id) end) t (names)
     where (h.status <> 'archived' or e.id is not null)
       and case rent_roll.only_rows when 'let' then e.id is not null when 'vacant' then e.id is null

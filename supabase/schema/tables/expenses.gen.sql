@@ -39,7 +39,7 @@ create policy manager_reads_expense on public.expenses for select to authenticat
 create policy manager_describes_expense on public.expenses for update to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
   with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
-grant select, update (payee, note, receipt_paths, work_order_id) on public.expenses to authenticated;
+grant select, update (work_order_id) on public.expenses to authenticated;
 CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by);
 CREATE INDEX expenses_listing_id_idx ON public.expenses USING btree (listing_id, spent_on DESC);
 CREATE INDEX expenses_org_id_idx ON public.expenses USING btree (org_id, spent_on DESC, id DESC);
