@@ -187,7 +187,7 @@ test('a host reminds tenants of arrears once a day, by the keyboard alone', asyn
   await expect(activity(page, 'The tenants were reminded')).toBeVisible();
   await expect(remind).toBeDisabled();
   await expect(page.getByText(/^Reminded /)).toBeVisible();
-  await page.getByRole('link', { name: /^Deposits/ }).click();
+  await page.getByRole('link', { name: /^Deposits \$/ }).click();
   await expect(page.getByRole('row', { name: /Tessa Tenant/ })).toContainText('$500.00');
 });
 
