@@ -58,9 +58,17 @@ test('payee, note and receipts of an expense are corrected, again and back, and 
     expect(await wordsOf(sql, id)).toEqual(words);
     const { wayBack } = correctExpense;
     if (wayBack.type !== 'command') throw new Error('A correction has a way back.');
-    const input = { expense: id, ...words, before: BLANK };
+    const [before_payee, before_note, before_paths] = [
+      BLANK.payee,
+      BLANK.note,
+      BLANK.receipt_paths,
+    ];
+    const input = { expense: id, ...words, before_payee, before_note, before_paths };
     const back = wayBack.from(input, { status: 'recorded' });
-    expect(back?.input).toEqual({ expense: id, ...BLANK, before: words });
+    expect(back?.input).toEqual({
+      ...{ expense: id, ...BLANK },
+      ...{ before_payee: words.payee, before_note: words.note, before_paths: words.receipt_paths },
+    });
     expect(await correct(sql, books.host, id, BLANK, words)).toBe(true);
     expect(await wordsOf(sql, id)).toEqual(BLANK);
     expect(await balances(sql, books.org)).toEqual(figures);

@@ -163,7 +163,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     null,
   ],
   'earnings.correctExpense': [
-    { expense: id, ...bill, note: 'Kitchen', before: bill },
+    { expense: id, ...bill, before_payee: 'Taps', before_note: '', before_paths: [] },
     { status: 'recorded' },
   ],
   'earnings.importExpenses': [

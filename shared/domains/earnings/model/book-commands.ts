@@ -274,19 +274,19 @@ export const importExpenses: Command<z.infer<typeof importSchema>, null, MoneyAc
   texts: { label: () => t('command.importExpenses'), done: () => t('command.expensesImported') },
 };
 
-const expenseWords = {
-  payee: z.string().check(visibleInLine(), z.maxLength(200)),
-  note: z.string().check(visible(), z.maxLength(2000)),
-  receipt_paths: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(RECEIPTS_MOST)),
-};
+const payee = z.string().check(visibleInLine(), z.maxLength(200));
+const note = z.string().check(visible(), z.maxLength(2000));
+const paths = z.array(z.string().check(z.maxLength(400))).check(z.maxLength(RECEIPTS_MOST));
 
-/** What of an expense can be put right; `before` is what was read, so that a correction of another person is not lost. */
+/** What is put right of an expense; `before_` is what was read, so that a correction of another person is not lost. */
 const correctionSchema = z.object({
   expense: z.guid(),
-  payee: expenseWords.payee,
-  note: expenseWords.note,
-  receipt_paths: expenseWords.receipt_paths,
-  before: z.object(expenseWords),
+  payee,
+  note,
+  receipt_paths: paths,
+  before_payee: payee,
+  before_note: note,
+  before_paths: paths,
 });
 
 /** Puts the payee, the note or the receipts of an expense right; amounts and days stay as they are. */
@@ -301,29 +301,20 @@ export const correctExpense: Command<
     if (side !== 'manager') return refused(t('command.managersOnly'));
     return status === 'recorded' ? ALLOWED : refused(t('command.voidStays'));
   },
-  server: {
-    function: 'correct_expense',
-    args: ({ expense, payee, note, receipt_paths, before }) => ({
-      expense,
-      payee,
-      note,
-      receipt_paths,
-      before_payee: before.payee,
-      before_note: before.note,
-      before_paths: before.receipt_paths,
-    }),
-  },
+  server: { function: 'correct_expense', args: (input) => input },
   changes: MONEY,
   wayBack: {
     type: 'command',
-    from: ({ expense, payee, note, receipt_paths, before }) => ({
+    from: (was) => ({
       command: correctExpense,
       input: {
-        expense,
-        payee: before.payee,
-        note: before.note,
-        receipt_paths: before.receipt_paths,
-        before: { payee, note, receipt_paths },
+        expense: was.expense,
+        payee: was.before_payee,
+        note: was.before_note,
+        receipt_paths: was.before_paths,
+        before_payee: was.payee,
+        before_note: was.note,
+        before_paths: was.receipt_paths,
       },
     }),
   },

@@ -40,9 +40,9 @@ export function CorrectForm({ expense, me, formKey, draft, restart, onDone }: Co
   const client = useQueryClient();
   const uploads = useFileUploads(RECEIPT_BUCKET, ({ id }) => `${expense.org_id}/${id}`);
   const before = {
-    payee: expense.payee,
-    note: expense.note,
-    receipt_paths: expense.receipt_paths,
+    before_payee: expense.payee,
+    before_note: expense.note,
+    before_paths: expense.receipt_paths,
   };
   const room = RECEIPTS_MOST - expense.receipt_paths.length;
   const form = usePersistedForm<CorrectionForm, CorrectionForm>({
@@ -54,7 +54,7 @@ export function CorrectForm({ expense, me, formKey, draft, restart, onDone }: Co
     async send({ payee, note, files }) {
       const added = await uploads.send(filesOf(files));
       const receipt_paths = [...expense.receipt_paths, ...added];
-      const input = { expense: expense.id, payee, note, receipt_paths, before };
+      const input = { expense: expense.id, payee, note, receipt_paths, ...before };
       try {
         await send(correctExpense, input, expense);
       } catch (error) {
