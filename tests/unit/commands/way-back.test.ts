@@ -76,8 +76,9 @@ const repair = {
 const setting = { org: null, listing: id, criteria: NO_CRITERIA, version: 4 } as const;
 const stored = { ...NO_CRITERIA, row_version: 4 } as const;
 const member = { profile_id: id, role: 'assistant' } as const;
+const was = { before_payee: 'Tap', before_note: '', before_paths: [] };
+const bill = { expense: id, payee: 'Taps', note: '', receipt_paths: [], ...was };
 const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
-const bill = { payee: 'Tap', note: '', receipt_paths: [] };
 
 /** One input and what was there before, of each command that has a way back by another command. */
 const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
@@ -162,10 +163,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
-  'earnings.correctExpense': [
-    { expense: id, ...bill, before_payee: 'Taps', before_note: '', before_paths: [] },
-    { status: 'recorded' },
-  ],
+  'earnings.correctExpense': [bill, { status: 'recorded' }],
   'earnings.importExpenses': [
     {
       org: id,

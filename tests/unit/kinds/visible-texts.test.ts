@@ -103,7 +103,7 @@ const TEXTS = [
 
 /** Texts of programs, and a row as the server has it, by the end of their place. */
 const UNTYPED =
-  /\.(?:kind|ref|receipt_paths|picture_paths|pictures|voice|token|type|profilePictureUrl|time_zone|command|path)$|: leaseSchema\.terms$/;
+  /\.(?:kind|ref|receipt_paths|before_paths|picture_paths|pictures|voice|token|type|profilePictureUrl|time_zone|command|path)$|: leaseSchema\.terms$/;
 
 test('the texts that people type are found in the schemas', () => {
   expect(modules.length).toBeGreaterThan(80);
