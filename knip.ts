@@ -49,6 +49,7 @@ const config: KnipConfig = {
     'pwa/sw/sw.ts!',
     // In the place of Vite's own (vite.config.ts).
     'pwa/app/boot/load-chunk.ts!',
+    'pwa/app/build/first-modules.ts!',
     'pwa/route-tree.ts',
     'pwa/prerender/{build.ts,render.tsx}!',
     'pwa/server/{main,dev}.ts!',

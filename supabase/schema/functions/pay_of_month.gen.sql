@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Definer: rates are the organisation's. The caller's tours as a guide of a month of the homes' clocks, and what was granted beside, each with its pay and where it stands. Granted to nobody.
+-- Definer: rates are the organisation's. The caller's tours as a guide of a month of the homes' clocks, and what was granted in addition, each with its pay and where it stands. Granted to nobody.
 create function private.pay_of_month(month date)
  RETURNS TABLE(kind text, id uuid, tour_id uuid, org_id uuid, listing_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, cents integer, state text, payout_id uuid, paid_on date)
  LANGUAGE sql

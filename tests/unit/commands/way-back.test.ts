@@ -65,13 +65,8 @@ const conversation = { conversation: id, archived: false, muted_until: null, unr
 const cut = { starts_at: null, ends_at: null, chapters: [] } as const;
 const captions = { captions: null, captions_language: null } as const;
 const video = { title: 'The kitchen', poster_path: null, ...cut, ...captions, homes: [] } as const;
-const repair = {
-  id,
-  status: 'in_progress',
-  lease_id: id,
-  scheduled_from: null,
-  scheduled_until: null,
-} as const;
+const untimed = { scheduled_from: null, scheduled_until: null } as const;
+const repair = { id, status: 'in_progress', lease_id: id, ...untimed } as const;
 
 const setting = { org: null, listing: id, criteria: NO_CRITERIA, version: 4 } as const;
 const stored = { ...NO_CRITERIA, row_version: 4 } as const;

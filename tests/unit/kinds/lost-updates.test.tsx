@@ -169,6 +169,8 @@ const NEW_ROWS: Record<string, string[]> = {
     'pwa/routes/dashboard/earnings/-parts/lease/waive-form.tsx',
     'pwa/routes/dashboard/earnings/-parts/expenses/void-form.tsx',
     'pwa/routes/dashboard/earnings/-parts/payouts/cancel-dialog.tsx',
+    'pwa/routes/dashboard/earnings/-parts/payouts/answer-dialog.tsx',
+    'pwa/routes/guide-dashboard/earnings/-parts/ask-dialog.tsx',
   ],
   'sent with what was read, which the server compares': [
     'pwa/routes/dashboard/earnings/-parts/expenses/correct-form.tsx',

@@ -7,7 +7,7 @@ import { payoutStatuses } from '../schema.ts';
 const t = textsOf(texts);
 
 /** Where the pay for a tour stands (`my_tour_pay`). */
-export const payStates = [
+const payStates = [
   ...(['agreed', 'held', 'on_its_way', 'paid', 'failed', 'cancelled'] as const),
   ...(['not_held', 'elsewhere'] as const),
 ] as const;
@@ -16,7 +16,7 @@ export const payStates = [
 export type PayState = (typeof payStates)[number];
 
 /** Statuses of what a guide says is missing. */
-export const disputeStatuses = ['open', 'granted', 'declined', 'withdrawn'] as const;
+const disputeStatuses = ['open', 'granted', 'declined', 'withdrawn'] as const;
 
 /** Where a dispute of a guide's pay stands. */
 export type DisputeStatus = (typeof disputeStatuses)[number];
@@ -30,7 +30,7 @@ export const disputeMoves: Record<DisputeStatus, readonly DisputeStatus[]> = {
 };
 
 /** The most that can be missing of one tour's pay, in cents. */
-export const DISPUTE_MOST = 1_000_000;
+const DISPUTE_MOST = 1_000_000;
 
 /** Days after a tour in which its pay can be asked about (`dispute_pay`). */
 export const DISPUTE_DAYS = 90;
@@ -106,7 +106,7 @@ export const disputeIdSchema = z.object({ dispute: z.guid() });
 export const grantInputSchema = z.object({
   dispute: z.guid(),
   cents: z.int().check(z.gte(1), z.lte(DISPUTE_MOST)),
-  words: z.string().check(z.maxLength(DISPUTE_LETTERS)),
+  words: z.string().check(visible(), z.maxLength(DISPUTE_LETTERS)),
 });
 
 /** Arguments of `answer_pay_dispute` that declines. */
