@@ -64,7 +64,7 @@ export const tours: Expectations = {
     },
     withdraw_pay_dispute: {
       calls: ['guide'],
-      arguments: ({ rows }) => ({ dispute: rows.pay_disputes?.id }),
+      arguments: ({ rows }) => ({ dispute: rows.withdrawn_dispute?.id }),
     },
     answer_pay_dispute: {
       calls: ['host'],

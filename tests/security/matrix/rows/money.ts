@@ -42,6 +42,15 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
     tours: 1,
     amount_cents: 4_000,
   });
+  const asked = {
+    org_id: org,
+    guide_id: people.guide.id,
+    listing_id: active,
+    held_at: '2026-01-01T15:00:00Z',
+    time_zone: 'America/New_York',
+    claimed_cents: 1_500,
+    reason: 'We agreed on more',
+  };
   return {
     ledger_accounts: await known('ledger_accounts', 'org_id', org),
     ledger_entries: await known('ledger_entries', 'org_id', org),
@@ -151,15 +160,11 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
       amount_cents: 4_000,
     }),
     pay_disputes: await one('pay_disputes', {
+      ...asked,
       id: randomUUID(),
-      org_id: org,
-      guide_id: people.guide.id,
       tour_id: String(rows.tours?.id),
-      listing_id: active,
-      held_at: '2026-01-01T15:00:00Z',
-      time_zone: 'America/New_York',
-      claimed_cents: 1_500,
-      reason: 'We agreed on more',
     }),
+    // Withdrawn by its guide; the other one is answered by its host.
+    withdrawn_dispute: await one('pay_disputes', { ...asked, id: randomUUID() }),
   };
 };
