@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
@@ -78,6 +79,24 @@ test('a host sets criteria, reads an application against them, checks a referenc
   const download = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`application-${application}.csv`);
+
+  // The log of everybody, with what each was looked at by, is a file that says so.
+  await page.goto('/dashboard/applications');
+  await page.getByLabel('Status', { exact: true }).selectOption('declined');
+  await page.getByRole('button', { name: 'Export the log' }).click();
+  const log = page.getByRole('dialog', { name: 'Export the log of applications' });
+  await expect(log).toContainText('Only applications in the status of the list: Declined.');
+  await expectAccessible(page, 'the export of the log');
+  const file = page.waitForEvent('download');
+  await log.getByRole('button', { name: 'Save as CSV' }).click();
+  const text = readFileSync(await (await file).path(), 'utf8');
+  expect(text).toMatch(/^\ufeffHome,Sent,Applicant,Version,Status,Reason,Checked,Income against/);
+  const given = text.slice(text.indexOf('Greta Given'));
+  expect(given).toMatch(/^Greta Given,2,Declined,The application is not complete/);
+  expect(given).toContain('"Met. At least 1, here 1."');
+  expect(given).toContain('Not met. No paper of this kind is shared.');
+  expect(given).toMatch(/Declined \(The application is not complete\), [A-Z]/);
+  await expect(log).toHaveCount(0);
 
   // The applicant reads the criteria before they apply for another home of this host.
   await arriveAs(page, stack, email);

@@ -62,6 +62,9 @@ const applicationContentSchema = z.object({
   ),
 });
 
+/** The facts of the people who applied, as they were sent. */
+export const sentFactsSchema = applicationContentSchema.shape.facts;
+
 /** What an application said when it was sent. */
 export type ApplicationContent = z.infer<typeof applicationContentSchema>;
 

@@ -12,12 +12,15 @@ const day = (value: number | string) =>
 const figure = (value: number | string) =>
   numbers({ maximumFractionDigits: 1 }).format(Number(value));
 
+/** What a criterion is called. */
+export const criterionTitle = (name: CriterionCheck['name']) => t(`criterion.${name}`);
+
 /** What a check is called, and what it compared. */
 export function criterionWords({ name, asked, found }: CriterionCheck): {
   title: string;
   detail: string;
 } {
-  const title = t(`criterion.${name}`);
+  const title = criterionTitle(name);
   if (name === 'proof')
     return { title, detail: t(found ? 'criterion.shared' : 'criterion.notShared') };
   if (name === 'pets') {

@@ -43,6 +43,11 @@ const ASSISTANCE =
 /** Whether an animal is named as one that assists a person, in English or Spanish. */
 const isAssistanceAnimal = (words: string): boolean => ASSISTANCE.test(words);
 
+/** What was sent, as far as criteria look at it. */
+export type CriteriaContent = Pick<ApplicationContent, 'facts'> & {
+  references: readonly unknown[];
+};
+
 /** The home as far as criteria look at it. */
 export type CriteriaHome = {
   rent_cents: number;
@@ -51,8 +56,17 @@ export type CriteriaHome = {
   available_from: string | null;
 };
 
-/** What was looked at. */
-type CriterionName = 'income' | 'people' | 'pets' | 'move_in' | 'references' | 'proof';
+/** What can be looked at, in its order. */
+export const criterionNames = [
+  'income',
+  'people',
+  'pets',
+  'move_in',
+  'references',
+  'proof',
+] as const;
+
+type CriterionName = (typeof criterionNames)[number];
 
 /** One look: met, not met, or unknown, with the figures that it compared. */
 export type CriterionCheck = {
@@ -93,7 +107,7 @@ const compared = (
 export function checkCriteria(
   criteria: Criteria,
   home: CriteriaHome,
-  content: ApplicationContent,
+  content: CriteriaContent,
   papers: { hasProofOfIncome: boolean },
 ): CriterionCheck[] {
   const checks: CriterionCheck[] = [];
