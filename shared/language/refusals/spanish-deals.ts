@@ -109,6 +109,8 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'Only a draft is changed. Take the lease back first':
     'Solo se cambia un borrador. Retira primero el contrato.',
   'Only a draft is sent': 'Solo se envía un borrador.',
+  'Only hosts give contacts to tenants': 'Solo los anfitriones dan contactos a sus inquilinos.',
+  'This is no e-mail address': 'Esto no es una dirección de correo.',
   'Only an owner or a manager approves: it makes a lease':
     'Solo aprueba un propietario o un gerente: de ahí sale un contrato.',
   'Only the rent of a lease that runs, and does not end, is changed':

@@ -15,6 +15,7 @@ import { longDate } from '../../../../features/dates/long-date.ts';
 import { lateFeeWords } from '../../../../features/earnings/late-fee-words.ts';
 import { MessageButton } from '../../../../features/first-message/message-button.tsx';
 import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
+import { LeaseContacts } from '../../../../features/leases/lease-contacts.tsx';
 import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
@@ -105,6 +106,12 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
             {t('tenancyCard.beginsOn', { day: longDate(lease.starts_on) })}
           </p>
         )}
+        <LeaseContacts
+          me={me}
+          side="tenant"
+          lease={lease}
+          className="mt-5 border-t border-border pt-4"
+        />
         {lease.activated_at && (
           <div className="mt-5 border-t border-border pt-4">
             <LeasePaperFile me={me} lease={lease} />

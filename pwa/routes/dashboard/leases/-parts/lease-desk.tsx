@@ -8,6 +8,7 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { lastDayToSign } from '../../../../features/leases/last-day-to-sign.ts';
 import { LeaseChanges } from '../../../../features/leases/lease-changes.tsx';
+import { LeaseContacts } from '../../../../features/leases/lease-contacts.tsx';
 import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
 import { LeaseSignatures } from '../../../../features/leases/lease-signatures.tsx';
 import { LeaseTimeline } from '../../../../features/leases/lease-timeline.tsx';
@@ -55,6 +56,12 @@ export function LeaseDesk({ lease }: { lease: DeskLease }) {
               <LeasePaperFile me={me} lease={lease} />
             </Card>
           )}
+          <LeaseContacts
+            me={me}
+            side="manager"
+            lease={lease}
+            className="rounded-lg border border-border bg-surface p-4 md:p-5"
+          />
           <LeaseVerbs lease={lease} />
           <Card className="p-4 md:p-5">
             <LeaseSignatures lease={lease} nameOf={nameOf} />

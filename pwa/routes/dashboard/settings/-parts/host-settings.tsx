@@ -11,6 +11,7 @@ import { SignOutCard } from '../../../../features/device-storage/sign-out-card.t
 import { LanguageChoice } from '../../../../features/settings/language-choice.tsx';
 import { ThemeChoice } from '../../../../features/settings/theme-choice.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
+import { TenantContactsCard } from './tenant-contacts.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -133,6 +134,7 @@ export function HostSettings() {
           ))}
         </ul>
       </Card>
+      <TenantContactsCard me={profile.id} />
       <CalendarFeed me={profile.id} />
       <PrivacyCard />
       <DeviceSettingsSlot me={profile.id} />

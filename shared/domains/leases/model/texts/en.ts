@@ -112,6 +112,17 @@ export default {
     notSigned: 'Not everybody signed this lease.',
     removeAgain: 'Remove it in Documents if you do not want it.',
   },
+  contacts: {
+    noPhone: 'This is no phone number. Write it with its area code, or leave it empty.',
+    noEmail: 'This is no e-mail address. Correct it, or leave it empty.',
+    hostsOnly: 'Only hosts give contacts to tenants.',
+    tenantsOnly: 'Only tenants of a signed lease share their number with its host.',
+    save: 'Save contacts',
+    saved: 'Contacts saved',
+    share: 'Share my number with the host',
+    shared: 'Your host sees your number now',
+    notShared: 'Your host no longer sees your number',
+  },
   giveNotice: {
     label: 'Give notice',
     done: 'Notice given',

@@ -1,4 +1,12 @@
 export default {
+  tenantContacts: {
+    title: 'Contacts for tenants',
+    whoSees:
+      'Tenants of a signed lease see what you write here, on their device also without a connection. What is empty is not shown.',
+    phone: 'Phone for tenants',
+    repairs: 'Phone for repairs and emergencies',
+    email: 'E-mail for tenants',
+  },
   hostSettings: {
     profile: 'Profile',
     yourPhotoNameAndPhone: 'Your photo, name and phone',

@@ -117,6 +117,18 @@ export default {
     notSigned: 'No todos firmaron este contrato.',
     removeAgain: 'Quítalo en Documentos si no lo quieres.',
   },
+  contacts: {
+    noPhone: 'Esto no es un teléfono. Escríbelo con su prefijo, o déjalo vacío.',
+    noEmail: 'Esto no es una dirección de correo. Corrígela, o déjala vacía.',
+    hostsOnly: 'Solo los anfitriones dan contactos a sus inquilinos.',
+    tenantsOnly:
+      'Solo quien alquila con un contrato firmado comparte su teléfono con el anfitrión.',
+    save: 'Guardar contactos',
+    saved: 'Contactos guardados',
+    share: 'Compartir mi teléfono con el anfitrión',
+    shared: 'Tu anfitrión ve ahora tu teléfono',
+    notShared: 'Tu anfitrión ya no ve tu teléfono',
+  },
   giveNotice: {
     label: 'Dar aviso de salida',
     done: 'Aviso de salida dado',

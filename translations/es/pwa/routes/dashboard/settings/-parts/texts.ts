@@ -2,6 +2,14 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../../pwa/routes/dashboard/settings/-parts/texts/en.ts';
 
 export default {
+  tenantContacts: {
+    title: 'Contactos para inquilinos',
+    whoSees:
+      'Quienes alquilan con un contrato firmado ven lo que escribas aquí, en su dispositivo también sin conexión. Lo que está vacío no se muestra.',
+    phone: 'Teléfono para inquilinos',
+    repairs: 'Teléfono para reparaciones y emergencias',
+    email: 'Correo para inquilinos',
+  },
   hostSettings: {
     profile: 'Perfil',
     yourPhotoNameAndPhone: 'Tu foto, nombre y teléfono',
