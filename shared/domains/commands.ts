@@ -5,6 +5,7 @@ import {
   declineApplication,
   declineRest,
   markReference,
+  moveBackApplication,
   removeApplicationNote,
   screenApplication,
   shortlistApplication,
@@ -92,6 +93,7 @@ import {
   sendLease,
   signLease,
 } from './leases/model/commands.ts';
+import { setTenantContacts, sharePhone } from './leases/model/contact-commands.ts';
 import { confirmSignature, signHere } from './leases/model/device-signature-commands.ts';
 import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
 import {
@@ -163,10 +165,13 @@ import { VIDEO_COMMANDS } from './videos/model/commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
 export const COMMANDS: readonly AnyCommand[] = [
+  setTenantContacts,
+  sharePhone,
   addApplicationNote,
   removeApplicationNote,
   screenApplication,
   shortlistApplication,
+  moveBackApplication,
   approveApplication,
   declineApplication,
   declineRest,

@@ -45,6 +45,20 @@ test('an applicant is notified of each status in fixed words', () =>
     ]);
   }));
 
+test('an applicant reads of a move that is taken back, in words that are true again', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, active } = await makeWorld(sql);
+    const application = await apply(sql, renter, active);
+    for (const target of ['shortlisted', 'screening', 'submitted']) {
+      await move(sql, host, application, target);
+    }
+    expect(await noticesOf(sql, renter)).toEqual([
+      'Your application moved on | Hana Host put your application for A home on the shortlist.',
+      'Your application was moved back | Hana Host put your application for A home back to the new ones.',
+      'Your application was moved back | Hana Host took your application for A home off the shortlist and looks at it again.',
+    ]);
+  }));
+
 test('an applicant is notified that the home was let to another applicant, without their own words as the text', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);

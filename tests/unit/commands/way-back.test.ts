@@ -134,6 +134,14 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'documents.share': [{ document: id, application: id }, null],
   'documents.unshare': [{ document: id, application: id }, null],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
+  'applications.screen': [{ application: id }, { status: 'submitted' }],
+  'applications.shortlist': [{ application: id }, { status: 'screening' }],
+  'applications.moveBack': [{ application: id, to: 'screening' }, { status: 'shortlisted' }],
+  'leases.setContacts': [
+    { phone: '+15125550100', repairs: '', email: '' },
+    { phone: '', repairs: '', email: 'hana@homes.test' },
+  ],
+  'leases.sharePhone': [{ lease: id, shared: true }, { status: 'active' }],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],
   'applications.markReference': [

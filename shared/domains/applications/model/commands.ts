@@ -89,9 +89,24 @@ const decide =
   (application: Decided, { actor }: Actor): Verdict =>
     rule(application, actor) ? ALLOWED : refused(t('decision.notNow'));
 
-type Decision = Pick<Command<DecisionInput, Decided, Actor>, 'name' | 'texts' | 'can'> & {
+type Decision = Pick<
+  Command<DecisionInput, Decided, Actor>,
+  'name' | 'texts' | 'can' | 'wayBack'
+> & {
   target: ApplicationStatus;
 };
+
+/** How a step that decides nothing is taken back. */
+const wayBackTo = (
+  former: (before: Decided) => FormerStatus,
+): Command<DecisionInput, Decided, Actor>['wayBack'] => ({
+  type: 'command',
+  from: (input, before) => ({
+    command: moveBackApplication,
+    input: { ...input, to: former(before) },
+  }),
+  remains: () => t('moveBack.applicantsRead'),
+});
 
 /** What the host's side makes of an application, which its applicants are notified of. */
 const decision = ({ target, ...command }: Decision): Command<DecisionInput, Decided, Actor> => ({
@@ -102,7 +117,6 @@ const decision = ({ target, ...command }: Decision): Command<DecisionInput, Deci
     args: ({ application }) => ({ application, target, reason: null }),
   },
   changes: [['applications'], ['leases']],
-  wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },
   // Two people may decide at once: the first one wins, and the other has to see it.
   offline: { type: 'connected' },
   event: () => ({ name: 'application_status_changed', properties: { status: target } }),
@@ -113,6 +127,7 @@ export const screenApplication = decision({
   name: 'applications.screen',
   target: 'screening',
   can: decide(can.screen),
+  wayBack: wayBackTo(() => 'submitted'),
   texts: { label: () => t('screen.label'), done: () => t('screen.done') },
 });
 
@@ -121,6 +136,7 @@ export const shortlistApplication = decision({
   name: 'applications.shortlist',
   target: 'shortlisted',
   can: decide(can.shortlist),
+  wayBack: wayBackTo(({ status }) => (status === 'screening' ? 'screening' : 'submitted')),
   texts: { label: () => t('shortlist.label'), done: () => t('shortlist.done') },
 });
 
@@ -129,12 +145,44 @@ export const approveApplication = decision({
   name: 'applications.approve',
   target: 'approved',
   can: decide(can.approve),
+  wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },
   texts: {
     label: () => t('approve.label'),
     done: () => t('approve.done'),
     ask: () => ({ title: t('approve.question'), description: t('approve.consequence') }),
   },
 });
+
+/** Where an application can be moved back to. */
+const formerStatuses = ['submitted', 'screening'] as const;
+
+type FormerStatus = (typeof formerStatuses)[number];
+type BackInput = DecisionInput & { to: FormerStatus };
+
+/**
+ * Takes an application back to a status before: the shortlist and the review are no decisions. Its applicants
+ * read of it, as they may have read of the move that is taken back.
+ */
+export const moveBackApplication: Command<BackInput, Decided, Actor> = {
+  name: 'applications.moveBack',
+  input: z.extend(decisionSchema, { to: z.enum(formerStatuses) }),
+  can: decide(can.moveBack),
+  server: {
+    function: 'move_application',
+    args: ({ application, to }) => ({ application, target: to, reason: null }),
+  },
+  changes: [['applications']],
+  wayBack: {
+    type: 'command',
+    from: ({ application }, { status }) => ({
+      command: status === 'shortlisted' ? shortlistApplication : screenApplication,
+      input: { application },
+    }),
+    remains: () => t('moveBack.applicantsRead'),
+  },
+  offline: { type: 'connected' },
+  texts: { label: () => t('moveBack.label'), done: ({ to }) => t(`moveBack.${to ?? 'screening'}`) },
+};
 
 const declineSchema = z.object({ application: z.guid(), reason: z.enum(declineReasons) });
 
@@ -162,13 +210,17 @@ export const declineApplication: Command<
   },
 };
 
+/** So many applications at most are declined by one call. */
+export const DECLINED_MOST = 200;
+
 const restSchema = z.object({
-  listing: z.guid(),
-  applications: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)),
+  /** The bar names a home; several that a host selects may be for more than one. */
+  listing: z.optional(z.guid()),
+  applications: z.array(z.guid()).check(z.minLength(1), z.maxLength(DECLINED_MOST)),
   reason: z.enum(declineReasons),
 });
 
-/** Declines several applications for one home with the same reason, all of them or none. */
+/** Declines several applications with the same reason, all of them or none. */
 export const declineRest: Command<z.infer<typeof restSchema>, readonly Decided[], Actor> = {
   name: 'applications.declineRest',
   input: restSchema,

@@ -8,8 +8,8 @@ import type { ApplicationStatus } from './schema.ts';
 export const applicationMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   draft: ['submitted', 'withdrawn'],
   submitted: ['screening', 'shortlisted', 'approved', 'declined', 'withdrawn'],
-  screening: ['shortlisted', 'approved', 'declined', 'withdrawn'],
-  shortlisted: ['approved', 'declined', 'withdrawn'],
+  screening: ['submitted', 'shortlisted', 'approved', 'declined', 'withdrawn'],
+  shortlisted: ['submitted', 'screening', 'approved', 'declined', 'withdrawn'],
   approved: ['declined', 'withdrawn'],
   declined: [],
   withdrawn: [],
@@ -36,9 +36,12 @@ export const can = {
   /** withdraw_application. */
   withdraw: ({ status }, actor) => actor === 'applicant' && open.includes(status),
   /** move_application to screening. */
-  screen: ({ status }, actor) => hostSide(actor) && reaches(status, 'screening'),
+  screen: ({ status }, actor) => hostSide(actor) && status === 'submitted',
   /** move_application to shortlisted. */
   shortlist: ({ status }, actor) => hostSide(actor) && reaches(status, 'shortlisted'),
+  /** move_application to where it was before: what was decided stays decided. */
+  moveBack: ({ status }, actor) =>
+    hostSide(actor) && (status === 'screening' || status === 'shortlisted'),
   /** move_application to approved: makes a lease, so not for a colleague (DEC-39). */
   approve: ({ status }, actor) => actor === 'manager' && decidable.includes(status),
   /** ask_applicants. */

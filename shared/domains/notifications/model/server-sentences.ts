@@ -69,6 +69,10 @@ export const sentences = {
   applicationMoved: 'Your application moved on',
   applicationScreening: '{host} looks at your application for {home}.',
   applicationShortlisted: '{host} put your application for {home} on the shortlist.',
+  applicationMovedBack: 'Your application was moved back',
+  applicationBackToReview:
+    '{host} took your application for {home} off the shortlist and looks at it again.',
+  applicationBackToNew: '{host} put your application for {home} back to the new ones.',
   applicationApproved: 'Your application was approved',
   applicationApprovedText: 'The lease for {home} comes next.',
   applicationApprovedBy: '{host} approved your application for {home}. The lease comes next.',
@@ -241,6 +245,7 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['applicationWithdrawn', 'applicationWithdrawnText'],
   ['applicationDeclined', 'applicationDeclinedText'],
   ['applicationMoved', 'applicationScreening', 'applicationShortlisted'],
+  ['applicationMovedBack', 'applicationBackToReview', 'applicationBackToNew'],
   ['applicationApproved', 'applicationApprovedBy', 'applicationApprovedText'],
   ['homeTaken', 'homeTakenText'],
   ['paperAsked', 'paperAskedText'],

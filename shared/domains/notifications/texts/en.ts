@@ -128,6 +128,10 @@ export default {
     applicationMoved: 'Your application moved on',
     applicationScreening: '{host} looks at your application for {home}.',
     applicationShortlisted: '{host} put your application for {home} on the shortlist.',
+    applicationMovedBack: 'Your application was moved back',
+    applicationBackToReview:
+      '{host} took your application for {home} off the shortlist and looks at it again.',
+    applicationBackToNew: '{host} put your application for {home} back to the new ones.',
     applicationApproved: 'Your application was approved',
     applicationApprovedText: 'The lease for {home} comes next.',
     applicationApprovedBy: '{host} approved your application for {home}. The lease comes next.',

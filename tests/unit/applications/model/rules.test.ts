@@ -11,13 +11,14 @@ test('the applicant edits and withdraws an application until it is decided, and 
   expect(allowed('edit', 'applicant')).toEqual(OPEN);
   expect(allowed('withdraw', 'applicant')).toEqual(OPEN);
   expect(allowed('submit', 'applicant')).toEqual(['draft']);
-  for (const rule of ['screen', 'shortlist', 'approve', 'decline'] as const) {
+  for (const rule of ['screen', 'shortlist', 'moveBack', 'approve', 'decline'] as const) {
     expect(allowed(rule, 'applicant')).toEqual([]);
   }
 });
 
 test('the host’s side decides a sent application; a colleague approves none', () => {
   expect(allowed('screen', 'colleague')).toEqual(['submitted']);
+  expect(allowed('moveBack', 'colleague')).toEqual(['screening', 'shortlisted']);
   expect(allowed('shortlist', 'manager')).toEqual(['submitted', 'screening']);
   expect(allowed('approve', 'manager')).toEqual(['submitted', 'screening', 'shortlisted']);
   expect(allowed('approve', 'colleague')).toEqual([]);

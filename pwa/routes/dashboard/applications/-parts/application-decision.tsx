@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   approveApplication,
   declineApplication,
+  moveBackApplication,
   screenApplication,
   shortlistApplication,
 } from '#shared/domains/applications/model/commands.ts';
@@ -27,7 +28,7 @@ type Decidable = {
 };
 
 /** What the host's side can make of an application. */
-export type DecisionTarget = 'screening' | 'shortlisted' | 'approved' | 'declined';
+export type DecisionTarget = 'submitted' | 'screening' | 'shortlisted' | 'approved' | 'declined';
 
 type DecisionProps = {
   application: Decidable;
@@ -56,11 +57,14 @@ export function ApplicationDecision({
   const by = { actor: useHostPart(me) ?? 'manager' };
   const screen = useCommand(screenApplication, { me });
   const shortlist = useCommand(shortlistApplication, { me });
+  const moveBack = useCommand(moveBackApplication, { me });
   const approve = useCommand(approveApplication, { me, answer: 'inline' });
   const decline = useCommand(declineApplication, { me });
   const write = useWordsToApplicant(me);
-  const busy = [screen, shortlist, approve, decline].some((command) => command.busy);
+  const busy = [screen, shortlist, moveBack, approve, decline].some((command) => command.busy);
   const input = { application: application.id };
+  /** Where a button takes it back to: one step. */
+  const before = application.status === 'shortlisted' ? 'screening' : 'submitted';
   const openLease = () =>
     void navigate({ to: '/dashboard/leases', search: { application: application.id } });
   /** There is no way back from here, but one on. */
@@ -73,7 +77,9 @@ export function ApplicationDecision({
   const close = () => setAsking(null);
   const begin = useEffectEvent((target: DecisionTarget) => {
     onAsked?.();
-    if (target === 'screening') void screen.run(input, application);
+    if (target === 'submitted' || (target === 'screening' && application.status === 'shortlisted'))
+      void moveBack.run({ ...input, to: target }, application);
+    else if (target === 'screening') void screen.run(input, application);
     else if (target === 'shortlisted') void shortlist.run(input, application);
     else setAsking(target);
   });
@@ -134,6 +140,18 @@ export function ApplicationDecision({
           {declineApplication.texts.label()}
         </Button>
       )}
+      {moveBackApplication.can(application, by).allowed && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy}
+          data-action="applications.moveBack"
+          aria-label={t('applicationDecision.moveBackOne', { name })}
+          onClick={() => void moveBack.run({ ...input, to: before }, application)}
+        >
+          {moveBackApplication.texts.label()}
+        </Button>
+      )}
       <Approval
         name={name}
         home={application.listings.title}
@@ -160,8 +178,11 @@ export function ApplicationDecision({
               busy={busy}
               onClose={close}
               letter={{
-                name,
-                home: application.listings.title,
+                label: t('applicationDecision.messageTo', { name }),
+                suggestion: t('applicationDecision.suggestion', {
+                  name,
+                  home: application.listings.title,
+                }),
                 words,
                 onWords: (next) => set('words', next),
               }}

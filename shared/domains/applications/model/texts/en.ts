@@ -11,6 +11,12 @@ export default {
     applicantsKnow: 'The applicants were notified of it.',
   },
   screen: { label: 'Review', done: 'In review' },
+  moveBack: {
+    label: 'Move back',
+    submitted: 'Back among the new ones',
+    screening: 'Back in review',
+    applicantsRead: 'The applicants were notified of both moves.',
+  },
   shortlist: { label: 'Shortlist', done: 'Shortlisted' },
   approve: {
     label: 'Approve',

@@ -131,6 +131,10 @@ export default {
     applicationMoved: 'Tu solicitud avanzó',
     applicationScreening: '{host} está revisando tu solicitud para {home}.',
     applicationShortlisted: '{host} preseleccionó tu solicitud para {home}.',
+    applicationMovedBack: 'Tu solicitud volvió a un paso anterior',
+    applicationBackToReview:
+      '{host} quitó tu solicitud para {home} de las preseleccionadas y la revisa de nuevo.',
+    applicationBackToNew: '{host} devolvió tu solicitud para {home} a las nuevas.',
     applicationApproved: 'Se aprobó tu solicitud',
     applicationApprovedText: 'Ahora sigue el contrato de {home}.',
     applicationApprovedBy: '{host} aprobó tu solicitud para {home}. Ahora sigue el contrato.',

@@ -10,12 +10,14 @@ export default {
   applicationDecision: {
     openTheLease: 'Open the lease',
     messageTo: 'Message to {name}',
+    messageToEach: 'Message to each of them',
     sentAsYouSeeIt: 'Optional. It is sent as a message, as it stands here.',
     suggest: 'Suggest a text',
     suggestion:
       'Hello {name}, thank you for your application for {home}. I cannot offer you the home. I wish you a good search.',
     reviewOne: 'Review {name}',
     shortlistOne: 'Shortlist {name}',
+    moveBackOne: 'Move {name} back',
     approveOne: 'Approve {name}',
     declineOne: 'Decline {name}',
     approveQuestion: 'Approve {name}?',
@@ -27,11 +29,14 @@ export default {
     thisCannotBeUndone: 'This cannot be undone. The applicant is told the reason.',
     declineApplication: 'Decline application',
     reason: 'Reason',
+    suggestionForEach:
+      'Hello, thank you for your application. I cannot offer you the home. I wish you a good search.',
     choose: 'Choose a reason',
     chooseTheReason: 'Choose the reason that you decided by. The applicant is told it.',
   },
   board: {
-    howToMove: 'Drag a card to another column, or use its buttons.',
+    howToMove:
+      'Drag a card to another column, or use its buttons. What is not decided can go back.',
     none: 'None',
     more: 'Show more',
   },
@@ -70,7 +75,10 @@ export default {
     undone: 'No application was declined',
     tooLate: 'They were declined already',
     done: '{count, plural, one {One application} other {{count, number} applications}} declined',
-    refused: '{count, number} could not be declined: {reason}',
+    noneDeclined:
+      '{count, plural, one {The application was} other {None of {count, number} was}} declined',
+    theOthers:
+      '{count, plural, one {One other was} other {{count, number} others were}} not: {reason}',
   },
   processApplications: {
     processApplications: 'Process applications',

@@ -14,6 +14,12 @@ export default {
     applicantsKnow: 'Ya avisamos a quienes la enviaron.',
   },
   screen: { label: 'Revisar', done: 'En revisión' },
+  moveBack: {
+    label: 'Devolver',
+    submitted: 'De vuelta entre las nuevas',
+    screening: 'De vuelta en revisión',
+    applicantsRead: 'Avisamos de ambos cambios a quienes la enviaron.',
+  },
   shortlist: { label: 'Preseleccionar', done: 'Solicitud preseleccionada' },
   approve: {
     label: 'Aprobar',

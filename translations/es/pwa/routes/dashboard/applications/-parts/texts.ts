@@ -13,12 +13,14 @@ export default {
   applicationDecision: {
     openTheLease: 'Abrir el contrato',
     messageTo: 'Mensaje para {name}',
+    messageToEach: 'Mensaje para cada persona',
     sentAsYouSeeIt: 'Opcional. Se envía como mensaje, tal como está aquí.',
     suggest: 'Sugerir un texto',
     suggestion:
       'Hola {name}, gracias por tu solicitud de {home}. No puedo ofrecerte la vivienda. Te deseo suerte en tu búsqueda.',
     reviewOne: 'Revisar a {name}',
     shortlistOne: 'Preseleccionar a {name}',
+    moveBackOne: 'Devolver a {name}',
     approveOne: 'Aprobar a {name}',
     declineOne: 'Rechazar a {name}',
     approveQuestion: '¿Aprobar a {name}?',
@@ -30,11 +32,14 @@ export default {
     thisCannotBeUndone: 'No se puede deshacer. Le diremos el motivo a quien hizo la solicitud.',
     declineApplication: 'Rechazar solicitud',
     reason: 'Motivo',
+    suggestionForEach:
+      'Hola, gracias por tu solicitud. No puedo ofrecerte la vivienda. Te deseo suerte en tu búsqueda.',
     choose: 'Elige un motivo',
     chooseTheReason: 'Elige el motivo por el que decidiste. Se lo decimos a quien solicitó.',
   },
   board: {
-    howToMove: 'Arrastra una tarjeta a otra columna, o usa sus botones.',
+    howToMove:
+      'Arrastra una tarjeta a otra columna, o usa sus botones. Lo que no está decidido puede volver atrás.',
     none: 'Ninguna',
     more: 'Mostrar más',
   },
@@ -73,7 +78,9 @@ export default {
     undone: 'No se rechazó ninguna solicitud',
     tooLate: 'Ya estaban rechazadas',
     done: '{count, plural, one {Una solicitud rechazada} other {{count, number} solicitudes rechazadas}}',
-    refused: '{count, number} no se pudieron rechazar: {reason}',
+    noneDeclined: 'No se rechazó ninguna de {count, number}',
+    theOthers:
+      '{count, plural, one {Otra no se rechazó} other {Otras {count, number} no se rechazaron}}: {reason}',
   },
   processApplications: {
     processApplications: 'Procesar solicitudes',
