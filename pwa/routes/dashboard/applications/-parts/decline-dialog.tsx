@@ -17,8 +17,10 @@ type DeclineDialogProps = {
   open: boolean;
   busy?: boolean;
   onClose: () => void;
-  /** For one person: their name, the home, and the message that may go with it. */
-  letter?: { name: string; home: string; words: string; onWords: (words: string) => void };
+  /** The message that may go with it, and a text to begin from. */
+  letter: { label: string; suggestion: string; words: string; onWords: (words: string) => void };
+  /** The reason where the facts give it: another application was approved. */
+  given?: DeclineReason;
   onDecline: (reason: DeclineReason) => void;
 };
 
@@ -29,11 +31,12 @@ export function DeclineDialog({
   open,
   busy = false,
   letter,
+  given,
   onClose,
   onDecline,
 }: DeclineDialogProps) {
   const t = useTexts(texts);
-  const [reason, setReason] = useState<DeclineReason>();
+  const [reason, setReason] = useState<DeclineReason | undefined>(given);
   const [missed, setMissed] = useState(false);
   return (
     <Dialog
@@ -56,35 +59,37 @@ export function DeclineDialog({
         </>
       }
     >
-      <Select
-        label={t('applicationDecision.reason')}
-        value={reason ?? ''}
-        error={missed && !reason ? t('applicationDecision.chooseTheReason') : undefined}
-        options={[
-          { value: '', label: t('applicationDecision.choose') },
-          ...declineReasons.map((value) => ({ value, label: declineReasonLabels[value] })),
-        ]}
-        onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value))}
-      />
-      {letter && (
-        <div className="mt-4 flex flex-col gap-2">
-          <Textarea
-            label={t('applicationDecision.messageTo', { name: letter.name })}
-            hint={t('applicationDecision.sentAsYouSeeIt')}
-            maxLength={WORDS_MOST}
-            value={letter.words}
-            onChange={({ target }) => letter.onWords(target.value)}
-          />
-          <Button
-            size="sm"
-            variant="ghost"
-            className="self-start"
-            onClick={() => letter.onWords(t('applicationDecision.suggestion', letter))}
-          >
-            {t('applicationDecision.suggest')}
-          </Button>
-        </div>
+      {given ? (
+        <p className="font-medium">{declineReasonLabels[given]}</p>
+      ) : (
+        <Select
+          label={t('applicationDecision.reason')}
+          value={reason ?? ''}
+          error={missed && !reason ? t('applicationDecision.chooseTheReason') : undefined}
+          options={[
+            { value: '', label: t('applicationDecision.choose') },
+            ...declineReasons.map((value) => ({ value, label: declineReasonLabels[value] })),
+          ]}
+          onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value))}
+        />
       )}
+      <div className="mt-4 flex flex-col gap-2">
+        <Textarea
+          label={letter.label}
+          hint={t('applicationDecision.sentAsYouSeeIt')}
+          maxLength={WORDS_MOST}
+          value={letter.words}
+          onChange={({ target }) => letter.onWords(target.value)}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          onClick={() => letter.onWords(letter.suggestion)}
+        >
+          {t('applicationDecision.suggest')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

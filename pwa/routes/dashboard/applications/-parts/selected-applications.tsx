@@ -5,9 +5,8 @@ import { declineApplication } from '#shared/domains/applications/model/commands.
 import { COMPARED_MOST } from '#shared/domains/applications/model/comparison.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { DeclineSeveral } from './decline-several.tsx';
 import texts from './texts/en.ts';
-import { useDeclineSeveral } from './use-decline-several.ts';
 
 type SelectedProps = {
   me: string;
@@ -19,7 +18,6 @@ type SelectedProps = {
 export function SelectedApplications({ me, applications, onDone }: SelectedProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
-  const declineSeveral = useDeclineSeveral(me);
   const open = applications.filter(
     (application) => declineApplication.can(application, { actor: 'manager' }).allowed,
   );
@@ -42,16 +40,11 @@ export function SelectedApplications({ me, applications, onDone }: SelectedProps
         </Button>
       )}
       {asking && (
-        <DeclineDialog
-          open
-          title={t('selected.declineQuestion', { count: open.length })}
-          description={t('applicationDecision.thisCannotBeUndone')}
+        <DeclineSeveral
+          me={me}
+          applications={open}
           onClose={() => setAsking(false)}
-          onDecline={(reason) => {
-            declineSeveral(
-              open.map(({ id }) => id),
-              reason,
-            );
+          onDecline={() => {
             setAsking(false);
             onDone();
           }}

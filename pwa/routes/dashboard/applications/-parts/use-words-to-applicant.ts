@@ -3,7 +3,8 @@ import { sendMessage } from '#shared/domains/messaging/model/commands.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { openConversation } from '../../../../features/first-message/open-conversation.ts';
 
-type About = { id: string; applicant_id: string; listings: { id: string } };
+/** Whose application it is, and for which home. */
+export type About = { id: string; applicant_id: string; listings: { id: string } };
 
 /** Sends words to the applicant as a message of the conversation about their application. */
 export function useWordsToApplicant(me: string) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApplicationToDecide } from '#shared/domains/applications/api/received-application.ts';
 import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
 import { COMPARED_MOST } from '#shared/domains/applications/model/comparison.ts';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNames } from '../../../../../features/query-states/use-names.ts';
 import { Panel } from '../../../../_account/-parts/panel.tsx';
-import { useDeclineSeveral } from '../use-decline-several.ts';
+import { DeclineSeveral } from '../decline-several.tsx';
 import texts from './texts/en.ts';
 
 /** Who else waits for a decision about this home. */
@@ -30,7 +30,7 @@ export function OthersPanel({ me, application }: OthersPanelProps) {
   }, [hasNextPage, isFetching, fetchNextPage]);
   const others = (query.data ?? []).filter((other) => other.id !== id);
   const nameOf = useNames(others.map(({ applicant_id }) => applicant_id));
-  const declineSeveral = useDeclineSeveral(me);
+  const [asking, setAsking] = useState(false);
   if (others.length === 0) return null;
   const compared = [id, ...others.map((other) => other.id)].slice(0, COMPARED_MOST);
   return (
@@ -58,23 +58,22 @@ export function OthersPanel({ me, application }: OthersPanelProps) {
           {t('others.compare')}
         </Link>
         {status === 'approved' && (
-          <Button
-            size="sm"
-            variant="danger"
-            disabled={hasNextPage}
-            onClick={() =>
-              declineSeveral(
-                others.map((other) => other.id),
-                'let_to_another',
-              )
-            }
-          >
+          <Button size="sm" variant="danger" disabled={hasNextPage} onClick={() => setAsking(true)}>
             {t('others.declineTheRest', { count: others.length })}
           </Button>
         )}
       </div>
       {status === 'approved' && (
         <p className="mt-2 text-sm text-pretty text-muted">{t('others.whatTheyAreTold')}</p>
+      )}
+      {asking && (
+        <DeclineSeveral
+          me={me}
+          applications={others}
+          given="let_to_another"
+          onClose={() => setAsking(false)}
+          onDecline={() => setAsking(false)}
+        />
       )}
     </Panel>
   );
