@@ -9,6 +9,8 @@ import { HostLeases } from './leases/-parts/host-leases.tsx';
 const searchSchema = z.lazy(() =>
   z.object({
     status: z.catch(z.optional(z.string()), undefined),
+    /** Words of a home, its street or a tenant. */
+    q: z.catch(z.optional(z.string()), undefined),
     /** Leads on to the lease that the approval of this application made. */
     application: z.catch(z.optional(z.string()), undefined),
   }),
@@ -24,5 +26,8 @@ export const Route = createFileRoute('/dashboard/leases/')({
     if (id) throw redirect({ to: '/dashboard/leases/$id', params: { id }, replace: true });
   },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('leasesIndex.leases')) }] }),
-  component: () => <HostLeases status={Route.useSearch().status} />,
+  component: function LeasesPage() {
+    const { status, q } = Route.useSearch();
+    return <HostLeases status={status} words={q} />;
+  },
 });

@@ -26,7 +26,7 @@ async function threeApplications(stack: Stack) {
       .throwOnError();
     return ids.map((id) => data.find((one) => one.id === id));
   };
-  return { host: own.host, ids, statuses };
+  return { host: own.host, client: host.client, ids, statuses };
 }
 
 /**
@@ -47,7 +47,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   stack,
 }) => {
   test.setTimeout(120_000);
-  const { host, ids, statuses } = await threeApplications(stack);
+  const { host, client, ids, statuses } = await threeApplications(stack);
   await arriveAs(page, stack, host);
   await page.goto('/dashboard/applications');
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
@@ -60,6 +60,18 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   await expect(activity(page, 'Shortlisted')).toBeVisible();
   await expect(card('Shortlisted', 'Ana Board')).toBeVisible();
   await expect(card('New', 'Ana Board')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'New 2' })).toBeVisible();
+  // A slip goes back: by the undo of its message, by the pointer, and by the keyboard.
+  await activity(page, 'Shortlisted').getByRole('button', { name: 'Undo' }).click();
+  await expect(card('New', 'Ana Board')).toBeVisible();
+  await drag(page, card('New', 'Ana Board'), column('Shortlisted'));
+  await drag(page, card('Shortlisted', 'Ana Board'), column('New'));
+  await expect(card('New', 'Ana Board')).toBeVisible();
+  await page.getByRole('button', { name: 'Shortlist Ana Board' }).press('Enter');
+  await page.getByRole('button', { name: 'Move Ana Board back' }).press('Enter');
+  await expect(card('In review', 'Ana Board')).toBeVisible();
+  await page.getByRole('button', { name: 'Shortlist Ana Board' }).press('Enter');
+  await expect(card('Shortlisted', 'Ana Board')).toBeVisible();
   await page.getByRole('button', { name: 'Review Bo Board' }).click();
   await expect(card('In review', 'Bo Board')).toBeVisible();
   // What the applicant alone does is no place to drop a card.
@@ -77,6 +89,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   ]);
 
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await expect(page.getByLabel('Status', { exact: true })).toContainText('Shortlisted (1)');
   for (const name of ['Ana Board', 'Bo Board']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   }
@@ -96,6 +109,10 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   const others = page.getByRole('region', { name: 'Others for this home' });
   await expect(others.getByRole('listitem')).toHaveCount(2);
   await others.getByRole('button', { name: 'Decline the other 2' }).click();
+  const rest = page.getByRole('dialog', { name: 'Decline 2 applications?' });
+  await expect(rest).toContainText('The home was let to somebody else');
+  await rest.getByLabel('Message to each of them').fill('The home went to another family.');
+  await rest.getByRole('button', { name: 'Decline application' }).click();
   await activity(page, 'Declining 2 applications').getByRole('button', { name: 'Undo' }).click();
   await expect(activity(page, 'No application was declined')).toBeVisible();
   await page.waitForTimeout(6_000);
@@ -105,10 +122,26 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
     'submitted',
   ]);
   await others.getByRole('button', { name: 'Decline the other 2' }).click();
+  // What was undone lost no words.
+  await expect(rest.getByLabel('Message to each of them')).toHaveValue(
+    'The home went to another family.',
+  );
+  await rest.getByRole('button', { name: 'Decline application' }).click();
   await expect(activity(page, '2 applications declined')).toBeVisible();
   await expect(others).toHaveCount(0);
   expect((await statuses()).slice(1)).toEqual([
     { id: ids[1], status: 'declined', decline_reason: 'let_to_another' },
     { id: ids[2], status: 'declined', decline_reason: 'let_to_another' },
   ]);
+  // Each of them got the words, in the conversation about their application.
+  await expect
+    .poll(async () => {
+      const { data } = await client
+        .from('messages')
+        .select('id')
+        .eq('content', 'The home went to another family.')
+        .throwOnError();
+      return data.length;
+    })
+    .toBe(2);
 });

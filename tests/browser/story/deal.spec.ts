@@ -41,6 +41,7 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await expect(activity(page, 'Application approved')).toBeVisible();
   await table.getByRole('link', { name: 'Renata Rivas' }).click();
   await main.getByRole('button', { name: 'Decline the other one' }).click();
+  await dialog.getByRole('button', { name: 'Decline application' }).click();
   await expect(activity(page, 'One application declined')).toBeVisible();
 
   // The next step leads to the draft: by the month, one clause, sent, taken back and sent again.
@@ -106,7 +107,15 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await dialog.getByRole('button', { name: /^Close / }).click();
   await expect(activity(page, 'The month is closed')).toBeVisible();
 
-  // The phone has the lease, its receipts and the host's name without a connection, with the time they are from.
+  // The host says whom tenants call when something breaks.
+  await page.goto('/dashboard/settings');
+  await main.getByLabel('Phone for tenants').fill('(512) 555-0100');
+  await main.getByLabel('Phone for repairs and emergencies').fill('(512) 555-0199');
+  const contacts = main.getByRole('region', { name: 'Contacts for tenants' });
+  await contacts.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(activity(page, 'Contacts saved')).toBeVisible();
+
+  // The phone has the lease, its receipts and the host's numbers without a connection, with the time they are from.
   await theirs.goto('/payment');
   await theirs.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await theirs.reload();
@@ -118,6 +127,7 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await read.click();
   await expect(theirs.getByRole('dialog').getByText('Pets: one cat.')).toBeVisible();
   await theirs.keyboard.press('Escape');
+  await expect(hers.getByRole('link', { name: 'Llamar a Hedda Host' })).toBeVisible();
   await theirs.context().setOffline(true);
   const since = theirs.getByText('se actualizó por última vez', { exact: false });
   await theirs.goto('/payment');
@@ -127,7 +137,10 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   await theirs.goto('/my-home');
   await expect(since).toBeVisible();
   await expect(hers.getByRole('heading', { name: scene.home })).toBeVisible();
-  await expect(hers).toContainText('Hedda Host');
+  const call = hers.getByRole('link', { name: 'Llamar a Hedda Host' });
+  await expect(call).toHaveAttribute('href', 'tel:+15125550100');
+  const repairs = hers.getByRole('link', { name: /^Reparaciones y emergencias/ });
+  await expect(repairs).toHaveAttribute('href', 'tel:+15125550199');
   await read.click();
   await expect(theirs.getByRole('dialog').getByText('Pets: one cat.')).toBeVisible();
   await theirs.keyboard.press('Escape');

@@ -75,11 +75,15 @@ test(
         insert into public.applications (listing_id, applicant_id, status, message, submitted_at)
         select l.id, gen_random_uuid(), 'submitted', 'Hello', now() - random() * interval '90 days' from public.listings l
         cross join generate_series(1, ${APPLICATIONS_EACH}) where l.org_id = ${org} and l.status = 'rented'`;
+      await sql`
+        insert into public.application_versions (application_id, version, content, content_hash)
+        select a.id, 1, '{"facts": null, "references": []}', repeat('0', 64)
+        from public.applications a join public.listings l on l.id = a.listing_id where l.org_id = ${org}`;
       await sql`set local session_replication_role = origin`;
       await sql`
         analyze public.charges, public.leases, public.listings, public.lease_parties, public.payments,
           public.payment_allocations, public.expenses, public.expense_lines, public.ledger_entries,
-          public.ledger_lines, public.applications`;
+          public.ledger_lines, public.applications, public.application_versions`;
       const [counted] = await asPerson(
         sql,
         host,
@@ -96,6 +100,12 @@ test(
         `(select a.id from public.applications a join public.listings l on l.id = a.listing_id
           where a.applicant_id <> '${host}' and a.submitted_at is not null and a.status in ('submitted')
           order by a.submitted_at desc, a.id desc limit 21) as waiting`,
+        'public.application_counts()',
+        'public.application_log()',
+        `public.lease_counts('${org}')`,
+        `public.lease_counts('${org}', 'home 4')`,
+        `(select e.* from public.find_leases('home 4 renter') e where e.org_id = '${org}'
+          order by e.created_at desc, e.id desc limit 21) as found`,
         `public.rent_roll('${org}', page_size => 50)`,
         `public.rent_roll('${org}', 'open', 'home 4', 'open', true, page_size => 50)`,
         `public.rent_roll_totals('${org}')`,

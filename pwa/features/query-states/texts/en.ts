@@ -9,6 +9,7 @@ export default {
   },
   statusFilter: {
     status: 'Status',
+    counted: '{label} ({count, number})',
   },
   useAction: {
     thatDidNotWork: 'That did not work',

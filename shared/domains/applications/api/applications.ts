@@ -19,6 +19,22 @@ const receivedSchema = z.object({
 /** An application as the host's side lists it. */
 export type ReceivedApplication = z.infer<typeof receivedSchema>;
 
+const countSchema = z.object({ status: z.enum(applicationStatuses), applications: z.int() });
+
+/** How many applications the host's side received, by status; a status without any is left out. */
+export type ApplicationCounts = Partial<Record<ApplicationStatus, number>>;
+
+/** Counts what the host's side received. */
+export async function fetchApplicationCounts(): Promise<ApplicationCounts> {
+  const rows = unwrap(await (await supabase()).rpc('application_counts'));
+  return Object.fromEntries(
+    z
+      .array(countSchema)
+      .parse(rows)
+      .map(({ status, applications }) => [status, applications]),
+  );
+}
+
 /** Some statuses, or all without any; of one home, where one is named. */
 export type ReceivedFilter = { statuses: readonly ApplicationStatus[]; listing?: string };
 

@@ -1,12 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { MomentCursor } from '../../../platform/page.ts';
-import { fetchReceived, type ReceivedFilter } from '../api/applications.ts';
+import { fetchApplicationCounts, fetchReceived, type ReceivedFilter } from '../api/applications.ts';
 
 /** The parts of the cache that this domain owns. */
 export const applicationKeys = {
   all: (me: string) => ['applications', me] as const,
   received: (me: string, filter: ReceivedFilter) =>
     ['applications', me, 'received', filter] as const,
+  counts: (me: string) => ['applications', me, 'received', 'counts'] as const,
 };
 
 /** Applications received by the host's side, page by page; all of them without statuses. */
@@ -18,5 +19,13 @@ export function receivedQuery(me: string, filter: ReceivedFilter) {
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** How many the host's side received, by status. */
+export function applicationCountsQuery(me: string) {
+  return queryOptions({
+    queryKey: applicationKeys.counts(me),
+    queryFn: fetchApplicationCounts,
   });
 }

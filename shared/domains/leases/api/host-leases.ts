@@ -58,16 +58,19 @@ export type HostLease = z.infer<typeof hostLeaseSchema>;
 const ofSide = ({ me, org }: LettingSide) =>
   org ? `host_id.eq.${me},org_id.eq.${org}` : `host_id.eq.${me}`;
 
-/** Leases of a host's side, the newest first, all of them or those in one status. */
+/** Leases in one status, or all without it; by words of the home, its street or its tenants, where there are any. */
+export type LeaseFilter = { status?: LeaseStatus | undefined; words?: string | undefined };
+
+/** Leases of a host's side, the newest first. */
 export async function fetchHostLeases(
   side: LettingSide,
-  status: LeaseStatus | undefined,
+  { status, words }: LeaseFilter,
   cursor: MomentCursor | null = null,
   size = LEASES_OF_A_PAGE,
 ): Promise<Page<HostLease, MomentCursor>> {
   const client = await supabase();
-  let query = client
-    .from('leases')
+  const found = words ? client.rpc('find_leases', { words }, { get: true }) : client.from('leases');
+  let query = found
     .select(
       `id,status,starts_on,ends_on,rent_cents,currency,created_at,returned_as,listings!leases_listing_id_fkey!inner(${homeColumns}),parties:lease_parties(profile_id,party,signing_order,signed_at)`,
     )
@@ -81,6 +84,26 @@ export async function fetchHostLeases(
       .limit(size + 1),
   );
   return pageOf(z.array(hostLeaseSchema).parse(rows), size, ({ created_at }) => created_at);
+}
+
+const countSchema = z.object({ status: z.enum(leaseStatuses), leases: z.int() });
+
+/** How many leases of a host's side there are, by status; a status without any is left out. */
+export type LeaseCounts = Partial<Record<LeaseStatus, number>>;
+
+/** Counts the leases of a host's side, all of them or those that words find. */
+export async function fetchLeaseCounts(
+  { org }: LettingSide,
+  words: string | undefined,
+): Promise<LeaseCounts> {
+  const client = await supabase();
+  const rows = unwrap(await client.rpc('lease_counts', { org, words: words ?? '' }));
+  return Object.fromEntries(
+    z
+      .array(countSchema)
+      .parse(rows)
+      .map(({ status, leases }) => [status, leases]),
+  );
 }
 
 /** A lease with its home and everybody who signs it, as the server answers and a device caches it. */

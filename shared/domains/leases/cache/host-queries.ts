@@ -7,21 +7,30 @@ import {
   deskLeaseSchema,
   fetchHostLease,
   fetchHostLeases,
+  fetchLeaseCounts,
   fetchLeaseEvents,
+  type LeaseFilter,
   type LettingSide,
   previewLease,
 } from '../api/host-leases.ts';
-import type { LeaseStatus } from '../model/schema.ts';
 
-/** Leases of a host's side, page by page; all of them without a status. */
-export function hostLeasesQuery(side: LettingSide, status: LeaseStatus | undefined) {
+/** Leases of a host's side, page by page; all of them with an empty filter. */
+export function hostLeasesQuery(side: LettingSide, filter: LeaseFilter) {
   return infiniteQueryOptions({
-    queryKey: ['leases', side.me, 'host', side.org, status ?? 'all'] as const,
-    queryFn: ({ pageParam }) => fetchHostLeases(side, status, pageParam),
+    queryKey: ['leases', side.me, 'host', side.org, filter] as const,
+    queryFn: ({ pageParam }) => fetchHostLeases(side, filter, pageParam),
     // The first page starts at the newest.
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** How many leases of a host's side there are, by status, of all or of those that words find. */
+export function leaseCountsQuery(side: LettingSide, words: string | undefined) {
+  return queryOptions({
+    queryKey: ['leases', side.me, 'host', side.org, 'counts', words ?? ''] as const,
+    queryFn: () => fetchLeaseCounts(side, words),
   });
 }
 

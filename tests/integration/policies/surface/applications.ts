@@ -49,6 +49,8 @@ export const applications: Surface = {
     },
   },
   functions: {
+    application_counts: ['authenticated'],
+    application_log: ['authenticated'],
     add_application_note: ['authenticated'],
     remove_application_note: ['authenticated'],
     save_application: ['authenticated'],

@@ -11,6 +11,11 @@ export const leases: Surface = {
     lease_invitations: { authenticated: ['select'] },
   },
   functions: {
+    find_leases: ['authenticated'],
+    lease_counts: ['authenticated'],
+    lease_contacts: ['authenticated'],
+    share_phone: ['authenticated'],
+    set_tenant_contacts: ['authenticated'],
     save_lease: ['authenticated'],
     save_lease_template: ['authenticated'],
     remove_lease_template: ['authenticated'],

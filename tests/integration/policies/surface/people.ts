@@ -1,7 +1,7 @@
 import type { Surface } from './surface.ts';
 
 const HOST_COLUMNS =
-  'business_address, certifications, company_name, contact_phone, management_style, onboarding_step, service_areas, tax_id, years_in_business';
+  'business_address, certifications, company_name, contact_phone, management_style, onboarding_step, repairs_phone, service_areas, tax_id, tenant_email, tenant_phone, years_in_business';
 const GUIDE_COLUMNS =
   'age, current_address, education_level, gender, hometown, id, languages_spoken, onboarding_step, organization_email, organization_name, organization_type';
 const PREFERENCE_COLUMNS =

@@ -116,6 +116,9 @@ export const applications: Expectations = {
       calls: [],
       arguments: (world) => ({ applications: [application(world)], reason: 'a whim' }),
     },
+    // Rows of the caller's side: nothing of others is counted or shown.
+    application_counts: { calls: SIGNED_IN },
+    application_log: { calls: SIGNED_IN, arguments: () => ({ listing: randomUUID() }) },
     // A user without an invitation gets an empty list.
     my_co_application_invitations: { calls: SIGNED_IN },
     // A user who is not the applicant removes no row, and gets no error.

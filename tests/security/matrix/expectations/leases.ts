@@ -28,6 +28,19 @@ export const leases: Expectations = {
       calls: SIGNED_IN,
       arguments: ({ rows }) => ({ template: rows.lease_templates?.id }),
     },
+    // Rows of the caller's side: nothing of others is found or counted.
+    find_leases: { calls: SIGNED_IN, arguments: () => ({ words: 'home' }) },
+    lease_counts: { calls: SIGNED_IN },
+    // Nothing for everybody but the parties.
+    lease_contacts: { calls: SIGNED_IN, arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    share_phone: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id, shared: true }),
+    },
+    set_tenant_contacts: {
+      calls: ['host', 'colleague', 'otherHost'],
+      arguments: () => ({ phone: '(512) 555-0100', repairs: '', email: '' }),
+    },
     // Null for everybody but the host's side.
     preview_lease: {
       calls: SIGNED_IN,

@@ -68,6 +68,7 @@ export const people: Expectations = {
             'business_address',
             'onboarding_step',
           ],
+          ...['tenant_phone', 'repairs_phone', 'tenant_email'],
         ],
       },
       owner: 'id',

@@ -1,8 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardList, Columns3, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
+import {
+  applicationCountsQuery,
+  receivedQuery,
+} from '#shared/domains/applications/cache/queries.ts';
 import { applicationStatusLabels } from '#shared/domains/applications/model/labels.ts';
 import {
   type ApplicationStatus,
@@ -22,6 +25,7 @@ import { Page, PageHeading } from '../../../../frames/page.tsx';
 import texts from '../../-parts/texts/en.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationBoard } from './board/application-board.tsx';
+import { LogButton } from './log/log-button.tsx';
 import { SelectedApplications } from './selected-applications.tsx';
 
 /** Statuses to filter by; drafts are visible to the applicant only. */
@@ -38,6 +42,7 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
   const me = useMe().id;
   const navigate = useNavigate();
   const part = useHostPart(me);
+  const counts = useQuery(applicationCountsQuery(me)).data;
   const known = applicationStatuses.find((one) => one !== 'draft' && one === status);
   return (
     <Page className="py-6 md:py-8">
@@ -51,6 +56,7 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
                 {t('hostApplications.leases')}
               </Link>
             )}
+            <LogButton status={view === 'table' ? known : undefined} />
             <Link
               to="/dashboard/applications/criteria"
               data-action="applications.criteria"
@@ -76,6 +82,7 @@ export function HostApplications({ status, view = 'table' }: HostApplicationsPro
             value={known}
             labels={shownLabels()}
             all={t('anyStatus.all')}
+            counts={counts}
             data-action="applications.filter"
           />
         ) : (

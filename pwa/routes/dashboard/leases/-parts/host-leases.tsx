@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { FileSignature } from 'lucide-react';
-import { hostLeasesQuery } from '#shared/domains/leases/cache/host-queries.ts';
+import { hostLeasesQuery, leaseCountsQuery } from '#shared/domains/leases/cache/host-queries.ts';
 import { leaseStatusLabels } from '#shared/domains/leases/model/labels.ts';
 import { leaseStatuses } from '#shared/domains/leases/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { SearchField } from '../../../../features/forms/search-field.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { StatusFilter } from '../../../../features/query-states/status-filter.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
@@ -15,12 +16,16 @@ import { useHostSide } from '../../-parts/use-host-side.ts';
 import { leaseColumns } from './lease-columns.tsx';
 import texts from './texts/en.ts';
 
+type HostLeasesProps = { status: string | undefined; words: string | undefined };
+
 /** The leases of the host's side, the newest first, and whose turn each of them is. */
-export function HostLeases({ status }: { status: string | undefined }) {
+export function HostLeases({ status, words }: HostLeasesProps) {
   const t = useTexts(texts);
   const side = useHostSide();
   const known = leaseStatuses.find((one) => one === status);
-  const query = useInfiniteQuery(hostLeasesQuery(side, known));
+  const query = useInfiniteQuery(hostLeasesQuery(side, { status: known, words }));
+  const counts = useQuery(leaseCountsQuery(side, words)).data;
+  const navigate = useNavigate();
   const people = (query.data ?? []).flatMap(({ parties }) =>
     parties.map(({ profile_id }) => profile_id),
   );
@@ -45,8 +50,26 @@ export function HostLeases({ status }: { status: string | undefined }) {
       >
         {t('hostLeases.leases')}
       </PageHeading>
-      <div className="mt-6 mb-4">
-        <StatusFilter value={known} labels={leaseStatusLabels} all={t('hostLeases.all')} />
+      <div className="mt-6 mb-4 flex flex-wrap items-center gap-3">
+        <SearchField
+          label={t('hostLeases.homeOrTenant')}
+          value={words ?? ''}
+          onSearch={(q) =>
+            void navigate({
+              to: '.',
+              search: { ...(q && { q }), ...(known && { status: known }) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <StatusFilter
+          value={known}
+          labels={leaseStatusLabels}
+          all={t('hostLeases.all')}
+          counts={counts}
+          rest={words ? { q: words } : {}}
+        />
       </div>
       <PagedTable
         query={query}
@@ -57,17 +80,29 @@ export function HostLeases({ status }: { status: string | undefined }) {
         empty={
           <EmptyState
             boxed
-            title={known ? t('hostLeases.noneInThisStatus') : t('hostLeases.noLeasesYet')}
+            title={t(
+              words
+                ? 'hostLeases.noneFound'
+                : known
+                  ? 'hostLeases.noneInThisStatus'
+                  : 'hostLeases.noLeasesYet',
+            )}
             icon={<FileSignature size={28} />}
             action={
-              known ? undefined : (
+              words || known ? undefined : (
                 <Link to="/dashboard/applications/process" className={buttonClass()}>
                   {t('hostLeases.processApplications')}
                 </Link>
               )
             }
           >
-            {known ? t('hostLeases.chooseAnotherStatus') : t('hostLeases.anApprovalMakesOne')}
+            {t(
+              words
+                ? 'hostLeases.searchedIn'
+                : known
+                  ? 'hostLeases.chooseAnotherStatus'
+                  : 'hostLeases.anApprovalMakesOne',
+            )}
           </EmptyState>
         }
       />

@@ -13,6 +13,7 @@ export default {
   },
   statusFilter: {
     status: 'Estado',
+    counted: '{label} ({count, number})',
   },
   useAction: {
     thatDidNotWork: 'No funcionó',

@@ -1,9 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { ReceivedApplication } from '#shared/domains/applications/api/applications.ts';
-import { receivedQuery } from '#shared/domains/applications/cache/queries.ts';
+import {
+  applicationCountsQuery,
+  receivedQuery,
+} from '#shared/domains/applications/cache/queries.ts';
 import { applicationStatusLabels } from '#shared/domains/applications/model/labels.ts';
 import { applicationMoves } from '#shared/domains/applications/model/rules.ts';
 import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
@@ -11,6 +14,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -29,13 +33,20 @@ const COLUMNS = [
 ] as const;
 
 /** Where an application can be dragged to: what the applicant alone does is not among it. */
-const TARGETS: readonly ApplicationStatus[] = ['screening', 'shortlisted', 'approved', 'declined'];
+const TARGETS: readonly ApplicationStatus[] = [
+  'submitted',
+  'screening',
+  'shortlisted',
+  'approved',
+  'declined',
+];
 
 type Dragged = { id: string; from: ApplicationStatus };
 
 /** What the host's side received, by status. Cards are dragged, or moved by their buttons. */
 export function ApplicationBoard({ me }: { me: string }) {
   const t = useTexts(texts);
+  const counts = useQuery(applicationCountsQuery(me)).data;
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [dropped, setDropped] = useState<{ id: string; target: DecisionTarget } | null>(null);
   return (
@@ -47,6 +58,7 @@ export function ApplicationBoard({ me }: { me: string }) {
             key={status}
             me={me}
             status={status}
+            count={counts && (counts[status] ?? 0)}
             takes={
               dragged !== null &&
               TARGETS.includes(status) &&
@@ -69,6 +81,8 @@ export function ApplicationBoard({ me }: { me: string }) {
 type ColumnProps = {
   me: string;
   status: ApplicationStatus;
+  /** All of them, on the server; not known at once. */
+  count: number | undefined;
   takes: boolean;
   dropped: { id: string; target: DecisionTarget } | null;
   onDragged: (dragged: Dragged | null) => void;
@@ -76,7 +90,7 @@ type ColumnProps = {
   onAsked: () => void;
 };
 
-function Column({ me, status, takes, dropped, onDragged, onDrop, onAsked }: ColumnProps) {
+function Column({ me, status, count, takes, dropped, onDragged, onDrop, onAsked }: ColumnProps) {
   const t = useTexts(texts);
   const id = useId();
   const now = useNow();
@@ -99,9 +113,7 @@ function Column({ me, status, takes, dropped, onDragged, onDrop, onAsked }: Colu
     >
       <h2 id={id} className="flex items-center justify-between px-1 text-sm font-semibold">
         {applicationStatusLabels[status]}
-        {query.data && (
-          <Badge size="sm">{query.hasNextPage ? `${query.data.length}+` : query.data.length}</Badge>
-        )}
+        {count !== undefined && <Badge size="sm">{numbers({}).format(count)}</Badge>}
       </h2>
       <RemoteQuery
         query={query}
@@ -191,6 +203,7 @@ function BoardCard({ me, application, name, when, asked, onDragged, onAsked }: B
 }
 
 const decisionTarget = (status: ApplicationStatus): DecisionTarget | null =>
+  status === 'submitted' ||
   status === 'screening' ||
   status === 'shortlisted' ||
   status === 'approved' ||

@@ -7,6 +7,10 @@ export default {
     templates: 'Templates',
     all: 'All leases',
     theNewestFirst: 'Leases, the newest first',
+    homeOrTenant: 'Home, street or tenant',
+    noneFound: 'No lease found',
+    searchedIn:
+      'Homes, streets, cities and tenants are searched by the beginnings of their words. Choose all leases or try other words.',
     noneInThisStatus: 'No lease in this status',
     noLeasesYet: 'No leases yet',
     chooseAnotherStatus: 'Choose another status to see others.',

@@ -10,6 +10,10 @@ export default {
     templates: 'Plantillas',
     all: 'Todos los contratos',
     theNewestFirst: 'Contratos, primero los más recientes',
+    homeOrTenant: 'Vivienda, calle o inquilino',
+    noneFound: 'No se encontró ningún contrato',
+    searchedIn:
+      'Buscamos por el comienzo de las palabras en viviendas, calles, ciudades e inquilinos. Elige todos los contratos o prueba con otras palabras.',
     noneInThisStatus: 'Ningún contrato en este estado',
     noLeasesYet: 'Todavía no hay contratos',
     chooseAnotherStatus: 'Elige otro estado para ver otros.',
