@@ -17,11 +17,7 @@ create function private.listing_criteria(listing uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select coalesce(
-      (select to_jsonb(h) - '{listing_id,row_version,created_at,updated_at}'::text[]
-        from public.home_criteria h where h.listing_id = l.id),
-      (select to_jsonb(c) - '{org_id,row_version,created_at,updated_at}'::text[]
-        from public.application_criteria c where c.org_id = l.org_id))
+    select private.criteria_of(l.id)
     from public.listings l
     where l.id = listing and (l.status = 'active' or private.manages_listing(l.id) or exists (
       select from public.applications a

@@ -9,9 +9,12 @@ create function private.log_application_event()
 AS $function$
 begin
   insert into public.application_events
-    (application_id, actor_id, from_status, to_status, reason, happened_at)
+    (application_id, actor_id, from_status, to_status, reason, looked_at, happened_at)
   values (new.id, auth.uid(), case when tg_op = 'UPDATE' then old.status end, new.status,
-    new.decline_reason, case when tg_op = 'UPDATE' then clock_timestamp() else new.created_at end);
+    new.decline_reason,
+    case when tg_op = 'UPDATE' and old.status <> 'draft' and new.status <> 'withdrawn'
+      then private.looked_at(new.id) end,
+    case when tg_op = 'UPDATE' then clock_timestamp() else new.created_at end);
   return null;
 end
 $function$

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's side screens, shortlists, approves (once a home) or declines with a reason of the list.
+-- The host's side screens, shortlists, takes either back, approves (once a home) or declines with a reason of the list.
 -- executable by authenticated
 create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text)
  RETURNS text
@@ -31,7 +31,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'applications.missing',
       message = 'This application is not available';
   end if;
-  if target is null or target not in ('screening', 'shortlisted', 'approved', 'declined') then
+  if target is null or target not in ('submitted', 'screening', 'shortlisted', 'approved', 'declined') then
     raise exception using errcode = 'P0001', hint = 'applications.status_unknown',
       message = 'There is no such status.';
   end if;
@@ -54,6 +54,14 @@ begin
       where a.id = application;
     perform private.tell_applicants(application, 'Your application was declined',
       home.title, jsonb_build_object('reason', reason));
+    return target;
+  end if;
+  if (request.status, target) in (('screening', 'submitted'), ('shortlisted', 'submitted'),
+    ('shortlisted', 'screening')) then
+    update public.applications a set status = target where a.id = application;
+    -- They may have read of the move that is taken back: what they read last is true again.
+    perform private.tell_applicants(application, 'Your application was moved back',
+      home.title || ': ' || target, '{}', 'medium');
     return target;
   end if;
   if target <> 'approved' then

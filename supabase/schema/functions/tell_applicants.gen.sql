@@ -13,6 +13,10 @@ AS $function$
           format('%s declined your application for %s.', who.host, l.title)
         when tell_applicants.title = 'Your application was approved' then
           format('%s approved your application for %s. The lease comes next.', who.host, l.title)
+        when tell_applicants.title = 'Your application was moved back' then
+          case when tell_applicants.message = l.title || ': screening'
+            then format('%s took your application for %s off the shortlist and looks at it again.', who.host, l.title)
+            else format('%s put your application for %s back to the new ones.', who.host, l.title) end
         when tell_applicants.message = l.title || ': screening' then
           format('%s looks at your application for %s.', who.host, l.title)
         when tell_applicants.message = l.title || ': shortlisted' then

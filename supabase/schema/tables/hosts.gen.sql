@@ -16,6 +16,9 @@ create table public.hosts (
   onboarding_step integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  tenant_phone text,
+  repairs_phone text,
+  tenant_email text,
   PRIMARY KEY (id),
   FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
@@ -25,8 +28,11 @@ create table public.hosts (
   CHECK (char_length(contact_phone) <= 40),
   CHECK (char_length(management_style) <= 100),
   CHECK (onboarding_step >= 0 AND onboarding_step <= 3),
+  CHECK (char_length(repairs_phone) <= 40),
   CHECK (cardinality(service_areas) <= 100),
   CHECK (char_length(tax_id) <= 40),
+  CHECK (char_length(tenant_email) <= 254),
+  CHECK (char_length(tenant_phone) <= 40),
   CHECK (years_in_business >= 0 AND years_in_business <= 200)
 );
 create policy session_has_shown_second_factor on public.hosts as restrictive for all to authenticated
@@ -36,7 +42,7 @@ create policy host_reads_own_row on public.hosts for select to authenticated
 create policy host_updates_own_row on public.hosts for update to authenticated
   using ((id = ( SELECT auth.uid() AS uid)))
   with check ((id = ( SELECT auth.uid() AS uid)));
-grant select, update (company_name, contact_phone, years_in_business, service_areas, certifications, tax_id, management_style, business_address, onboarding_step) on public.hosts to authenticated;
+grant select, update (company_name, contact_phone, years_in_business, service_areas, certifications, tax_id, management_style, business_address, onboarding_step, tenant_phone, repairs_phone, tenant_email) on public.hosts to authenticated;
 CREATE INDEX hosts_org_id_idx ON public.hosts USING btree (org_id);
-CREATE TRIGGER hosts_clean_text BEFORE INSERT OR UPDATE OF company_name, contact_phone, tax_id, management_style, business_address ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.clean_text('company_name:line', 'contact_phone:phone', 'tax_id:line', 'management_style:line', 'business_address:text');
+CREATE TRIGGER hosts_clean_text BEFORE INSERT OR UPDATE OF company_name, contact_phone, tax_id, management_style, business_address, tenant_phone, repairs_phone, tenant_email ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.clean_text('company_name:line', 'contact_phone:phone', 'tax_id:line', 'management_style:line', 'business_address:text', 'tenant_phone:phone', 'repairs_phone:phone', 'tenant_email:line');
 CREATE TRIGGER hosts_touch BEFORE UPDATE ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -13,6 +13,7 @@ create table public.lease_parties (
   document_hash text,
   consented_at timestamp with time zone,
   signature jsonb,
+  shares_phone boolean not null default false,
   UNIQUE (lease_id, signing_order),
   PRIMARY KEY (lease_id, profile_id),
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
