@@ -19,3 +19,10 @@ export function phoneNumber(text: string): string {
 export function isPhoneNumber(text: string): boolean {
   return text.length <= 40 && text.replace(/\D/gu, '').length >= 5 && SHAPE.test(text);
 }
+
+/** The address that dials a number, with its extension apart; spaces and brackets are dropped. */
+export function dialAddress(text: string): string {
+  const [number = '', extension] = text.split(/[ ,;]*(?:extension|ext\.?|x|#) ?(?=\d{1,8}$)/iu);
+  const digits = number.replace(/[^\d+]/gu, '');
+  return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
+}

@@ -9,6 +9,7 @@ import { isSigned } from '#shared/domains/leases/model/rules.ts';
 import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Switch } from '#shared/kit/switch.tsx';
+import { dialAddress } from '#shared/language/phone-number.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import texts from './texts/en.ts';
@@ -64,7 +65,7 @@ function Contact({ contact }: { contact: LeaseContact }) {
       </span>
       {phone && (
         <Way
-          href={`tel:${phone}`}
+          href={dialAddress(phone)}
           name={t('contacts.call', { name })}
           icon={<Phone aria-hidden="true" size={16} />}
         >
@@ -73,7 +74,7 @@ function Contact({ contact }: { contact: LeaseContact }) {
       )}
       {repairs_phone && (
         <Way
-          href={`tel:${repairs_phone}`}
+          href={dialAddress(repairs_phone)}
           name={`${t('contacts.repairs')}: ${repairs_phone}`}
           icon={<Wrench aria-hidden="true" size={16} />}
         >

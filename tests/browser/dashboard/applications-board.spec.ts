@@ -68,7 +68,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   await drag(page, card('Shortlisted', 'Ana Board'), column('New'));
   await expect(card('New', 'Ana Board')).toBeVisible();
   await page.getByRole('button', { name: 'Shortlist Ana Board' }).press('Enter');
-  await page.getByRole('button', { name: 'Move Ana Board back' }).press('Enter');
+  await page.getByRole('button', { name: 'Move back Ana Board' }).press('Enter');
   await expect(card('In review', 'Ana Board')).toBeVisible();
   await page.getByRole('button', { name: 'Shortlist Ana Board' }).press('Enter');
   await expect(card('Shortlisted', 'Ana Board')).toBeVisible();

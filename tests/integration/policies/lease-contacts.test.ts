@@ -37,7 +37,7 @@ test('parties of a signed lease see what the other side gave them, and nothing t
     await give(sql, host, '(512) 555-0100', '(512) 555-0101');
     expect((await contacts(sql, renter, lease))[0]).toMatchObject({
       ...HOST,
-      ...{ phone: '+15125550100', repairs_phone: '+15125550101', email: null },
+      ...{ phone: '(512) 555-0100', repairs_phone: '(512) 555-0101', email: null },
     });
     const tenant = async () => (await contacts(sql, host, lease))[1];
     expect(await tenant()).toMatchObject({ name: 'Rene Renter', phone: null, shared: false });

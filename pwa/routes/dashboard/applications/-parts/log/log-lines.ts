@@ -48,7 +48,7 @@ export const checkText = (check: CriterionCheck): string =>
   `${t(`result.${check.result}`)}. ${criterionWords(check).detail}`;
 
 /** When the figures were taken. */
-export const checkedText = ({ checked_at, time_zone }: LogRow): string =>
+const checkedText = ({ checked_at, time_zone }: LogRow): string =>
   checked_at ? moment(checked_at, time_zone) : t('notYet');
 
 /** The reason of the decision; empty without one. */

@@ -11,6 +11,7 @@ import {
 import type { ApplicationContent } from '#shared/domains/applications/model/content.ts';
 import { relationLabels } from '#shared/domains/applications/model/labels.ts';
 import { Select } from '#shared/kit/select.tsx';
+import { dialAddress } from '#shared/language/phone-number.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { Panel } from '../../../../_account/-parts/panel.tsx';
@@ -47,7 +48,7 @@ export function ReferencesPanel({ me, application, references }: ReferencesPanel
                 </a>
               )}
               {phone && (
-                <a href={`tel:${phone}`} className="block text-sm text-link hover:underline">
+                <a href={dialAddress(phone)} className="block text-sm text-link hover:underline">
                   {phone}
                 </a>
               )}

@@ -17,7 +17,7 @@ export default {
       'Hello {name}, thank you for your application for {home}. I cannot offer you the home. I wish you a good search.',
     reviewOne: 'Review {name}',
     shortlistOne: 'Shortlist {name}',
-    moveBackOne: 'Move {name} back',
+    moveBackOne: 'Move back {name}',
     approveOne: 'Approve {name}',
     declineOne: 'Decline {name}',
     approveQuestion: 'Approve {name}?',
