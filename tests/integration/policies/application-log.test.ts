@@ -104,6 +104,7 @@ test('the log has each application as it was looked at when it was moved, whatev
 test('the log is read page by page, each application once, of the days at the home on which they were sent', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
+    await sql`update public.listings set time_zone = 'America/Chicago' where id = ${active}`;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       ids.push(await apply(sql, await signUp(sql, 'renter', `Renter ${n}`), active));
