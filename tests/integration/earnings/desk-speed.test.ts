@@ -102,6 +102,7 @@ test(
           order by a.submitted_at desc, a.id desc limit 21) as waiting`,
         'public.application_counts()',
         'public.application_log()',
+        `public.payout_totals('${org}')`,
         `public.lease_counts('${org}')`,
         `public.lease_counts('${org}', 'home 4')`,
         `(select e.* from public.find_leases('home 4 renter') e where e.org_id = '${org}'

@@ -156,3 +156,26 @@ test('a pending payout is cancelled with a reason, a failed one is retried', () 
     // A cancelled month is closed: its tours are not paid a second time.
     expect(await run(sql, world.org, '2026-02-20T00:00:00Z')).toBe(0);
   }));
+
+test('payouts are totalled by status for those who manage the money, and nothing of others', () =>
+  rolledBack(async (sql) => {
+    const { org, host, manager, assistant, otherHost, renter, guide } = await makeTours(sql);
+    await sql`
+      insert into public.payouts (org_id, guide_id, period, tours, amount_cents, status)
+      select ${org}, ${guide}, day, 1, cents, status from (values
+        ('2025-01-01'::date, 4000, 'pending'), ('2025-02-01', 2500, 'pending'),
+        ('2025-03-01', 1000, 'failed')) p (day, cents, status)`;
+    const totals = (who: string) =>
+      asPerson(sql, who, async (tx) => [
+        ...(await tx`
+            select status, payouts::int, amount_cents::int from public.payout_totals(${org})
+            order by status`),
+      ]);
+    for (const who of [host, manager]) {
+      expect(await totals(who)).toEqual([
+        { status: 'failed', payouts: 1, amount_cents: 1_000 },
+        { status: 'pending', payouts: 2, amount_cents: 6_500 },
+      ]);
+    }
+    for (const who of [assistant, otherHost, renter]) expect(await totals(who)).toEqual([]);
+  }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type HostPayout, hostPayoutSchema } from '../model/payout-desk.ts';
+import { payoutStatuses } from '../model/schema.ts';
 
 /** Where the page after a payout begins. */
 export type PayoutCursor = { period: string; id: string };
@@ -28,4 +29,19 @@ export async function fetchHostPayouts(
   const rows = z.array(hostPayoutSchema).parse(unwrap(answer));
   const last = rows.length < size ? undefined : rows.at(-1);
   return { rows, next: last ? { period: last.period, id: last.id } : null };
+}
+
+const totalSchema = z.object({
+  status: z.enum(payoutStatuses),
+  payouts: z.int(),
+  amount_cents: z.int(),
+});
+
+/** How many payouts of an organization there are in a status, and their sum. */
+export type PayoutTotal = z.infer<typeof totalSchema>;
+
+/** The totals of all payouts of an organization to its guides, by status. */
+export async function fetchPayoutTotals(org: string): Promise<PayoutTotal[]> {
+  const client = await supabase();
+  return z.array(totalSchema).parse(unwrap(await client.rpc('payout_totals', { org })));
 }

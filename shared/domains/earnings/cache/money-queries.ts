@@ -8,7 +8,7 @@ import {
   fetchExpenses,
   fetchExpenseTotals,
 } from '../api/expenses.ts';
-import { fetchHostPayouts, type PayoutCursor } from '../api/host-payouts.ts';
+import { fetchHostPayouts, fetchPayoutTotals, type PayoutCursor } from '../api/host-payouts.ts';
 import { fetchLeaseAccount, fetchLedger, fetchPaidParts } from '../api/lease-books.ts';
 import { fetchJournal } from '../api/ledger-journal.ts';
 import {
@@ -128,6 +128,14 @@ export function hostPayoutsQuery(org: string) {
     initialPageParam: null as PayoutCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** The totals of those payouts, by status. */
+export function payoutTotalsQuery(org: string) {
+  return queryOptions({
+    queryKey: ['earnings', org, 'host-payouts', 'totals'],
+    queryFn: () => fetchPayoutTotals(org),
   });
 }
 

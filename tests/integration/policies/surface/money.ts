@@ -57,6 +57,7 @@ export const money: Surface = {
     earnings_by_month: ['authenticated'],
     guide_earnings_by_month: ['authenticated'],
     rent_roll: ['authenticated'],
+    payout_totals: ['authenticated'],
     rent_roll_totals: ['authenticated'],
     held_deposits: ['authenticated'],
     held_deposit_totals: ['authenticated'],

@@ -143,6 +143,7 @@ export const money: Expectations = {
       arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
     },
     rent_roll: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
+    payout_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     rent_roll_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     held_deposits: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },
     held_deposit_totals: { calls: SIGNED_IN, arguments: () => ({ org: NOBODY }) },

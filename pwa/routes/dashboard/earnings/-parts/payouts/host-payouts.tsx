@@ -1,7 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { hostPayoutsQuery } from '#shared/domains/earnings/cache/money-queries.ts';
+import type { PayoutTotal } from '#shared/domains/earnings/api/host-payouts.ts';
+import {
+  hostPayoutsQuery,
+  payoutTotalsQuery,
+} from '#shared/domains/earnings/cache/money-queries.ts';
 import { cancelPayout, retryPayout } from '#shared/domains/earnings/model/commands.ts';
 import type { HostPayout } from '#shared/domains/earnings/model/payout-desk.ts';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -13,6 +17,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
 import { dayText, exactMoney, monthLong } from '../../../../../features/earnings/amounts.ts';
+import { Totals } from '../../../../../features/earnings/totals.tsx';
 import { PayoutAccount } from '../../../../../features/provider-payments/payout-account.tsx';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
 import { useNames } from '../../../../../features/query-states/use-names.ts';
@@ -44,12 +49,14 @@ function Payouts({ org, me }: { org: string; me: string }) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(hostPayoutsQuery(org));
   const nameOf = useNames(query.data?.map(({ guide_id }) => guide_id) ?? []);
+  const totals = useQuery(payoutTotalsQuery(org)).data ?? [];
   const [cancelling, setCancelling] = useState<HostPayout | null>(null);
   return (
     <>
       <PayoutAccount me={me} org={org} />
       <PayoutRate me={me} org={org} />
       <PayDisputes org={org} me={me} />
+      {totals.length > 0 && <PayoutTotals totals={totals} />}
       <PagedTable
         query={query}
         what={t('hostPayouts.payouts')}
@@ -159,5 +166,30 @@ function Verbs({ payout, name, me, onCancel }: VerbsProps) {
         </Button>
       )}
     </span>
+  );
+}
+
+/** What is paid and what is not yet, of all payouts. */
+function PayoutTotals({ totals }: { totals: readonly PayoutTotal[] }) {
+  const t = useTexts(texts);
+  const tile = (label: string, statuses: readonly PayoutTotal['status'][]) => {
+    const rows = totals.filter(({ status }) => statuses.includes(status));
+    const count = rows.reduce((sum, { payouts }) => sum + payouts, 0);
+    return {
+      label,
+      value: exactMoney(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+      note: t('payoutTotals.count', { count }),
+    };
+  };
+  return (
+    <div className="mb-6">
+      <Totals
+        totals={[
+          tile(t('payoutTotals.paid'), ['paid']),
+          tile(t('payoutTotals.toCome'), ['pending', 'processing']),
+          tile(t('payoutTotals.failed'), ['failed']),
+        ]}
+      />
+    </div>
   );
 }

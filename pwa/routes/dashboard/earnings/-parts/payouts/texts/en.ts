@@ -1,4 +1,10 @@
 export default {
+  payoutTotals: {
+    paid: 'Paid',
+    toCome: 'To come',
+    failed: 'Failed',
+    count: '{count, plural, one {One payout} other {{count, number} payouts}}',
+  },
   hostPayouts: {
     payouts: 'Payouts',
     whatGuidesGet: 'What guides get from you for the tours of each month.',

@@ -2,6 +2,12 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../../../pwa/routes/dashboard/earnings/-parts/payouts/texts/en.ts';
 
 export default {
+  payoutTotals: {
+    paid: 'Pagado',
+    toCome: 'Por pagar',
+    failed: 'Fallido',
+    count: '{count, plural, one {Un pago} other {{count, number} pagos}}',
+  },
   hostPayouts: {
     payouts: 'Pagos a guías',
     whatGuidesGet: 'Lo que los guías reciben de ti por las visitas de cada mes.',
