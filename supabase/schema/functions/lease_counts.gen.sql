@@ -10,7 +10,8 @@ create function public.lease_counts(org uuid DEFAULT NULL::uuid, words text DEFA
 AS $function$
     select e.status, count(*)
     from public.leases e
-    where (e.host_id = (select auth.uid()) or e.org_id = lease_counts.org)
+    where (e.host_id = (select auth.uid()) or (e.org_id = lease_counts.org
+        and e.org_id in (select private.my_managed_organizations())))
       and (coalesce(lease_counts.words, '') = ''
         or e.id in (select private.found_leases(lease_counts.words)))
     group by e.status
