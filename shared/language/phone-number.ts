@@ -23,6 +23,6 @@ export function isPhoneNumber(text: string): boolean {
 /** The address that dials a number, with its extension apart; spaces and brackets are dropped. */
 export function dialAddress(text: string): string {
   const [number = '', extension] = text.split(/[ ,;]*(?:extension|ext\.?|x|#) ?(?=\d{1,8}$)/iu);
-  const digits = number.replace(/[^\d+]/gu, '');
+  const digits = [...number].filter((sign) => '+0123456789'.includes(sign)).join('');
   return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
 }

@@ -37,7 +37,7 @@ test('leases are found by home, street, city and tenant whatever the accents, an
     }
     const assistant = await signUp(sql, 'host', 'Ada Assistant');
     await join(sql, org, assistant);
-    // The tenant may read the lease, but searches nobody's list.
+    // The tenant may read the lease, but searches no list of others.
     for (const who of [otherHost, tenant, assistant]) {
       expect(await found(sql, who, 'cafe')).toEqual([]);
       const counted = await asPerson(

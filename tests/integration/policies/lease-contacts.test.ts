@@ -61,7 +61,7 @@ test('an applicant, a foreign host, a stranger, an assistant and a visitor see n
     await give(sql, host, '(512) 555-0100');
     await apply(sql, otherRenter, active);
     const lease = await approvedLease(sql, host, renter, active);
-    // Before the last signature there is no tenant, and nobody to call.
+    // Before the last signature there is no tenant, and no one to call.
     for (const who of [renter, host]) expect(await contacts(sql, who, lease)).toEqual([]);
     await sql`update public.leases set status = 'sent', document_hash = repeat('0', 64) where id = ${lease}`;
     await sql`update public.leases set status = 'partly_signed' where id = ${lease}`;

@@ -12,6 +12,7 @@ import {
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
+const contacts = { phone: '512 555 0100', repairs: '', email: '' };
 const tour = {
   id,
   status: 'confirmed',
@@ -137,10 +138,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'applications.screen': [{ application: id }, { status: 'submitted' }],
   'applications.shortlist': [{ application: id }, { status: 'screening' }],
   'applications.moveBack': [{ application: id, to: 'screening' }, { status: 'shortlisted' }],
-  'leases.setContacts': [
-    { phone: '+15125550100', repairs: '', email: '' },
-    { phone: '', repairs: '', email: 'hana@homes.test' },
-  ],
+  'leases.setContacts': [contacts, { ...contacts, phone: '' }],
   'leases.sharePhone': [{ lease: id, shared: true }, { status: 'active' }],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],

@@ -34,7 +34,7 @@ export function useLogFile(onSaved: () => void) {
       );
       if (rows.length === 0) return setState({ type: 'empty' });
       const now = new Date();
-      const name = `applications-${now.toISOString().slice(0, 10)}`;
+      const name = 'applications-log';
       if (format === 'csv') downloadCsv(name, logLines(rows));
       else {
         const [{ logPaper }, { writePdf }, library] = await Promise.all([
