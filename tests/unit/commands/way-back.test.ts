@@ -12,6 +12,7 @@ import {
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
+const open = { state: 'open' };
 const contacts = { phone: '512 555 0100', repairs: '', email: '' };
 const tour = {
   id,
@@ -110,10 +111,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { dispute: id, tour: id, cents: 1_500, why: 'We agreed on $55.' },
     { ends_at: new Date(0), now: new Date(1), said: null },
   ],
-  'members.invite': [
-    { invitation: id, email: 'nia@people.test', role: 'assistant' },
-    { role: 'assistant' },
-  ],
+  'members.invite': [{ invitation: id, email: 'nia@people.test', role: 'assistant' }, member],
   'members.setRole': [{ member: id, role: 'manager' }, member],
   'mates.ask': [{ id, recipient: id, message: 'Shall we?' }, null],
   'videos.change': [{ video: id, changes: { title: 'The whole flat' } }, video],
@@ -142,10 +140,7 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'leases.sharePhone': [{ lease: id, shared: true }, { status: 'active' }],
   'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
   'notifications.markAllRead': [{}, [{ id, read_at: null }]],
-  'applications.markReference': [
-    { application: id, reference: id, state: 'asked' },
-    { state: 'open' },
-  ],
+  'applications.markReference': [{ application: id, reference: id, state: 'asked' }, open],
   'applications.ask': [
     { request: id, application: id, kind: 'paper', paper: 'income', question: '' },
     { status: 'submitted' },
