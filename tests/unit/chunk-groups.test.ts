@@ -8,7 +8,10 @@ import config from '../../vite.config.ts';
 const groupsSchema = z.array(z.object({ name: z.string(), test: z.instanceof(RegExp) }));
 const output = [config.build?.rolldownOptions?.output].flat()[0];
 const splitting = output?.codeSplitting;
-const groups = groupsSchema.parse(typeof splitting === 'object' ? splitting.groups : []);
+// What is shared by many is named by a function, whatever it is.
+const groups = groupsSchema.parse(
+  (typeof splitting === 'object' ? (splitting.groups ?? []) : []).filter(({ test }) => test),
+);
 
 /** What the build may meet: our files, parts of routes as the router cuts them off, and packages. */
 const own = globSync('{pwa,shared}/**/*.{ts,tsx,html,webp}', { cwd: ROOT });

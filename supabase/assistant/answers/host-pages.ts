@@ -117,6 +117,12 @@ export const HOST_PAGES: readonly PageWords[] = [
     'new expense|new expense page|expense form|add expense page|record expense page|gasto nuevo|nuevo gasto|formulario de gastos',
   ),
   page(
+    '/dashboard/earnings/deposits',
+    'go',
+    ['Deposits', 'Depósitos'],
+    'deposits page|page of deposits|list of deposits|deposits list|pagina de depositos|lista de depositos|lista de fianzas',
+  ),
+  page(
     '/dashboard/earnings/payouts',
     'go',
     ['Payouts', 'Pagos a guías'],

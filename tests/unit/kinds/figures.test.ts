@@ -250,7 +250,8 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/dashboard/applications/-parts/page/others-panel.tsx': 1,
     'pwa/features/assistant-bar/files/table-proposal.tsx': 3,
     'pwa/features/tour-page/guide-picker.tsx': 1,
-    'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 2,
+    'pwa/routes/dashboard/applications/-parts/decline-several.tsx': 1,
+    'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,
     'shared/kit/data-table.tsx': 2,
   },
   'a list that comes whole: the days of a month, open charges, open requests, ids of favorites': {

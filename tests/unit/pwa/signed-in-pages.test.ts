@@ -20,7 +20,6 @@ const MAY_LACK_PROFILE = [
 
 /** Features that only such pages show. */
 const FEATURES = [
-  'pwa/features/application-fee/fee-method.tsx',
   'pwa/features/conversation-context/context-slot.tsx',
   'pwa/features/onboarding/host-welcome.tsx',
 ];

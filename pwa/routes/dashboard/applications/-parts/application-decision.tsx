@@ -145,7 +145,6 @@ export function ApplicationDecision({
           size="sm"
           variant="ghost"
           busy={busy}
-          data-action="applications.moveBack"
           aria-label={t('applicationDecision.moveBackOne', { name })}
           onClick={() => void moveBack.run({ ...input, to: before }, application)}
         >

@@ -17,7 +17,6 @@ export function LogButton({ status }: { status: ApplicationStatus | undefined })
     <>
       <Button
         variant="secondary"
-        data-action="applications.log"
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

@@ -16,6 +16,7 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { refreshRows } from '#shared/platform/refresh.ts';
 import { useFormCommand } from '../../../../../features/commands/use-form-command.ts';
 import { PersistedFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
@@ -59,7 +60,7 @@ export function CorrectForm({ expense, me, formKey, draft, restart, onDone }: Co
         await send(correctExpense, input, expense);
       } catch (error) {
         // Another person may have corrected it: what they wrote is shown above, what was typed stays.
-        await client.invalidateQueries({ queryKey: expenseQuery(expense.id).queryKey });
+        await refreshRows(client, { queryKey: expenseQuery(expense.id).queryKey });
         throw error;
       }
       await form.discard();

@@ -78,7 +78,8 @@ export default {
     undone: 'No se rechazó ninguna solicitud',
     tooLate: 'Ya estaban rechazadas',
     done: '{count, plural, one {Una solicitud rechazada} other {{count, number} solicitudes rechazadas}}',
-    noneDeclined: 'No se rechazó ninguna de {count, number}',
+    noneDeclined:
+      '{count, plural, one {No se rechazó la solicitud} other {No se rechazó ninguna de las {count, number}}}',
     theOthers:
       '{count, plural, one {Otra no se rechazó} other {Otras {count, number} no se rechazaron}}: {reason}',
   },
