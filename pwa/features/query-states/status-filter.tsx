@@ -31,7 +31,7 @@ export function StatusFilter<Status extends string>({
     counts ? t('statusFilter.counted', { label, count }) : label;
   const sum = Object.values(counts ?? {}).reduce<number>((all, one) => all + (one ?? 0), 0);
   return (
-    <div className="w-full md:w-52">
+    <div className="w-full md:w-64">
       <Select
         label={t('statusFilter.status')}
         hideLabel

@@ -84,7 +84,7 @@ test('an application that no one moved is looked at as of today, and one without
     moves: [],
   };
   const [heads = [], line = []] = logLines([waiting]);
-  expect(line[heads.indexOf('Checked')]).toBe('As of today: your side has not moved it yet');
+  expect(line[heads.indexOf('Checked')]).toBe('As of today: no move has noted it');
   expect(line[heads.indexOf('Income against the rent')]).toBe('Not asked for');
 });
 

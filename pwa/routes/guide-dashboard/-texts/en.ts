@@ -13,7 +13,7 @@ export default {
   earnings: {
     earnings: 'Earnings',
     whatHostsPay:
-      'What hosts pay you for tours, in the last twelve months. A month counts once it is over.',
+      'What hosts pay you: each tour of a month, and the last twelve months that are over.',
   },
   index: {
     guideDashboard: 'Guide dashboard',

@@ -16,7 +16,7 @@ export default {
   earnings: {
     earnings: 'Ingresos',
     whatHostsPay:
-      'Lo que los anfitriones te pagan por las visitas, en los últimos doce meses. Un mes cuenta cuando termina.',
+      'Lo que te pagan los anfitriones: cada visita de un mes y los últimos doce meses cerrados.',
   },
   index: {
     guideDashboard: 'Panel de guía',

@@ -74,6 +74,15 @@ type MoneyHeadProps = {
   'data-action'?: string;
 };
 
+/** On a phone the ways are wider than the screen: the one to the page that is open is in view. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!nav || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  const frame = nav.getBoundingClientRect();
+  nav.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+}
+
 /** The head of the pages of money, with the ways from one to the others. */
 export function MoneyHead({ title, lead, action, 'data-action': name }: MoneyHeadProps) {
   const t = useTexts(texts);
@@ -83,6 +92,7 @@ export function MoneyHead({ title, lead, action, 'data-action': name }: MoneyHea
         {title}
       </PageHeading>
       <nav
+        ref={showCurrent}
         aria-label={t('moneyHead.money')}
         className="mt-6 mb-6 flex gap-1 overflow-x-auto border-b border-border"
       >

@@ -24,7 +24,7 @@ export default {
   reason: 'Reason',
   checkedAt: 'Checked',
   moves: 'Moves',
-  notYet: 'As of today: your side has not moved it yet',
+  notYet: 'As of today: no move has noted it',
   byItself: 'by itself',
   result: { met: 'Met', missed: 'Not met', unknown: 'Unknown', notAsked: 'Not asked for' },
   paper: {

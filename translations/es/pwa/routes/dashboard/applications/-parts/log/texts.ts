@@ -27,7 +27,7 @@ export default {
   reason: 'Motivo',
   checkedAt: 'Comprobada',
   moves: 'Pasos',
-  notYet: 'A día de hoy: tu lado aún no la ha movido',
+  notYet: 'A día de hoy: ningún paso lo anotó',
   byItself: 'por sí solo',
   result: {
     met: 'Cumple',
