@@ -60,7 +60,13 @@ export function homesFinding(
 export function paidFinding(months: readonly MonthSums[]): string {
   const charged = months.reduce((sum, month) => sum + month.charged_cents, 0);
   const open = months.reduce((sum, month) => sum + month.outstanding_cents, 0);
-  if (open === 0) return charged === 0 ? t('finding.nothingDue') : t('finding.allPaid');
+  if (open === 0 && charged === 0)
+    return t(
+      months.some(({ received_cents }) => received_cents > 0)
+        ? 'finding.dueBefore'
+        : 'finding.nothingDue',
+    );
+  if (open === 0) return t('finding.allPaid');
   // Debts from before these months are open, too: together they may be more than was charged since.
   const share = charged === 0 ? 100 : Math.round((open / charged) * 100);
   return t('finding.open', { share: Math.min(100, Math.max(1, share)) });

@@ -34,6 +34,7 @@ export default {
     allOfIt: '{home} brought all of it',
     most: '{home} brought most: {share}% of what was left',
     nothingDue: 'Nothing was due in these months',
+    dueBefore: 'What was paid in these months was not due in them',
     allPaid: 'All that was due has been paid',
     open: '{share}% of what was due is still open',
     everyMonth: 'More came in than went out in every month',

@@ -50,4 +50,8 @@ test('the open amount is a share of what was due', () => {
     '1% of what was due is still open',
   );
   expect(paidFinding([month(0)])).toBe('Nothing was due in these months');
+  // An older debt that was paid is not nothing.
+  expect(paidFinding([{ ...month(0), received_cents: 134_484 }])).toBe(
+    'What was paid in these months was not due in them',
+  );
 });

@@ -37,6 +37,7 @@ export default {
     allOfIt: 'Todo vino de {home}',
     most: '{home} aportó lo máximo: {share} % de lo que quedó',
     nothingDue: 'No había nada que pagar en estos meses',
+    dueBefore: 'Lo que se pagó en estos meses no vencía en ellos',
     allPaid: 'Se pagó todo lo que se debía',
     open: 'Sigue pendiente el {share} % de lo que se debía',
     everyMonth: 'Cada mes entró más de lo que salió',
