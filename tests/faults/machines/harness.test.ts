@@ -69,8 +69,8 @@ test('the harness fails for a right to write a status', () =>
 /** Each file here says which machines it checks by the names of their tables. */
 const CHECKED = [
   ...['applications', 'automation_runs', 'charges', 'expenses', 'host_verification', 'leases'],
-  ...['listings', 'maintenance_requests', 'mate_requests', 'payments', 'payouts', 'reports'],
-  ...['tours', 'work_orders'],
+  ...['listings', 'maintenance_requests', 'mate_requests', 'pay_disputes', 'payments', 'payouts'],
+  ...['reports', 'tours', 'work_orders'],
 ];
 
 test('every state machine of the database is checked', async () => {
