@@ -18,7 +18,7 @@ export function Confirmations({ me, side, list }: ConfirmationsProps) {
   const open = list.items.filter(({ condition }) => condition === null).length;
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
-      <h3 className="text-lg font-semibold">{t('confirm.heading')}</h3>
+      <h2 className="text-lg font-semibold">{t('confirm.heading')}</h2>
       <ul className="flex flex-col gap-2">
         {(['host', 'tenant'] as const).map((one) => {
           const given = list.confirmations.find((confirmation) => confirmation.side === one);

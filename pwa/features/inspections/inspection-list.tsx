@@ -48,7 +48,7 @@ export function InspectionList({ me, side, list, earlier, depositLease }: Inspec
         {rooms.map(({ room, things }) => (
           <section key={room} aria-label={room} className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="text-xl font-semibold text-pretty break-words">{room}</h3>
+              <h2 className="text-xl font-semibold text-pretty break-words">{room}</h2>
               {can.note(list) && (
                 <Button
                   size="sm"

@@ -45,13 +45,13 @@ export function ThingCard(props: ThingCardProps) {
   return (
     <li className="rounded-lg border border-border bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h4 className="font-semibold text-pretty">{thing}</h4>
+        <h3 className="font-semibold text-pretty">{thing}</h3>
         {item.side === 'tenant' && <Badge tone="outline">{t('thing.addedByTenant')}</Badge>}
       </div>
       <div className={isMoveOut ? 'mt-3 grid gap-4 md:grid-cols-2' : 'mt-3'}>
         {isMoveOut && (
           <section className="min-w-0 rounded-md bg-sunken p-3">
-            <h5 className="mb-2 text-sm font-semibold text-muted">{t('thing.before')}</h5>
+            <h4 className="mb-2 text-sm font-semibold text-muted">{t('thing.before')}</h4>
             {before ? (
               <>
                 <ConditionBadge condition={before.condition} />
@@ -64,7 +64,7 @@ export function ThingCard(props: ThingCardProps) {
         )}
         <section className={isMoveOut ? 'min-w-0 p-3' : 'min-w-0'}>
           {isMoveOut && (
-            <h5 className="mb-2 text-sm font-semibold text-muted">{t('thing.after')}</h5>
+            <h4 className="mb-2 text-sm font-semibold text-muted">{t('thing.after')}</h4>
           )}
           {can.change(list, item, side) ? (
             <ConditionField me={me} list={list} item={item} />
