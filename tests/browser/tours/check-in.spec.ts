@@ -7,7 +7,7 @@ import { asPerson } from '../dashboard/as-person.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ pictures: true, serviceWorkers: 'allow' });
 
 /** A confirmed tour in person that begins in five minutes; a guide shows it. */
 async function makeDoor(stack: Stack, sql: postgres.Sql) {
