@@ -257,7 +257,7 @@ begin
   if saved is not null then
     perform private.ask_stripe('payment', new.id, saved);
   end if;
-  -- A person who pays is refused in words; an automatic payment, of which nobody would read them, is made.
+  -- A person who pays is refused in words; an automatic payment, whose refusal no person would read, is made.
   if (saved is null or auth.uid() is not null) and not exists (
     select from public.payout_accounts a where a.org_id = new.org_id and a.state = 'enabled'
   ) then

@@ -69,7 +69,7 @@ create function public.correct_expense(
     select private.correct_expense(expense, payee, note, receipt_paths, before_payee, before_note, before_paths)
   $$;
 comment on function public.correct_expense is
-  'Owner or manager: another payee, note or other receipts of a bill that is not void. `before_*` is what was read: whoever corrected it since is not overwritten. Answers whether anything changed; repeating it changes nothing.';
+  'Owner or manager: another payee, note or other receipts of a bill that is not void. `before_*` is what was read: what another person corrected since is not overwritten. Answers whether anything changed; repeating it changes nothing.';
 revoke execute on function
   private.correct_expense(uuid, text, text, text[], text, text, text[]),
   public.correct_expense(uuid, text, text, text[], text, text, text[]) from public, anon;

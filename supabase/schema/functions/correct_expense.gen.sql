@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Owner or manager: another payee, note or other receipts of a bill that is not void. `before_*` is what was read: whoever corrected it since is not overwritten. Answers whether anything changed; repeating it changes nothing.
+-- Owner or manager: another payee, note or other receipts of a bill that is not void. `before_*` is what was read: what another person corrected since is not overwritten. Answers whether anything changed; repeating it changes nothing.
 -- executable by authenticated
 create function public.correct_expense(expense uuid, payee text, note text, receipt_paths text[], before_payee text, before_note text, before_paths text[])
  RETURNS boolean
