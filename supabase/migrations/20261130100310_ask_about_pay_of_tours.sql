@@ -174,7 +174,9 @@ create function private.pay_of_month(month date)
         and date_trunc('month', t.starts_at at time zone t.time_zone) = month
     )
     select 'tour', (m.tour).id, (m.tour).id, (m.tour).org_id, (m.tour).listing_id, (m.tour).starts_at,
-      (m.tour).ends_at, (m.tour).time_zone, m.cents,
+      (m.tour).ends_at, (m.tour).time_zone,
+      -- A tour that was not held brings nothing, whatever was agreed for it.
+      case when p.id is not null or (m.tour).status not in ('no_show', 'nobody_said') then m.cents end,
       case
         when p.id is not null then private.payout_pay_state(p.status)
         when (m.tour).status in ('no_show', 'nobody_said') then 'not_held'
@@ -225,7 +227,7 @@ create function public.my_tour_pay(month date, before_at timestamptz default nul
   set search_path = ''
   as $$ select * from private.my_tour_pay(month, before_at, before_id, most) $$;
 comment on function public.my_tour_pay is
-  'A page of the caller''s tours as a guide of a month, the latest first, each with its pay (cents; null where the host pays), its state (agreed, held, on_its_way, paid, failed, cancelled, not_held, elsewhere) and what was said of it; a row of kind correction is what was granted in addition.';
+  'A page of the caller''s tours as a guide of a month, the latest first, each with its pay (cents; null where nothing is paid, or the host pays), its state (agreed, held, on_its_way, paid, failed, cancelled, not_held, elsewhere) and what was said of it; a row of kind correction is what was granted in addition.';
 
 create function private.my_pay_sums(month date)
   returns table (state text, tours bigint, cents bigint)

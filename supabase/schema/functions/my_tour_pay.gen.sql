@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- A page of the caller's tours as a guide of a month, the latest first, each with its pay (cents; null where the host pays), its state (agreed, held, on_its_way, paid, failed, cancelled, not_held, elsewhere) and what was said of it; a row of kind correction is what was granted in addition.
+-- A page of the caller's tours as a guide of a month, the latest first, each with its pay (cents; null where nothing is paid, or the host pays), its state (agreed, held, on_its_way, paid, failed, cancelled, not_held, elsewhere) and what was said of it; a row of kind correction is what was granted in addition.
 -- executable by authenticated
 create function public.my_tour_pay(month date, before_at timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid, most integer DEFAULT 50)
  RETURNS TABLE(kind text, id uuid, tour_id uuid, org_id uuid, org text, listing_id uuid, home text, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, cents integer, state text, payout_id uuid, paid_on date, dispute jsonb)

@@ -17,7 +17,9 @@ AS $function$
         and date_trunc('month', t.starts_at at time zone t.time_zone) = month
     )
     select 'tour', (m.tour).id, (m.tour).id, (m.tour).org_id, (m.tour).listing_id, (m.tour).starts_at,
-      (m.tour).ends_at, (m.tour).time_zone, m.cents,
+      (m.tour).ends_at, (m.tour).time_zone,
+      -- A tour that was not held brings nothing, whatever was agreed for it.
+      case when p.id is not null or (m.tour).status not in ('no_show', 'nobody_said') then m.cents end,
       case
         when p.id is not null then private.payout_pay_state(p.status)
         when (m.tour).status in ('no_show', 'nobody_said') then 'not_held'

@@ -82,7 +82,7 @@ test('each tour of a month says what it brings and where that stands, and the su
     const missed = await tourOf(sql, world, 1.1, 'no_show');
     expect(await payOf(sql, world.guide, month)).toEqual([
       { kind: 'tour', tour_id: held, cents: 4_000, state: 'held', said: null },
-      { kind: 'tour', tour_id: missed, cents: 4_000, state: 'not_held', said: null },
+      { kind: 'tour', tour_id: missed, cents: null, state: 'not_held', said: null },
     ]);
     // What was agreed for this tour beats what the organisation pays.
     await sql`
@@ -96,7 +96,7 @@ test('each tour of a month says what it brings and where that stands, and the su
     );
     expect(sums).toEqual([
       { state: 'held', tours: 1, cents: 6_000 },
-      { state: 'not_held', tours: 1, cents: 4_000 },
+      { state: 'not_held', tours: 1, cents: 0 },
     ]);
     for (const who of [world.host, world.renter, world.otherHost]) {
       expect(await payOf(sql, who, month)).toEqual([]);

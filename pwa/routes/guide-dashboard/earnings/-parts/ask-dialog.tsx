@@ -20,7 +20,7 @@ import {
   PersistedFormEnd,
 } from '../../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
-import { homeOf, payOf, timeOf } from './pay-words.ts';
+import { homeOf, timeOf } from './pay-words.ts';
 import texts from './texts/en.ts';
 
 type AskDialogProps = { row: TourPay; me: string; onClose: () => void };
@@ -29,7 +29,7 @@ type AskDialogProps = { row: TourPay; me: string; onClose: () => void };
 export function AskDialog({ row, me, onClose }: AskDialogProps) {
   const t = useTexts(texts);
   const formKey = `guide-pay:${row.id}`;
-  const cents = payOf(row);
+  const { cents } = row;
   return (
     <Dialog
       open

@@ -11,7 +11,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { exactMoney } from '../../../../features/earnings/amounts.ts';
-import { disputeWords, homeOf, payNote, payOf, timeOf } from './pay-words.ts';
+import { disputeWords, homeOf, payNote, timeOf } from './pay-words.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -29,10 +29,7 @@ export function payColumns({ me, now, onAsk }: PayColumns): Column<TourPay>[] {
       id: 'pay',
       header: t('tourPay.pay'),
       align: 'end',
-      cell: (row) => {
-        const cents = payOf(row);
-        return cents === null ? '–' : exactMoney(cents);
-      },
+      cell: ({ cents }) => (cents === null ? '–' : exactMoney(cents)),
     },
     {
       id: 'status',

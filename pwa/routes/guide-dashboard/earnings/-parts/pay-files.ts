@@ -5,7 +5,7 @@ import { currentLocale } from '#shared/language/locale.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { exactMoney, monthLong } from '../../../../features/earnings/amounts.ts';
-import { homeOf, payOf, SUMMED, timeOf } from './pay-words.ts';
+import { homeOf, SUMMED, timeOf } from './pay-words.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -17,7 +17,7 @@ const whatOf = (row: TourPay) =>
 export const payLines = (rows: readonly TourPay[]): (readonly CsvCell[])[] => [
   [t('tourPay.tour'), t('tourPay.month'), t('tourPay.host'), t('tourPay.pay'), t('tourPay.status')],
   ...rows.map((row) => {
-    const cents = payOf(row);
+    const { cents } = row;
     return [
       whatOf(row),
       timeOf(row),
@@ -39,7 +39,7 @@ type PayStatement = {
 
 /** A month's tours as a document. */
 export function payPaper({ rows, sums, month, guide, written }: PayStatement): PdfInput {
-  const paid = rows.reduce((sum, row) => sum + (payOf(row) ?? 0), 0);
+  const paid = rows.reduce((sum, row) => sum + (row.cents ?? 0), 0);
   return {
     title: t('paper.title'),
     subtitle: monthLong(month),
@@ -71,7 +71,7 @@ export function payPaper({ rows, sums, month, guide, written }: PayStatement): P
           { header: t('tourPay.pay'), width: 1, align: 'end' },
         ],
         rows: rows.map((row) => {
-          const cents = payOf(row);
+          const { cents } = row;
           return [
             `${whatOf(row)}, ${timeOf(row)}`,
             row.org,

@@ -14,10 +14,6 @@ export const homeOf = ({ home }: Pick<TourPay, 'home'>): string => home ?? t('to
 export const timeOf = ({ starts_at, time_zone }: Pick<TourPay, 'starts_at' | 'time_zone'>) =>
   tourTimeText(starts_at, time_zone);
 
-/** What a row brings; nothing where nothing is paid for it here. */
-export const payOf = ({ state, cents }: Pick<TourPay, 'state' | 'cents'>): number | null =>
-  state === 'not_held' || state === 'elsewhere' ? null : cents;
-
 /** What the status of a row means, where its word does not say it. */
 export function payNote({ state, paid_on }: Pick<TourPay, 'state' | 'paid_on'>): string | null {
   if (state === 'paid' && paid_on) return t('payNote.paidOn', { day: dayText(paid_on) });

@@ -51,7 +51,7 @@ const disputeSchema = z.object({
   granted_cents: z.nullable(z.int()),
 });
 
-/** A tour of a guide, or what was granted in addition; `cents` is null where the host pays itself. */
+/** A tour of a guide, or what was granted in addition; `cents` is null where nothing is paid here. */
 export const tourPaySchema = z.object({
   kind: z.enum(['tour', 'correction']),
   id: z.guid(),

@@ -30,8 +30,7 @@ const row = (number: number, given: Partial<TourPay>): TourPay => ({
 const rows = [
   row(1, {}),
   row(2, { kind: 'correction', cents: 1_550, state: 'on_its_way', paid_on: null }),
-  // The rate of a tour that did not take place is no pay.
-  row(3, { home: null, state: 'not_held', paid_on: null }),
+  row(3, { home: null, cents: null, state: 'not_held', paid_on: null }),
   row(4, { cents: null, state: 'elsewhere', org: 'Ozarks Rentals', paid_on: null }),
 ];
 
