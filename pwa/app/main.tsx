@@ -52,8 +52,9 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient);
   await pause();
   watchUntilSettled(router, queryClient);
-  followSession(router, queryClient);
   followLiveUpdates(queryClient);
+  // Nothing is shown in a language that is not this person's.
+  const speaking = startLanguage(() => import('#shared/language/spanish.ts'));
   void startSession(afterFirstPaint(), () => import('./session/sign-out.ts'));
   const { pathname, search } = location;
   void settled.then(async () => {
@@ -67,9 +68,10 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // Nothing is shown in a language that is not this person's.
-  await startLanguage(() => import('#shared/language/spanish.ts'));
+  await speaking;
   const language = currentLocale();
+  // Not before: who has come loads the page, and the title of a page is made when it loads.
+  followSession(router, queryClient);
   void settled
     .then(() => import('./session/account-language.ts'))
     .then(({ followLanguage }) => followLanguage(router, language));

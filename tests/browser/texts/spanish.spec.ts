@@ -28,6 +28,17 @@ test.describe('the app in a browser that asks for Spanish', () => {
     expect(seen.filter((text) => /Log in|Welcome home|Loading/.test(text))).toEqual([]);
   });
 
+  test('a page whose Spanish comes late has a Spanish title', async ({ page, stack }) => {
+    await arriveAs(page, stack, 'host@kinstead.test');
+    await page.route('**/assets/es/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveTitle(/Panel · Kinstead$/);
+  });
+
   test('a Spanish user signs in, and reads errors of the form in Spanish', async ({ page }) => {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
