@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../support/browser.ts';
 import { recordResult } from '../../support/results.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// With pictures off a picture that is read ahead stays on its way in the worker for five minutes, and so long
+// Chromium lets no other worker take over.
+test.use({ serviceWorkers: 'allow', pictures: true });
 
 /** Hands the app on from the product's server, with a worker of another release when asked to. */
 async function releases(pwaUrl: string) {
