@@ -14,6 +14,8 @@ test('behind a connection that never answers, a contact form, a sign-in and a pr
     // No server says anything to what is asked.
     await page.route(ours, () => asked.resolve());
     const button = page.getByRole('main').getByRole('button', { name });
+    // From here on a second is over when this test says so, on a slow machine, too.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await button.click();
     await asked.promise;
     const noAnswerYet = page.getByText('This takes a while. Nothing that you entered is lost.');
@@ -25,6 +27,7 @@ test('behind a connection that never answers, a contact form, a sign-in and a pr
     await expect(button).toBeEnabled();
     await expect(noAnswerYet).toBeHidden();
     await kept();
+    await page.clock.resume();
     await page.unroute(ours);
   };
 
