@@ -130,6 +130,7 @@ import { Route as AccountMyHomeInspectionLeaseRouteImport } from './routes/_acco
 import { Route as AccountToursIdLiveRouteImport } from './routes/_account/tours.$id.live.tsx';
 import { Route as SitePartnerKindSignupRouteImport } from './routes/_site/partner/$kind_.signup.tsx';
 import { Route as DashboardEarningsExpensesNewRouteImport } from './routes/dashboard/earnings_.expenses_.new.tsx';
+import { Route as DashboardEarningsHomesHomeRouteImport } from './routes/dashboard/earnings_.homes.$home.tsx';
 import { Route as DashboardEarningsLeasesLeaseRouteImport } from './routes/dashboard/earnings_.leases.$lease.tsx';
 import { Route as DashboardLeasesIdInspectionRouteImport } from './routes/dashboard/leases.$id_.inspection.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
@@ -762,6 +763,12 @@ const DashboardEarningsExpensesNewRoute =
     path: '/earnings/expenses/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEarningsHomesHomeRoute =
+  DashboardEarningsHomesHomeRouteImport.update({
+    id: '/earnings_/homes/$home',
+    path: '/earnings/homes/$home',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardEarningsLeasesLeaseRoute =
   DashboardEarningsLeasesLeaseRouteImport.update({
     id: '/earnings_/leases/$lease',
@@ -904,6 +911,7 @@ export interface FileRoutesByFullPath {
   '/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings/homes/$home': typeof DashboardEarningsHomesHomeRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/leases/$id/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -1025,6 +1033,7 @@ export interface FileRoutesByTo {
   '/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings/expenses/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings/homes/$home': typeof DashboardEarningsHomesHomeRoute;
   '/dashboard/earnings/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/leases/$id/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -1153,6 +1162,7 @@ export interface FileRoutesById {
   '/_account/tours/$id/live': typeof AccountToursIdLiveRoute;
   '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/earnings_/expenses_/new': typeof DashboardEarningsExpensesNewRoute;
+  '/dashboard/earnings_/homes/$home': typeof DashboardEarningsHomesHomeRoute;
   '/dashboard/earnings_/leases/$lease': typeof DashboardEarningsLeasesLeaseRoute;
   '/dashboard/leases/$id_/inspection': typeof DashboardLeasesIdInspectionRoute;
   '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
@@ -1278,6 +1288,7 @@ export interface FileRouteTypes {
     | '/tours/$id/live'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
+    | '/dashboard/earnings/homes/$home'
     | '/dashboard/earnings/leases/$lease'
     | '/dashboard/leases/$id/inspection'
     | '/dashboard/listings/$id/edit'
@@ -1399,6 +1410,7 @@ export interface FileRouteTypes {
     | '/tours/$id/live'
     | '/partner/$kind/signup'
     | '/dashboard/earnings/expenses/new'
+    | '/dashboard/earnings/homes/$home'
     | '/dashboard/earnings/leases/$lease'
     | '/dashboard/leases/$id/inspection'
     | '/dashboard/listings/$id/edit'
@@ -1526,6 +1538,7 @@ export interface FileRouteTypes {
     | '/_account/tours/$id/live'
     | '/_site/partner/$kind_/signup'
     | '/dashboard/earnings_/expenses_/new'
+    | '/dashboard/earnings_/homes/$home'
     | '/dashboard/earnings_/leases/$lease'
     | '/dashboard/leases/$id_/inspection'
     | '/dashboard/listings_/$id/edit'
@@ -2392,6 +2405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEarningsExpensesNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/homes/$home': {
+      id: '/dashboard/earnings_/homes/$home';
+      path: '/earnings/homes/$home';
+      fullPath: '/dashboard/earnings/homes/$home';
+      preLoaderRoute: typeof DashboardEarningsHomesHomeRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/earnings_/leases/$lease': {
       id: '/dashboard/earnings_/leases/$lease';
       path: '/earnings/leases/$lease';
@@ -2621,6 +2641,7 @@ interface DashboardRouteRouteChildren {
   DashboardLeasesIndexRoute: typeof DashboardLeasesIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
   DashboardEarningsExpensesNewRoute: typeof DashboardEarningsExpensesNewRoute;
+  DashboardEarningsHomesHomeRoute: typeof DashboardEarningsHomesHomeRoute;
   DashboardEarningsLeasesLeaseRoute: typeof DashboardEarningsLeasesLeaseRoute;
   DashboardLeasesIdInspectionRoute: typeof DashboardLeasesIdInspectionRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
@@ -2672,6 +2693,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardLeasesIndexRoute: DashboardLeasesIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
   DashboardEarningsExpensesNewRoute: DashboardEarningsExpensesNewRoute,
+  DashboardEarningsHomesHomeRoute: DashboardEarningsHomesHomeRoute,
   DashboardEarningsLeasesLeaseRoute: DashboardEarningsLeasesLeaseRoute,
   DashboardLeasesIdInspectionRoute: DashboardLeasesIdInspectionRoute,
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,

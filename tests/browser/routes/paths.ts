@@ -264,6 +264,11 @@ export const HOST_PATHS: readonly Line[] = [
     '',
     hosts({ h1: 'Ledger of a lease' }),
   ),
+  line(
+    '/dashboard/earnings/homes/00000000-0000-4000-8000-000000000000',
+    '',
+    hosts({ h1: 'Ledger of a home' }),
+  ),
   line('/dashboard/earnings/expenses', '', hosts({ h1: 'Expenses' })),
   line('/dashboard/earnings/payouts', '', hosts({ h1: 'Payouts' })),
   line('/dashboard/earnings/statements', '', hosts({ h1: 'Statements' })),

@@ -42,6 +42,9 @@ export default {
     expenses: 'Expenses',
     newExpense: 'New expense',
   },
+  earningsHomes: {
+    ledger: 'Ledger of a home',
+  },
   earningsLeases: {
     ledger: 'Ledger of a lease',
   },

@@ -14,14 +14,13 @@ import {
 /** Closings that are read at most: ten years of months. */
 const CLOSINGS_READ = 120;
 
-/** Sums of a statement by home, side and category. */
-export async function fetchStatement({
-  org,
-  since,
-  until,
-}: StatementTime): Promise<StatementTotal[]> {
+/** Sums of a statement by home, side and category; those of one home where one is named. */
+export async function fetchStatement(
+  { org, since, until }: StatementTime,
+  home: string | null = null,
+): Promise<StatementTotal[]> {
   const client = await supabase();
-  const rows = unwrap(await client.rpc('statement_totals', { org, since, until, home: null }));
+  const rows = unwrap(await client.rpc('statement_totals', { org, since, until, home }));
   return z.array(statementTotalSchema).parse(rows);
 }
 

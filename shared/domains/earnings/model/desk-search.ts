@@ -86,3 +86,16 @@ export type StatementSearch = z.infer<typeof statementSearchSchema>;
 
 /** The days that a statement is for. */
 export type StatementTime = { org: string; since: string; until: string };
+
+/** Which year of a home's books is shown: the running one without it, or all of them. */
+export const homeBooksSearchSchema = z.lazy(() =>
+  z.object({
+    year: z.catch(
+      z.optional(z.union([z.int().check(z.gte(2000), z.lte(2200)), z.literal('all')])),
+      undefined,
+    ),
+  }),
+);
+
+/** Which year of a home's books is shown. */
+export type HomeBooksSearch = z.infer<typeof homeBooksSearchSchema>;

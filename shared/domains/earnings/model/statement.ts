@@ -49,6 +49,22 @@ export const statementRowSchema = z.object({
 /** A row behind a figure. */
 export type StatementRow = z.infer<typeof statementRowSchema>;
 
+/** What a row did to the bank account, in cents. */
+export const bankCents = ({ side, cents }: Pick<StatementRow, 'side' | 'cents'>): number =>
+  side === 'expense' ? -cents : cents;
+
+/** Rows, the oldest first, each with what all up to it have left; `before` is what was there. */
+export function withBalances<Row extends Pick<StatementRow, 'side' | 'cents'>>(
+  rows: readonly Row[],
+  before: number,
+): (Row & { balance_cents: number })[] {
+  let balance_cents = before;
+  return rows.map((row) => {
+    balance_cents += bankCents(row);
+    return { ...row, balance_cents };
+  });
+}
+
 /** A month that was closed, with all before it; reopened, it is closed no more. */
 export const closingSchema = z.object({
   id: z.guid(),

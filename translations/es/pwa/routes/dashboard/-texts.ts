@@ -45,6 +45,9 @@ export default {
     expenses: 'Gastos',
     newExpense: 'Gasto nuevo',
   },
+  earningsHomes: {
+    ledger: 'Libro de una vivienda',
+  },
   earningsLeases: {
     ledger: 'Libro de un contrato',
   },

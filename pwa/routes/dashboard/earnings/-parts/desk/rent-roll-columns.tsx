@@ -25,7 +25,11 @@ export const rentRollColumns = (): Column<RentRollRow>[] => [
     ...sorted,
     cell: (row) => (
       <>
-        <Link to="/listings/$id" params={{ id: row.listing_id }} className="hover:underline">
+        <Link
+          to="/dashboard/earnings/homes/$home"
+          params={{ home: row.listing_id }}
+          className="underline underline-offset-2"
+        >
           {homeName(row)}
         </Link>
         <span className="block text-sm font-normal text-muted">{row.city}</span>

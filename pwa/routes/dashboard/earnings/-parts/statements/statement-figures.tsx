@@ -73,7 +73,18 @@ export function StatementFigures({ totals, search }: StatementFiguresProps) {
         columns={[t('figures.home'), t('figures.income'), t('figures.expenses'), t('figures.net')]}
         rows={statementHomes(totals).map((home) => ({
           key: home.listing_id ?? NO_HOME,
-          head: statementHome(home),
+          head: home.listing_id ? (
+            <Link
+              to="/dashboard/earnings/homes/$home"
+              params={{ home: home.listing_id }}
+              search={{ year }}
+              className="underline underline-offset-2"
+            >
+              {statementHome(home)}
+            </Link>
+          ) : (
+            statementHome(home)
+          ),
           cells: cells(home.sums, home.listing_id ?? NO_HOME),
         }))}
         total={{ head: t('figures.total'), cells: cells(all) }}

@@ -2,20 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
 import { statementRowsQuery } from '#shared/domains/earnings/cache/statement-queries.ts';
-import {
-  entryLabels,
-  statementCategoryLabels,
-  statementSideLabels,
-} from '#shared/domains/earnings/model/desk-labels.ts';
+import { statementSideLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import type { StatementSearch, StatementTime } from '#shared/domains/earnings/model/desk-search.ts';
-import type { StatementRow } from '#shared/domains/earnings/model/statement.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
-import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayText, exactMoney } from '../../../../../features/earnings/amounts.ts';
 import { PagedTable } from '../../../../../features/query-states/paged-table.tsx';
-import { statementHome } from './statement-files.ts';
+import { statementColumns } from './statement-columns.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -51,7 +44,7 @@ export function StatementRows({ time, search }: StatementRowsProps) {
         what={t('rows.entries')}
         icon={<Receipt size={28} />}
         caption={t('rows.entries')}
-        columns={columns}
+        columns={statementColumns()}
         empty={
           <EmptyState boxed title={t('rows.none')} icon={<Receipt size={28} />}>
             {t('rows.noneHere')}
@@ -64,65 +57,3 @@ export function StatementRows({ time, search }: StatementRowsProps) {
 
 const sideLabel = (side: NonNullable<StatementSearch['side']>) =>
   side === 'net' ? t('figures.net') : statementSideLabels[side];
-
-const columns: Column<StatementRow>[] = [
-  {
-    id: 'what',
-    header: t('rows.what'),
-    card: 'title',
-    cell: (row) => (
-      <>
-        <Source row={row} />
-        <span className="block text-sm font-normal text-muted">
-          {entryLabels[row.entry_kind]} · {statementCategoryLabels[row.category]}
-        </span>
-      </>
-    ),
-  },
-  { id: 'home', header: t('rows.home'), cell: statementHome },
-  {
-    id: 'day',
-    header: t('rows.day'),
-    cell: ({ day, happened_on }) => (
-      <>
-        <span className="whitespace-nowrap">{dayText(day)}</span>
-        {happened_on && (
-          <span className="block text-sm text-muted">
-            {t('rows.bookedFor', { day: dayText(happened_on) })}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'amount',
-    header: t('rows.amount'),
-    align: 'end',
-    cell: ({ cents, side }) => exactMoney(side === 'expense' ? -cents : cents),
-  },
-];
-
-/** What a row is about, with the way to it. */
-function Source({ row }: { row: StatementRow }) {
-  const { about, lease_id, source_id, entry_kind, category } = row;
-  const words = about || statementCategoryLabels[category];
-  if (lease_id) {
-    return (
-      <Link
-        to="/dashboard/earnings/leases/$lease"
-        params={{ lease: lease_id }}
-        className="underline"
-      >
-        {words}
-      </Link>
-    );
-  }
-  if (entry_kind === 'expense' || entry_kind === 'expense_void') {
-    return (
-      <Link to="/dashboard/earnings/expenses" search={{ expense: source_id }} className="underline">
-        {words}
-      </Link>
-    );
-  }
-  return words;
-}
