@@ -29,19 +29,27 @@ type Listed = HomeRow & {
   rent_cents: number;
   names: string[] | null;
   ids: string[] | null;
+  invited: string[] | null;
 };
 
 const noTenant = () => say({ en: 'A lease without tenants', es: 'Un contrato sin inquilinos' });
 
 /** Leases of the organisation, those that run or are on their way first. */
 async function list({ tx, caller }: ToolContext, wanted: Wanted): Promise<Entity[]> {
-  const label = tx`concat_ws(' ', array_to_string(people.names, ' '), ${homeLabel(tx)})`;
+  // Who is invited is no tenant yet, and is what a host calls the draft by.
+  const label = tx`concat_ws(' ', array_to_string(people.names, ' '), array_to_string(asked.names, ' '),
+    ${homeLabel(tx)})`;
   const rows = await tx<Listed[]>`
     select l.id, l.status, l.starts_on::text, l.rent_cents, people.names, people.ids,
+      asked.names as invited,
       ${homeColumns(tx)}
     from public.leases l
       join public.listings h on h.id = l.listing_id
       ${tenantsOf(tx)}
+      left join lateral (
+        select array_agg(i.full_name order by i.created_at) as names
+        from public.lease_invitations i where i.lease_id = l.id and l.status = 'draft'
+      ) asked on true
     where (l.org_id = ${caller.orgId} or l.host_id = ${caller.userId})
       and ${isWanted(tx, wanted, tx`l.id`, label)}
     order by l.status = 'ended', l.created_at desc, l.id
@@ -53,7 +61,7 @@ async function list({ tx, caller }: ToolContext, wanted: Wanted): Promise<Entity
       id: row.id,
       name: names.length > 0 ? namesText(names) : noTenant(),
       topic: homeName(row),
-      labels: [...names, ...homeLabels(row)],
+      labels: [...names, ...present(row.invited ?? []), ...homeLabels(row)],
       state: row.status,
       at: row.starts_on,
       zone: row.zone,
@@ -85,6 +93,8 @@ type Terms = {
   new_cents: number | null;
   new_from: string | null;
   renewal: LeaseStatus | null;
+  addendum: boolean | null;
+  leave: string[] | null;
   renewal_cents: number | null;
   renewal_from: string | null;
   renewal_to: string | null;
@@ -102,7 +112,11 @@ async function termsOf({ tx }: ToolContext, id: string): Promise<Terms | undefin
       (select array_agg(i.full_name order by i.created_at) from public.lease_invitations i
         where i.lease_id = l.id) as invited,
       c.rent_cents as new_cents, c.effective_on::text as new_from,
-      n.status as renewal, n.rent_cents as renewal_cents, n.starts_on::text as renewal_from,
+      n.status as renewal, n.addendum,
+      (select array_agg(coalesce(who.full_name, '') order by p.signing_order)
+        from public.lease_parties p left join public.public_profiles who on who.id = p.profile_id
+        where p.lease_id = n.id and p.party = 'leaving') as leave,
+      n.rent_cents as renewal_cents, n.starts_on::text as renewal_from,
       n.ends_on::text as renewal_to,
       private.lease_paper(l.id) ->> 'document_id' is not null as paper
     from public.leases l
@@ -175,11 +189,12 @@ function courseFacts(row: Terms): Fact[] {
     ),
     ...fact(
       'renewal',
-      'Renewal',
-      'Renovación',
+      row.addendum ? 'Addendum' : 'Renewal',
+      row.addendum ? 'Anexo' : 'Renovación',
       row.renewal &&
         `${leaseStatusLabels[row.renewal]}, ${money(row.renewal_cents ?? 0)}, ${term ?? ''}`,
     ),
+    ...fact('leaving', 'Leaves by it', 'Sale con él', row.leave && namesText(present(row.leave))),
     ...fact('home', 'Home', 'Vivienda', isLet ? homeWords : null),
     ...fact(
       'paper',

@@ -135,6 +135,14 @@ function refereeOf(
   return one.id;
 }
 
+const movedInput = z.object({ application: z.string() });
+
+async function statusOf({ tx }: ToolContext, application: string) {
+  const [row] = await tx<{ status: string }[]>`
+    select status from public.applications where id = ${application}`;
+  return row ?? null;
+}
+
 const requestInput = z.object({ request: z.string() });
 const noteInput = z.object({ note: z.string() });
 
@@ -206,6 +214,18 @@ export const applicationVerbs: readonly Verb[] = [
         .object({ applications: z.array(z.string()) })
         .parse(input)
         .applications.map((id) => ({ kind: 'application', id })),
+  },
+  {
+    spoken: applicationWords.moveBack,
+    // One step back, where the sentence does not say how far.
+    async input(context, { application, to }) {
+      const now = await statusOf(context, String(application));
+      return {
+        application,
+        to: to ?? (now?.status === 'shortlisted' ? 'screening' : 'submitted'),
+      };
+    },
+    subject: (context, input) => statusOf(context, movedInput.parse(input).application),
   },
   {
     spoken: applicationWords.addNote,

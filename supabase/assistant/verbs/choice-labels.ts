@@ -46,6 +46,12 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   in_progress: { en: 'In progress', es: 'En curso' },
   resolved: { en: 'Resolved', es: 'Resuelta' },
   closed: { en: 'Closed', es: 'Cerrada' },
+  submitted: { en: 'New', es: 'Nuevas' },
+  screening: { en: 'In review', es: 'En revisión' },
+  payee: { en: 'Who was paid', es: 'A quién se pagó' },
+  note: { en: 'Note', es: 'Nota' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  repairs_phone: { en: 'Phone for repairs', es: 'Teléfono para averías' },
 };
 
 /** How a value of a choice is called; the value itself where it has no name. */

@@ -15,8 +15,10 @@ import type { Question } from '../answers/question.ts';
 import { reviewsQuestions } from '../answers/reviews.ts';
 import { tourQuestions } from '../answers/tours.ts';
 import { waitingQuestions } from '../answers/waiting.ts';
+import { addendumVerbs } from './addenda.ts';
 import { applicationVerbs } from './applications.ts';
 import { automationVerbs } from './automation.ts';
+import { contactVerbs } from './contacts.ts';
 import { documentForms, documentVerbs } from './documents.ts';
 import { earningsVerbs } from './earnings.ts';
 import { importForms } from './imports.ts';
@@ -42,6 +44,8 @@ export const VERBS: readonly Verb[] = [
   ...notificationVerbs,
   ...earningsVerbs,
   ...leaseVerbs,
+  ...addendumVerbs,
+  ...contactVerbs,
   ...tenancyVerbs,
   ...inspectionVerbs,
   ...maintenanceVerbs,

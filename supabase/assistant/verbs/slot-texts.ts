@@ -50,6 +50,10 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   act: { en: 'Then', es: 'Entonces' },
   hours: { en: 'Hours to wait', es: 'Horas de espera' },
   paper: { en: 'Paper', es: 'Documento' },
+  to: { en: 'Back to', es: 'De vuelta a' },
+  field: { en: 'What is put right', es: 'Qué se corrige' },
+  number: { en: 'Number', es: 'Número' },
+  which: { en: 'Which contact', es: 'Qué contacto' },
 };
 
 const BY_TYPE: Readonly<Record<string, string>> = {

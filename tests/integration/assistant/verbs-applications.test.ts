@@ -22,6 +22,18 @@ test('an application is screened, shortlisted and approved', () =>
     }
   }));
 
+test('an application goes back on the board: one step, or as far as was said, and forth again', () =>
+  rolledBack(async (sql) => {
+    const { host, application } = await makeStory(sql);
+    await run(sql, host, named('shortlist'), { values: { application } });
+    const moved = await run(sql, host, named('moveBack'), { values: { application } });
+    expect(await statusOf(sql, application)).toBe('screening');
+    await takeBack(sql, host, named('moveBack'), moved);
+    expect(await statusOf(sql, application)).toBe('shortlisted');
+    await run(sql, host, named('moveBack'), { values: { application, to: 'submitted' } });
+    expect(await statusOf(sql, application)).toBe('submitted');
+  }));
+
 test('declining takes the reason of the sentence, and asks for one where nothing gives it', () =>
   rolledBack(async (sql) => {
     const { host, application, active } = await makeStory(sql);

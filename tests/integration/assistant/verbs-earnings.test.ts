@@ -260,3 +260,26 @@ test('a payout that has not left is cancelled with the reason that its guide rea
       ).rejects.toMatchObject({ hint: 'status.transition_not_allowed' });
     });
   }));
+
+test('the payee and the note of an expense are corrected in words, each by itself, and back', () =>
+  inBooks(async (context, { active }) => {
+    const { input: made } = await say(context, 'earnings.recordExpense', {
+      listing: active,
+      amount: 18_000,
+      category: 'repairs',
+    });
+    const { expense } = made as { expense: string };
+    const correct = (field: string, text: string) =>
+      say(context, 'earnings.correctExpense', { expense, field, text });
+    await correct('note', 'Second visit');
+    const { back } = await correct('payee', 'Pipe & Sons');
+    expect(await factsOf(expenseKind, context, expense)).toMatchObject({
+      payee: 'Pipe & Sons',
+      note: 'Second visit',
+      total: '$180',
+    });
+    if (back) await callDatabase(context, back);
+    const now = await factsOf(expenseKind, context, expense);
+    expect(now).toMatchObject({ note: 'Second visit' });
+    expect(now).not.toHaveProperty('payee');
+  }));

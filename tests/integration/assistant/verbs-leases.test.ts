@@ -1,9 +1,13 @@
+import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { dayLater, lastDayOfTerm } from '#shared/language/days.ts';
+import { contactsQuestion } from '../../../supabase/assistant/answers/leases/contacts.ts';
 import { leaseKind } from '../../../supabase/assistant/kinds/lease.ts';
 import { dayText } from '../../../supabase/assistant/kinds/values.ts';
 import { callDatabase } from '../../../supabase/assistant/tools/call.ts';
 import type { ToolContext } from '../../../supabase/assistant/tools/tool.ts';
+import { addendumVerbs } from '../../../supabase/assistant/verbs/addenda.ts';
+import { contactVerbs } from '../../../supabase/assistant/verbs/contacts.ts';
 import { inspectionVerbs } from '../../../supabase/assistant/verbs/inspections.ts';
 import { leaseVerbs } from '../../../supabase/assistant/verbs/leases.ts';
 import { tenancyVerbs } from '../../../supabase/assistant/verbs/tenancies.ts';
@@ -13,12 +17,20 @@ import { apply, move } from '../policies/applicants.ts';
 import { makeBooks } from '../policies/money.ts';
 import { asPerson, complete, makeListing, makeWorld } from '../policies/people.ts';
 import { approvedLease, sign } from '../policies/signing.ts';
-import { attempt, bind, factsOf, inBar, perform, verbNamed } from './bar.ts';
+import { attempt, bind, factsOf, found, inBar, perform, verbNamed } from './bar.ts';
+
+type Sql = postgres.TransactionSql;
 
 /** Of leases that end within two months. */
 const LAST_DAY = dayLater(new Date().toISOString().slice(0, 10), 60);
 
-const VERBS = [...leaseVerbs, ...tenancyVerbs, ...inspectionVerbs];
+const VERBS = [
+  ...leaseVerbs,
+  ...addendumVerbs,
+  ...contactVerbs,
+  ...tenancyVerbs,
+  ...inspectionVerbs,
+];
 const say = (context: ToolContext, name: string, values: SlotValues) =>
   perform(context, verbNamed(VERBS, name), values);
 const input = async (context: ToolContext, name: string, values: SlotValues) =>
@@ -206,5 +218,106 @@ test('the PDF of a signed lease that was removed is asked for again', () =>
     await inBar(sql, { who: host, org }, async (context) => {
       expect(await facts(context, lease)).toMatchObject({ paper: 'Not in the documents' });
       await say(context, 'leases.restorePaper', { lease });
+    });
+  }));
+
+/** An addendum that follows a lease. */
+async function addendumTo(sql: Sql, lease: string) {
+  const [row] = await sql<
+    { id: string; starts_on: string; rent_cents: number; leaving: string[] }[]
+  >`
+    select n.id, n.starts_on::text, n.rent_cents, array(
+      select p.profile_id::text from public.lease_parties p
+      where p.lease_id = n.id and p.party = 'leaving') as leaving
+    from public.leases n where n.renews = ${lease} and n.addendum`;
+  return row;
+}
+
+test('an addendum is drafted in words, and what is not said anew stays in the draft', () =>
+  rolledBack(async (sql) => {
+    const { host, org, lease, renter } = await makeBooks(sql);
+    const first_day = dayLater(new Date().toISOString().slice(0, 10), 40);
+    await inBar(sql, { who: host, org }, async (context) => {
+      await say(context, 'leases.takeOffLease', { person: renter, first_day });
+      expect(await facts(context, lease)).toMatchObject({
+        renewal: expect.stringMatching(/^Draft, \$1,000, /),
+        leaving: expect.any(String),
+      });
+      await say(context, 'leases.draftAddendum', { lease, rent: 95_000 });
+    });
+    expect(await addendumTo(sql, lease)).toMatchObject({
+      starts_on: first_day,
+      rent_cents: 95_000,
+      leaving: [renter],
+    });
+  }));
+
+test('an addendum of which no day is said begins as its form does, for the rent of today', () =>
+  rolledBack(async (sql) => {
+    const { host, org, lease, otherRenter } = await makeBooks(sql);
+    await inBar(sql, { who: host, org }, async (context) => {
+      await expect(input(context, 'leases.takeOffLease', { person: otherRenter })).rejects.toThrow(
+        'This person is no tenant of a lease that runs.',
+      );
+      await say(context, 'leases.draftAddendum', { lease });
+    });
+    expect(await addendumTo(sql, lease)).toMatchObject({
+      starts_on: expect.stringMatching(/-01$/),
+      rent_cents: 100_000,
+      leaving: [],
+    });
+  }));
+
+test('an invitation to a lease is withdrawn in words; of several the e-mail address is asked for', () =>
+  rolledBack(async (sql) => {
+    const { host, org, lease } = await makeBooks(sql);
+    await inBar(sql, { who: host, org }, (context) =>
+      say(context, 'leases.draftAddendum', { lease }),
+    );
+    const draft = (await addendumTo(sql, lease))?.id ?? '';
+    await inBar(sql, { who: host, org }, async (context) => {
+      await expect(input(context, 'leases.withdrawInvitation', { lease: draft })).rejects.toThrow(
+        `See who is invited at /dashboard/leases/${draft}`,
+      );
+      for (const name of ['Nia', 'Bo']) {
+        const email = `${name.toLowerCase()}@people.test`;
+        await say(context, 'leases.inviteTenant', { lease: draft, name, email });
+      }
+      expect(await found(leaseKind, context, 'nia')).toEqual([draft]);
+      await expect(input(context, 'leases.withdrawInvitation', { lease: draft })).rejects.toThrow(
+        'Nia (nia@people.test) and Bo (bo@people.test). Say the e-mail address.',
+      );
+      await say(context, 'leases.withdrawInvitation', { lease: draft, email: 'NIA@people.test' });
+      expect(await facts(context, draft)).toMatchObject({ invited: 'Bo' });
+    });
+  }));
+
+test('what tenants may call is set in words, one of them at a time, and back', () =>
+  rolledBack(async (sql) => {
+    const { host, org, lease } = await makeBooks(sql);
+    const contacts = async () => {
+      const [row] = await sql`
+        select tenant_phone, repairs_phone, tenant_email from public.hosts where id = ${host}`;
+      return row;
+    };
+    await inBar(sql, { who: host, org }, async (context) => {
+      const set = (values: SlotValues) => say(context, 'leases.setContacts', values);
+      await set({ which: 'phone', number: '(512) 555-0100' });
+      await set({ which: 'email', email: 'help@people.test' });
+      const { back } = await set({ which: 'repairs_phone', number: 'to 512 555 0199' });
+      await expect(input(context, 'leases.setContacts', { which: 'phone' })).rejects.toThrow(
+        'Say the number with its area code',
+      );
+      const { markdown, table } = await contactsQuestion.answer(context, { lease }, {});
+      expect(markdown).toContain('shares no number');
+      expect(table?.rows[0]?.cells.join(' ')).toMatch(
+        /0100, .*0199 \(repairs\) help@people\.test$/,
+      );
+      if (back) await callDatabase(context, back);
+    });
+    expect(await contacts()).toEqual({
+      tenant_phone: expect.stringMatching(/555.*0100$/),
+      repairs_phone: null,
+      tenant_email: 'help@people.test',
     });
   }));

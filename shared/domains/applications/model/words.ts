@@ -1,4 +1,5 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
+import { boardWords } from './board-words.ts';
 import {
   addApplicationNote,
   approveApplication,
@@ -297,5 +298,6 @@ export const applicationWords = {
     },
     page: PAGE,
   },
+  ...boardWords,
   ...requestWords,
 } as const satisfies Record<string, Spoken>;
