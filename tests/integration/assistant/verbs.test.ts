@@ -136,6 +136,25 @@ test('a sentence sets the priority of a request, and undo restores it', async ()
   expect(again.final.markdown).toContain('nothing to do');
 });
 
+test('a sentence moves an application back on the board, and undo brings it forth again', async () => {
+  const wren = await makePerson('renter', 'Wren Castillo');
+  const application = await applicationOf(loft, wren);
+  await adminSql()`update public.applications set status = 'shortlisted' where id = ${application}`;
+  const status = async () => {
+    const [row] = await adminSql()<{ status: string }[]>`
+      select status from public.applications where id = ${application}`;
+    return row?.status;
+  };
+  const { traceId, plan } = await line.plan('quita a Wren de la lista corta');
+  expect(plan.steps[0]).toMatchObject({ tool: 'applications.moveBack', undoable: true });
+  expect(await status()).toBe('shortlisted');
+  line.confirm(traceId, plan.plan_hash);
+  await line.frame('final', traceId);
+  expect(await status()).toBe('screening');
+  await undo(traceId, plan.steps[0]?.id ?? '');
+  expect(await status()).toBe('shortlisted');
+});
+
 const notesOf = async (application: string) => {
   const rows = await adminSql()<{ content: string }[]>`
     select content from public.application_notes
