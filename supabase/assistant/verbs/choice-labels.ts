@@ -51,6 +51,7 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   payee: { en: 'Who was paid', es: 'A quién se pagó' },
   note: { en: 'Note', es: 'Nota' },
   phone: { en: 'Phone', es: 'Teléfono' },
+  email: { en: 'Email', es: 'Correo electrónico' },
   repairs_phone: { en: 'Phone for repairs', es: 'Teléfono para averías' },
 };
 
