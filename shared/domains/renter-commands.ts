@@ -1,10 +1,13 @@
 import type { AnyCommand } from '../platform/commands/command.ts';
 import {
   answerCoApplication,
+  payApplicationFee,
+  storeApplication,
   submitApplication,
   withdrawApplication,
 } from './applications/model/applicant-commands.ts';
 import { shareDocument, unshareDocument } from './documents/model/commands.ts';
+import { payCharges } from './earnings/model/tenant-commands.ts';
 import {
   createList,
   leaveList,
@@ -18,11 +21,14 @@ import {
 import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
 import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 
-/** What only renters do: their applications and the papers for them, mates, favorites and lists, saved searches. */
+/** What only renters do: their applications, the papers and payments for them, mates, favorites and lists, saved searches. */
 export const RENTER_COMMANDS: readonly AnyCommand[] = [
+  storeApplication,
+  payApplicationFee,
   submitApplication,
   withdrawApplication,
   answerCoApplication,
+  payCharges,
   shareDocument,
   unshareDocument,
   askMate,

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { fetchFee, payApplicationFee } from '#shared/domains/applications/api/pay-fee.ts';
+import { fetchFee } from '#shared/domains/applications/api/pay-fee.ts';
+import { payApplicationFee } from '#shared/domains/applications/model/applicant-commands.ts';
 import { isOwed, unfinishedPayment } from '#shared/domains/applications/model/fee.ts';
+import { callServer } from '#shared/platform/commands/call.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { makeSavedPayment } from '../saved-methods/make-saved-payment.ts';
 import { type PayChoice, payWith } from '../saved-methods/use-pay-choice.ts';
@@ -21,7 +23,10 @@ export function useFeePayment() {
     if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
     const { id } = attempt.current;
     try {
-      await payApplicationFee(application, id, paid);
+      await callServer({
+        command: payApplicationFee,
+        input: { application, payment: id, method: paid.method, saved: paid.saved ?? null },
+      });
     } catch (error) {
       // The answer may have been lost after the payment was made.
       const now = await fetchFee(application).catch(() => null);

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { phoneNumber } from '../../../language/phone-number.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import { unwrap } from '../../../platform/answer.ts';
+import { callServer } from '../../../platform/commands/call.ts';
 import { differingColumns } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { storeApplication } from '../model/applicant-commands.ts';
 import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
 import type { ApplyForm } from '../model/apply-schema.ts';
 import { formerHomeColumns, formerHomeSchema } from '../model/former-homes.ts';
@@ -100,7 +102,10 @@ export async function saveApplication(
   const application = there.application?.id ?? fresh;
   // The last of what is sent with it: afterwards a host who has it already reads all of this.
   const message = form.message === before.message ? stored.message : form.message;
-  unwrap(await client.rpc('save_application', { application, listing: home, message }));
+  await callServer({
+    command: storeApplication,
+    input: { application, listing: home, message },
+  });
   const people = changesOf(before.companions, form.companions, stored.companions);
   for (const co_applicant of people.gone) {
     unwrap(await client.rpc('remove_co_applicant', { co_applicant }));

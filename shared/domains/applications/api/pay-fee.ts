@@ -3,16 +3,6 @@ import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type Fee, feeSchema } from '../model/fee.ts';
 
-/** Pays the fee of the user's own application. The same payment id again is the same payment. */
-export async function payApplicationFee(
-  application: string,
-  payment: string,
-  { method, saved = null }: { method: 'card' | 'bank_account'; saved?: string | null },
-): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.rpc('pay_application_fee', { application, payment, method, saved }));
-}
-
 /** The fee of an application with its payments; null before the first of them. */
 export async function fetchFee(application: string): Promise<Fee | null> {
   const client = await supabase();

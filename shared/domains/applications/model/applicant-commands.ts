@@ -26,6 +26,53 @@ function forApplicant(actor: ApplicationActor, isAllowed: boolean, reason: () =>
   return isAllowed ? ALLOWED : refused(reason());
 }
 
+const storedSchema = z.extend(applicationSchema, {
+  listing: z.guid(),
+  /** What the applicant writes to the host. */
+  message: z.string(),
+});
+
+/** Stores a draft, or what is changed of one that was sent; its facts and people are stored around it. */
+export const storeApplication: Command<z.infer<typeof storedSchema>, Own | null, Actor> = {
+  name: 'applications.save',
+  input: storedSchema,
+  can: (application, { actor }) =>
+    forApplicant(actor, application === null || can.edit(application, actor), () =>
+      t('withdraw.over'),
+    ),
+  server: {
+    function: 'save_application',
+    args: ({ application, listing, message }) => ({ application, listing, message }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('save.changeAgain') },
+  offline,
+  texts: { label: () => t('save.label'), done: () => t('save.done') },
+};
+
+const feeSchema = z.extend(applicationSchema, {
+  /** Made by the client: a retry is the same payment. */
+  payment: z.guid(),
+  method: z.enum(['card', 'bank_account']),
+  /** A way of paying that the payer saved; it decides the method. */
+  saved: z.nullable(z.guid()),
+});
+
+/** Pays the fee of one's own application. */
+export const payApplicationFee: Command<z.infer<typeof feeSchema>, null, Actor> = {
+  name: 'applications.payFee',
+  input: feeSchema,
+  can: (_, { actor }) => forApplicant(actor, true, () => t('submit.applicantOnly')),
+  server: {
+    function: 'pay_application_fee',
+    args: ({ application, payment, method, saved }) => ({ application, payment, method, saved }),
+  },
+  changes: [['applications'], ['money']],
+  wayBack: { type: 'none', reason: () => t('payFee.askYourHost') },
+  offline,
+  texts: { label: () => t('payFee.label'), done: () => t('payFee.done') },
+};
+
 /** Sends a draft with what its applicant tells of themselves. */
 export const submitApplication: Command<z.infer<typeof applicationSchema>, Own, Actor> = {
   name: 'applications.submit',

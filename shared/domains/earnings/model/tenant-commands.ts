@@ -9,6 +9,7 @@ import {
 } from '../../../platform/commands/command.ts';
 import texts from '../texts/en.ts';
 import type { MoneyActor } from './commands.ts';
+import { paySchema } from './schema.ts';
 
 const t = textsOf(texts);
 
@@ -71,6 +72,27 @@ export const payPart: Command<z.infer<typeof partPayment>, null, MoneyActor> = {
   wayBack: none(() => t('command.askYourHost')),
   offline,
   texts: { label: () => t('command.payPart'), done: () => t('command.paymentSent') },
+};
+
+/** Pays charges of one's leases, the oldest first, all of them or a part. */
+export const payCharges: Command<z.infer<typeof paySchema>, null, MoneyActor> = {
+  name: 'earnings.pay',
+  input: paySchema,
+  can: own,
+  server: {
+    function: 'pay_charges',
+    args: ({ payment, charge_ids, method: by, amount_cents = null, saved = null }) => ({
+      payment,
+      charge_ids,
+      method: by,
+      amount_cents,
+      saved,
+    }),
+  },
+  changes: MONEY,
+  wayBack: none(() => t('command.askYourHost')),
+  offline,
+  texts: { label: () => t('command.pay'), done: () => t('command.paymentSent') },
 };
 
 const method = z.object({

@@ -96,6 +96,7 @@ export default {
     splitAgreed: 'You agreed to the split',
     splitEnded: 'The split ended',
     askYourHost: 'The payment is on its way. Ask your landlord to give it back.',
+    pay: 'Pay what is due',
     payPart: 'Pay my part',
     paymentSent: 'Payment sent',
     removeMethodInstead: 'Remove it instead.',

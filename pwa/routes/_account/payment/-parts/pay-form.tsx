@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { payCharges } from '#shared/domains/earnings/api/pay-charges.ts';
 import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { payCharges } from '#shared/domains/earnings/model/tenant-commands.ts';
 import { SANDBOX_AMOUNTS } from '#shared/domains/earnings/model/tenant-money.ts';
 import { openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
@@ -12,6 +12,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FormError } from '../../../../features/forms/form-notices.tsx';
@@ -67,7 +68,9 @@ export function PayForm({ me, open, waiting, unfinished, onBegun }: PayFormProps
       const inputs = JSON.stringify(asked);
       if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
       const { id } = attempt.current;
-      await payCharges({ ...asked, payment: id });
+      const input = { ...asked, payment: id };
+      const outcome = await runCommand({ client, me }, { command: payCharges, input });
+      if (outcome.type === 'failed') throw outcome.error;
       keeping.kept(paid);
       if (provider === 'stripe' && !paid.saved) {
         setPart('');

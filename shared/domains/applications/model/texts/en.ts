@@ -62,6 +62,16 @@ export default {
     over: 'This was answered already.',
     hostHasIt: 'The host has the answer. Write a message to correct it.',
   },
+  save: {
+    label: 'Save application',
+    done: 'Application saved',
+    changeAgain: 'Change it again instead.',
+  },
+  payFee: {
+    label: 'Pay the application fee',
+    done: 'Fee paid',
+    askYourHost: 'The payment is on its way. Ask the host to give it back.',
+  },
   submit: {
     label: 'Send application',
     done: 'Application sent',

@@ -99,6 +99,7 @@ export default {
     splitAgreed: 'Aceptó el reparto',
     splitEnded: 'El reparto terminó',
     askYourHost: 'El pago está en camino. Pida al propietario que lo devuelva.',
+    pay: 'Pagar lo que se debe',
     payPart: 'Pagar mi parte',
     paymentSent: 'Pago enviado',
     removeMethodInstead: 'Quítela en su lugar.',

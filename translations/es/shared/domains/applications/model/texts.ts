@@ -66,6 +66,16 @@ export default {
     over: 'Ya se respondió.',
     hostHasIt: 'El anfitrión tiene la respuesta. Escríbele para corregirla.',
   },
+  save: {
+    label: 'Guardar solicitud',
+    done: 'Solicitud guardada',
+    changeAgain: 'Cámbiala de nuevo.',
+  },
+  payFee: {
+    label: 'Pagar la tarifa de solicitud',
+    done: 'Tarifa pagada',
+    askYourHost: 'El pago está en camino. Pide al anfitrión que lo devuelva.',
+  },
   submit: {
     label: 'Enviar solicitud',
     done: 'Solicitud enviada',
