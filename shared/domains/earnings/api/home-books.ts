@@ -14,7 +14,7 @@ const homeSchema = z.object({
 });
 
 /** Those that were signed by all: a draft has no books. */
-export const leasesWithBooks = ['active', 'ending', 'ended'] as const;
+const leasesWithBooks = ['active', 'ending', 'ended'] as const;
 
 const homeLeaseSchema = z.object({
   id: z.guid(),
