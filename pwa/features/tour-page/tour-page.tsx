@@ -19,6 +19,7 @@ import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
+import { AskedPoints } from './asked-points.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
 import { HomePictures } from './home-pictures.tsx';
 import { HomeSummary } from './home-summary.tsx';
@@ -111,6 +112,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           {/* Who stands in front of the door looks for nothing else. */}
           {side !== 'host' && <WayIn me={me} tour={tour} />}
           <CheckIn me={me} tour={tour} />
+          <AskedPoints tour={tour} />
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />

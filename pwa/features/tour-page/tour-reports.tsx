@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import { createMaintenanceRequest } from '#shared/domains/maintenance/model/work-commands.ts';
 import { tourReportsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { isReportable } from '#shared/domains/tours/model/rules.ts';
@@ -73,7 +73,9 @@ type LinesProps = TourReportsProps & { report: ReadReport };
 function Lines({ me, tour, report }: LinesProps) {
   const t = useTexts(texts);
   const problems = report.checklist.filter(({ state }) => state === 'problem');
-  const fine = report.checklist.filter(({ state }) => state === 'ok');
+  const fine = report.checklist.filter(({ state, asked }) => state === 'ok' && !asked);
+  // What the host asked for is answered point by point, in the words of then.
+  const answered = report.checklist.filter(({ state, asked }) => asked && state !== 'problem');
   return (
     <>
       <ul className="mt-2 flex flex-col gap-2">
@@ -87,6 +89,19 @@ function Lines({ me, tour, report }: LinesProps) {
               </span>
             </span>
             {tour.side === 'host' && <MakeRequest {...{ me, tour, report, line }} />}
+          </li>
+        ))}
+        {answered.map(({ item, state, note }) => (
+          <li key={item} className="flex min-w-0 items-start gap-2">
+            {state === 'ok' ? (
+              <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-success" />
+            ) : (
+              <EyeOff aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-muted" />
+            )}
+            <span className="min-w-0 break-words">
+              {t(state === 'ok' ? 'tourReports.askedFine' : 'tourReports.notSeen', { item })}
+              {note && <span className="block text-sm text-muted">{note}</span>}
+            </span>
           </li>
         ))}
       </ul>

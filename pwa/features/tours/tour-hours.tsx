@@ -9,6 +9,7 @@ import { PersistedForm } from '../persisted-form/persisted-form.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { DaysOff } from './days-off.tsx';
 import { HomeAccess } from './home-access.tsx';
+import { HomePoints } from './home-points.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import texts from './texts/en.ts';
 
@@ -40,6 +41,7 @@ export function TourHours({ me, of, zone, unset }: TourHoursProps) {
             )}
           </PersistedForm>
           {'listing' in of && <HomeAccess me={me} listing={of.listing} />}
+          {'listing' in of && <HomePoints me={me} listing={of.listing} />}
           <DaysOff
             {...{ me, of }}
             zone={rules?.time_zone ?? zone}

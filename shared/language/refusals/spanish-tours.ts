@@ -13,6 +13,8 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'Una visita empieza a su hora, como mucho media hora antes.',
   "A tour has a renter's, a host's and a guide's side":
     'Una visita tiene el lado del inquilino, el del anfitrión y el del guía.',
+  'A point of this report is not asked for in this home':
+    'Un punto de este informe no se pide en esta vivienda.',
   'Another guide has this tour already': 'Otro guía ya tiene esta visita.',
   'Ask one to ten guides at once': 'Pregunta a entre uno y diez guías a la vez.',
   'Choose 1 to 100 miles': 'Elige de 1 a 100 millas.',
@@ -25,6 +27,10 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'Da un código de 60 caracteres como máximo y un margen alrededor de la visita de una hora más por lado como máximo.',
   'Give a code of at most 60 characters, and instructions of at most 1,000':
     'Da un código de 60 caracteres como máximo e indicaciones de 1,000 como máximo.',
+  'Each point is asked once. Some are on the check-list of every home already':
+    'Cada punto se pregunta una vez. Algunos ya están en la lista de todas las viviendas.',
+  'Give at most twelve points of 3 to 80 characters each':
+    'Da doce puntos como máximo, de 3 a 80 caracteres cada uno.',
   'Give one to five stars, and at most 2000 characters':
     'Da de una a cinco estrellas y 2000 caracteres como máximo.',
   'Nobody guides this tour: the renter goes alone':

@@ -37,6 +37,7 @@ grant insert (id, tour_id, author_id, checklist, notes, pictures, voice, written
 CREATE INDEX tour_reports_author_id_idx ON public.tour_reports USING btree (author_id, written_at);
 CREATE INDEX tour_reports_tour_id_idx ON public.tour_reports USING btree (tour_id, written_at);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.tour_reports REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
+CREATE TRIGGER tour_reports_check_asked_points BEFORE INSERT OR UPDATE OF checklist ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.check_asked_points();
 CREATE TRIGGER tour_reports_clean_text BEFORE INSERT OR UPDATE OF notes ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.clean_text('notes:text');
 CREATE TRIGGER tour_reports_follow_guide_visit AFTER INSERT OR UPDATE OF checklist, pictures ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.follow_guide_visit();
 CREATE TRIGGER tour_reports_limit BEFORE INSERT ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.limit_tour_reports();

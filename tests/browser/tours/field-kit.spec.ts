@@ -26,6 +26,8 @@ async function makeDay(stack: Stack, sql: postgres.Sql) {
   const host = await asPerson(stack, own.host);
   const way = { listing: own.listing, code: '0815', instructions: 'Down the stairs' };
   expect((await host.client.rpc('set_home_access', way)).error).toBeNull();
+  const asked = { listing: own.listing, points: ['Water meter', 'Cellar window'], seen: [] };
+  expect((await host.client.rpc('set_home_points', asked)).error).toBeNull();
   const [tour] = await sql<{ id: string }[]>`
     insert into public.tours (listing_id, renter_id, host_id, org_id, guide_id, guide_answer, kind,
       status, starts_at, ends_at, time_zone, home_held, guide_held, message)
@@ -75,6 +77,7 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await expect(main.getByText('I bring my dog')).toBeVisible();
     await expect(main.getByText('7 Deep Lane')).toBeVisible();
     await expect(main.getByText('Rosa Renter')).toBeVisible();
+    await expect(main.getByText('Cellar window')).toBeVisible();
     const picture = main.getByRole('img', { name: 'The way down' });
     const width = () =>
       picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth);
@@ -87,6 +90,11 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await page.getByRole('button', { name: `Report on ${home}` }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Notes').fill('Dry, and dark');
+    const answer = (point: string, words: string) =>
+      sheet.getByRole('radiogroup', { name: point }).getByRole('radio', { name: words }).click();
+    await answer('Water meter', 'Fine');
+    await sheet.getByLabel('Note: Water meter').fill('0417');
+    await answer('Cellar window', 'Problem');
     await sheet.getByRole('button', { name: 'Save report' }).click();
     await expect(sheet).toBeHidden();
   });
@@ -109,11 +117,18 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
         select t.status,
           (select count(*)::integer from public.tour_events e
             where e.tour_id = t.id and e.event in ('started', 'completed')) as events,
-          (select count(*)::integer from public.tour_reports r where r.tour_id = t.id) as reports
+          (select count(*)::integer from public.tour_reports r where r.tour_id = t.id) as reports,
+          (select r.checklist from public.tour_reports r where r.tour_id = t.id) as checklist
         from public.tours t where t.id = ${tour}`;
       return row;
     };
-    await expect.poll(read).toEqual({ status: 'completed', events: 2, reports: 1 });
+    await expect.poll(read).toEqual({
+      ...{ status: 'completed', events: 2, reports: 1 },
+      checklist: [
+        { item: 'Water meter', state: 'ok', note: '0417', asked: true },
+        { item: 'Cellar window', state: 'problem', asked: true },
+      ],
+    });
   });
   await sql.end();
 });

@@ -46,6 +46,7 @@ export function tourDetails(given: Partial<TourDetails> = {}): TourDetails {
       longitude: -97,
     },
     events: [],
+    points: [],
     requests: [],
     members: [{ id: ME, full_name: 'Holly Host' }],
     ...given,

@@ -120,11 +120,17 @@ export default {
     send: 'Send',
     change: 'Change it',
   },
+  askedPoints: {
+    title: 'To look at in this home',
+    inTheReport: 'Each point is answered in the report.',
+  },
   tourReports: {
     reports: 'Reports',
     noneYet: 'No report yet.',
     problem: 'Problem: {item}',
     fine: 'Fine: {items}',
+    askedFine: 'Fine: {item}',
+    notSeen: 'Not seen: {item}',
     makeARequest: 'Make it a request',
     makeARequestOf: 'Make it a request: {item}',
     requestMade: 'Request made',

@@ -106,6 +106,19 @@ export default {
     instructions: 'Instructions',
     save: 'Save the way in',
   },
+  homePoints: {
+    title: 'What to look at on a tour',
+    whoReadsIt:
+      'Who shows this home reads these points before and during a tour, also without a connection, and answers each in the report. Renters do not see them.',
+    none: 'Reports have the check-list of every home. Add what matters in this one.',
+    point: 'Point {number}',
+    earlier: 'Move point {number} up',
+    later: 'Move point {number} down',
+    remove: 'Remove point {number}',
+    add: 'Add a point',
+    howMany: '{count} of {most}',
+    save: 'Save points',
+  },
   homeAccess: {
     wayIn: 'Way in of this home',
     setOnce:

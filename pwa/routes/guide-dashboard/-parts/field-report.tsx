@@ -9,7 +9,9 @@ import {
   reportQuery,
   type StoredReport,
   toReportForm,
+  withPoints,
 } from '#shared/domains/tours/cache/field-reports.ts';
+import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { saveTourReport } from '#shared/domains/tours/model/field-commands.ts';
 import { isReportable } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
@@ -72,6 +74,8 @@ type LoadedProps = FieldReportProps & { onSaved: () => void };
 function Loaded({ me, tour, onSaved }: LoadedProps) {
   const t = useTexts(texts);
   const query = useQuery(reportQuery(me, tour.id));
+  // What the host wants looked at; without an answer of server and device the other points are there.
+  const details = useQuery(tourDetailsQuery(me, tour.id));
   return (
     <RemoteQuery
       query={query}
@@ -79,27 +83,33 @@ function Loaded({ me, tour, onSaved }: LoadedProps) {
       icon={<ClipboardCheck size={28} />}
       waiting={<Skeleton className="h-64" />}
     >
-      {(stored) => (
-        <PersistedForm me={me} formKey={`report-${tour.id}`}>
-          {(draft, restart) => (
-            <Fields
-              {...{ me, tour, stored, draft, restart, onSaved }}
-              key={stored?.written_at ?? 'new'}
-            />
-          )}
-        </PersistedForm>
-      )}
+      {(stored) =>
+        details.isPending ? (
+          <Skeleton className="h-64" />
+        ) : (
+          <PersistedForm me={me} formKey={`report-${tour.id}`}>
+            {(draft, restart) => (
+              <Fields
+                {...{ me, tour, stored, draft, restart, onSaved }}
+                points={details.data?.points ?? []}
+                key={stored?.written_at ?? 'new'}
+              />
+            )}
+          </PersistedForm>
+        )
+      }
     </RemoteQuery>
   );
 }
 
 type FieldsProps = LoadedProps & {
   stored: StoredReport | null;
+  points: readonly string[];
   draft: FormDraft | null;
   restart: () => void;
 };
 
-function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
+function Fields({ me, tour, stored, points, draft, restart, onSaved }: FieldsProps) {
   const t = useTexts(texts);
   const saving = useCommand(saveTourReport, { me });
   const [fresh] = useState(() => crypto.randomUUID());
@@ -124,10 +134,12 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
     },
   });
   const { values, errors, set } = form;
+  // A draft of this device may be older than what is asked now.
+  const lines = withPoints(values.lines, points);
   const change = (line: ReportLine) =>
     set(
       'lines',
-      values.lines.map((one) => (one.item === line.item ? line : one)),
+      lines.map((one) => (one.item === line.item ? line : one)),
     );
   return (
     <form
@@ -140,29 +152,13 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
       className="flex flex-col gap-6 pb-4"
     >
       <p className="text-sm text-pretty text-muted">{t('fieldReport.visitIsShown')}</p>
-      <ul className="flex flex-col gap-4">
-        {values.lines.map((line) => (
-          <li key={line.item} className="flex flex-col gap-1.5">
-            <span aria-hidden="true" className="text-sm font-semibold">
-              {checkText(line.item)}
-            </span>
-            <Segmented
-              label={checkText(line.item)}
-              value={line.state}
-              options={states()}
-              onChange={(state) => change({ ...line, state })}
-            />
-            {line.state === 'problem' && (
-              <TextField
-                label={t('fieldReport.whatIsWrong', { item: line.item.toLowerCase() })}
-                maxLength={500}
-                value={line.note}
-                onChange={({ target }) => change({ ...line, note: target.value })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Points lines={lines.filter(({ asked }) => !asked)} onChange={change} />
+      {lines.some(({ asked }) => asked) && (
+        <section aria-label={t('fieldReport.askedHere')} className="flex flex-col gap-4">
+          <h3 className="font-semibold">{t('fieldReport.askedHere')}</h3>
+          <Points lines={lines.filter(({ asked }) => asked)} onChange={change} />
+        </section>
+      )}
       <Textarea
         label={t('fieldReport.notes')}
         className="min-h-28"
@@ -180,6 +176,44 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
     </form>
   );
 }
+
+type PointsProps = { lines: readonly ReportLine[]; onChange: (line: ReportLine) => void };
+
+function Points({ lines, onChange }: PointsProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {lines.map((line) => (
+        <li key={line.item} className="flex flex-col gap-1.5">
+          <span aria-hidden="true" className="text-sm font-semibold break-words">
+            {checkText(line.item)}
+          </span>
+          <Segmented
+            label={checkText(line.item)}
+            value={line.state}
+            options={states()}
+            onChange={(state) => onChange({ ...line, state })}
+          />
+          {(line.state === 'problem' || (line.asked && line.state !== '')) && (
+            <TextField
+              label={noteLabel(line)}
+              maxLength={500}
+              value={line.note}
+              onChange={({ target }) => onChange({ ...line, note: target.value })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a host asks for may need words, such as the number of a meter. */
+const noteLabel = ({ item, state, asked }: ReportLine) => {
+  if (asked) return t('fieldReport.noteOn', { item });
+  return t(state === 'problem' ? 'fieldReport.whatIsWrong' : 'fieldReport.noteOn', {
+    item: checkText(item).toLowerCase(),
+  });
+};
 
 const states = () =>
   [

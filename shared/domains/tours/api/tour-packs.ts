@@ -26,3 +26,13 @@ export async function fetchHomeAccess(listing: string) {
   const client = await supabase();
   return homeAccessSchema.parse(unwrap(await client.rpc('home_access', { listing })));
 }
+
+/** What the host's side of a home wants looked at on its tours. */
+export async function fetchHomePoints(listing: string) {
+  const client = await supabase();
+  return (
+    z
+      ._default(z.nullable(z.array(z.string())), [])
+      .parse(unwrap(await client.rpc('home_points', { listing }))) ?? []
+  );
+}

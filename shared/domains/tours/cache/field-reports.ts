@@ -18,6 +18,8 @@ const lineSchema = z.object({
   /** Empty until the guide has chosen. */
   state: z.enum(['', 'ok', 'problem', 'skipped']),
   note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Characters') })),
+  /** The home's host asks for it. */
+  asked: z.optional(z.literal(true)),
 });
 
 /** One thing of the checklist, as the form has it. */
@@ -63,9 +65,25 @@ export function toReportForm(report: StoredReport | null): ReportForm {
       item,
       state: known.get(item)?.state ?? '',
       note: known.get(item)?.note ?? '',
+      ...(known.get(item)?.asked && { asked: true }),
     })),
     notes: report?.notes ?? '',
   };
+}
+
+/**
+ * The lines of a report with the points that the home has now, in their order. What was answered and is
+ * asked no more stays, as it was asked then.
+ */
+export function withPoints(lines: readonly ReportLine[], points: readonly string[]): ReportLine[] {
+  const asked = points.map((item): ReportLine => {
+    const line = lines.find((one) => one.item === item);
+    return { state: '', note: '', ...line, item, asked: true };
+  });
+  const others = lines.filter(
+    (line) => !points.includes(line.item) && (!line.asked || line.state !== ''),
+  );
+  return [...others, ...asked];
 }
 
 /** The user's own report of a tour; the latest one, null before the first. */
@@ -102,8 +120,10 @@ async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | 
 /** What a report says, as its command takes it. */
 export function reportContent({ lines, notes }: ReportForm) {
   return {
-    checklist: lines.flatMap(({ item, state, note }) =>
-      state === '' ? [] : [{ item, state, ...(note.trim() && { note: note.trim() }) }],
+    checklist: lines.flatMap(({ item, state, note, asked }) =>
+      state === ''
+        ? []
+        : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
     ),
     notes,
   };

@@ -134,6 +134,8 @@ export const tourReportSchema = z.object({
         item: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
         state: z.enum(['ok', 'problem', 'skipped']),
         note: z.optional(z.string().check(visible(), z.maxLength(500))),
+        /** A point that the home's host asks for; the server knows it. */
+        asked: z.optional(z.literal(true)),
       }),
     )
     .check(z.maxLength(60)),

@@ -39,6 +39,7 @@ import {
   setPayoutRate,
   setTourAccess,
 } from './result-commands.ts';
+import { setHomePoints } from './visit/point-commands.ts';
 
 /** Every command of tours; a part of `COMMANDS`, which all others read. */
 export const TOUR_COMMANDS: readonly AnyCommand[] = [
@@ -63,6 +64,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   rateTour,
   setTourAccess,
   setHomeAccess,
+  setHomePoints,
   reportAccessTrouble,
   letInAnywhere,
   answerTour,

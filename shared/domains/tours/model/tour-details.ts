@@ -43,6 +43,8 @@ export const tourDetailsSchema = z.extend(listedTourSchema, {
     longitude: z.nullable(z.number()),
   }),
   events: z.array(tourEventSchema),
+  /** What the home's host wants looked at; none to the renter, and in packs of an older release. */
+  points: z._default(z.array(z.string()), []),
   /** The host's side alone: whom it asked, and who could show the home. */
   requests: z.nullable(z.array(guideRequestSchema)),
   members: z.nullable(z.array(z.object({ id: z.guid(), full_name: z.nullable(z.string()) }))),
@@ -137,6 +139,7 @@ export const readReportSchema = z.object({
       item: z.string(),
       state: z.enum(['ok', 'problem', 'skipped']),
       note: z.optional(z.string()),
+      asked: z.optional(z.literal(true)),
     }),
   ),
   notes: z.string(),

@@ -71,6 +71,8 @@ export const tours: Surface = {
     let_in_anywhere: ['authenticated'],
     set_home_access: ['authenticated'],
     home_access: ['authenticated'],
+    set_home_points: ['authenticated'],
+    home_points: ['authenticated'],
     my_tour_packs: ['authenticated'],
     my_calendar_feed: ['authenticated'],
     set_calendar_feed: ['authenticated'],

@@ -235,7 +235,12 @@ export const tours: Expectations = {
       calls: HOST_SIDE,
       arguments: ({ active }) => ({ listing: active, code: '4711' }),
     },
-    // Null where the home is another's.
+    set_home_points: {
+      calls: HOST_SIDE,
+      arguments: ({ active }) => ({ listing: active, points: ['Water meter'], seen: [] }),
+    },
+    // Null where the home is another's, as the next one.
+    home_points: { calls: SIGNED_IN, arguments: ({ active }) => ({ listing: active }) },
     home_access: { calls: SIGNED_IN, arguments: ({ active }) => ({ listing: active }) },
     // Null, as its time has not come.
     tour_check_in: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },

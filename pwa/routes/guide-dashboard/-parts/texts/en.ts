@@ -15,6 +15,8 @@ export default {
     reportOn: 'Report on {title}',
     reports: 'Reports',
     whatIsWrong: 'What is wrong with {item}',
+    noteOn: 'Note: {item}',
+    askedHere: 'Asked for by the host',
     notes: 'Notes',
     theHostReadsThem: 'The host reads them.',
     fine: 'Fine',

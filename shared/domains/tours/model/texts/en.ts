@@ -92,6 +92,15 @@ export default {
     notNow: 'The way in is set before the tour, by the host’s side.',
     setAgain: 'Set another way in instead.',
   },
+  homePoints: {
+    label: 'Set what to look at in the home',
+    done: 'Check-list of the home saved',
+    setAgain: 'Change the list again; reports keep the words that they answered.',
+    threeCharacters: 'Write at least 3 characters for each point, or remove it.',
+    eightyCharacters: 'Write at most 80 characters for each point.',
+    twelve: 'A home has at most twelve points of its own.',
+    repeated: 'Each point is asked once. Some are on the check-list of every home already.',
+  },
   homeAccess: { label: 'Set the way in of the home', removed: 'Way in removed' },
   trouble: {
     label: 'Say that you cannot get in',

@@ -123,11 +123,17 @@ export default {
     send: 'Enviar',
     change: 'Cambiarlo',
   },
+  askedPoints: {
+    title: 'Qué mirar en esta vivienda',
+    inTheReport: 'A cada punto se responde en el informe.',
+  },
   tourReports: {
     reports: 'Informes',
     noneYet: 'Ningún informe todavía.',
     problem: 'Problema: {item}',
     fine: 'Bien: {items}',
+    askedFine: 'Bien: {item}',
+    notSeen: 'No se vio: {item}',
     makeARequest: 'Crear una solicitud',
     makeARequestOf: 'Crear una solicitud: {item}',
     requestMade: 'Solicitud creada',

@@ -109,6 +109,19 @@ export default {
     instructions: 'Indicaciones',
     save: 'Guardar cómo entrar',
   },
+  homePoints: {
+    title: 'Qué mirar en una visita',
+    whoReadsIt:
+      'Quien muestra esta vivienda lee estos puntos antes y durante la visita, también sin conexión, y responde a cada uno en el informe. Los inquilinos no los ven.',
+    none: 'Los informes tienen la lista de todas las viviendas. Añade lo que importa en esta.',
+    point: 'Punto {number}',
+    earlier: 'Subir el punto {number}',
+    later: 'Bajar el punto {number}',
+    remove: 'Eliminar el punto {number}',
+    add: 'Añadir un punto',
+    howMany: '{count} de {most}',
+    save: 'Guardar puntos',
+  },
   homeAccess: {
     wayIn: 'Cómo entrar a esta vivienda',
     setOnce:

@@ -18,6 +18,8 @@ export default {
     reportOn: 'Informe sobre {title}',
     reports: 'Informes',
     whatIsWrong: 'Qué está mal en {item}',
+    noteOn: 'Nota: {item}',
+    askedHere: 'Lo pide el anfitrión',
     notes: 'Notas',
     theHostReadsThem: 'El anfitrión las lee.',
     fine: 'Bien',

@@ -100,6 +100,17 @@ export default {
     notNow: 'Cómo entrar lo indica el anfitrión antes de la visita.',
     setAgain: 'Indica otra forma de entrar.',
   },
+  homePoints: {
+    label: 'Indicar qué mirar en la vivienda',
+    done: 'Lista de la vivienda guardada',
+    setAgain:
+      'Vuelve a cambiar la lista; los informes guardan las palabras a las que respondieron.',
+    threeCharacters: 'Escribe al menos 3 caracteres en cada punto, o elimínalo.',
+    eightyCharacters: 'Escribe 80 caracteres como máximo en cada punto.',
+    twelve: 'Una vivienda tiene doce puntos propios como máximo.',
+    repeated:
+      'Cada punto se pregunta una vez. Algunos ya están en la lista de todas las viviendas.',
+  },
   homeAccess: {
     label: 'Indicar cómo entrar a la vivienda',
     removed: 'Ya no está indicado cómo entrar',
