@@ -100,6 +100,10 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'This tour is not available': 'Esta visita no está disponible',
   'This tour is over: there is no way in to set any more':
     'Esta visita terminó: ya no hay acceso que indicar.',
+  'This guide or language is not to be had at this time. Choose again':
+    'Este guía o idioma no está disponible a esta hora. Elige otra vez.',
+  'A guide has this tour already. Write to the host instead':
+    'Un guía ya tiene esta visita. Escribe al anfitrión.',
   'This tour needs no way in now': 'Esta visita no necesita acceso ahora.',
   'This tour was more than 30 days ago': 'Esta visita fue hace más de 30 días.',
   'This tour was moved ten times. Cancel it and request another one':

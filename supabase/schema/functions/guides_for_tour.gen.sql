@@ -21,6 +21,7 @@ AS $function$
 declare
   tour public.tours;
   home public.listings;
+  wish private.tour_wishes;
   answer jsonb;
 begin
   select * into tour from public.tours t where t.id = tour_id;
@@ -29,6 +30,7 @@ begin
       message = 'This tour is not available';
   end if;
   select * into home from public.listings l where l.id = tour.listing_id;
+  select * into wish from private.tour_wishes w where w.tour_id = tour.id;
   with near as materialized (
     select a.guide_id as id,
       min(private.miles_between(a.latitude, a.longitude, home.latitude, home.longitude)) as miles
@@ -40,6 +42,7 @@ begin
   ),
   -- Calendars are looked into for the nearest only; without enough of them, for guides without an area.
   candidates as materialized (
+    select distinct on (c.id) c.id, c.miles from (
     (select n.id, n.miles from near n join public.guides g on g.id = n.id
       where name is null and g.onboarding_completed
         and (language is null or exists (
@@ -58,6 +61,18 @@ begin
       where name is not null and g.onboarding_completed
         and strpos(lower(c.full_name), lower(trim(name))) > 0
       order by n.miles, c.full_name, c.id limit 40)
+    -- Whom the renter asked for, and who speaks their language, however many are nearer.
+    union all
+    (select g.id, n.miles from public.guides g left join near n on n.id = g.id
+      where name is null and g.id = wish.guide_id and g.onboarding_completed
+        and (language is null or private.speaks(g.id, language)))
+    union all
+    (select n.id, n.miles from near n join public.guides g on g.id = n.id
+      where name is null and language is null and g.onboarding_completed
+        and wish.language = any (g.languages_spoken)
+      order by n.miles, n.id limit 40)
+    ) c
+    order by c.id, c.miles
   ),
   free as materialized (
     select c.* from candidates c
@@ -90,11 +105,13 @@ begin
             < 5 + 2 * private.miles_between(l.latitude, l.longitude, home.latitude, home.longitude)
       ) as is_tight,
       (select r.status from public.guide_requests r
-        where r.tour_id = tour.id and r.guide_id = f.id) as request
+        where r.tour_id = tour.id and r.guide_id = f.id) as request,
+      f.id is not distinct from wish.guide_id as is_wished,
+      coalesce(wish.language = any (g.languages_spoken), false) as speaks_wish
     from free f join private.profile_cards card on card.id = f.id join public.guides g on g.id = f.id
   ),
   ranked as (
-    select k.*, row_number() over (order by k.miles is null, k.is_tight, ceil(k.miles / 5),
+    select k.*, row_number() over (order by k.is_wished desc, k.speaks_wish desc, k.miles is null, k.is_tight, ceil(k.miles / 5),
       k.stars desc nulls last, k.tours_that_week, k.pay_cents nulls first, k.miles, k.full_name, k.id) as rank
     from known k
   )
@@ -102,7 +119,7 @@ begin
       'avatar_url', r.avatar_url, 'languages', r.languages_spoken, 'organization_name', r.organization_name,
       'miles', round(r.miles::numeric, 1), 'stars', r.stars, 'tours_held', r.tours_held,
       'tours_that_week', r.tours_that_week, 'is_tight', r.is_tight, 'pay_cents', r.pay_cents,
-      'request', r.request) order by r.rank), '[]')
+      'request', r.request, 'is_wished', r.is_wished, 'speaks_wish', r.speaks_wish) order by r.rank), '[]')
     into answer from ranked r where r.rank <= 50;
   return answer;
 end

@@ -21,6 +21,7 @@ AS $function$
       'id', l.id, 'title', l.title, 'city', l.city, 'state', l.state,
       'street_address', private.street_of(l.id), 'unit', l.unit, 'time_zone', l.time_zone,
       'on_offer', l.status = 'active',
+      'has_guides', l.status = 'active' and private.works_with_guides(l),
       'host_id', l.owner_id,
       'host_name', (select c.full_name from private.profile_cards c where c.id = l.owner_id),
       'picture', (

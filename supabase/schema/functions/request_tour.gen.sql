@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Asks for one of the home's free slots; the same id again is the same tour.
+-- Asks for one of the home's free slots, and for a guide or a language where guides show it; the same id again is the same tour.
 -- executable by authenticated
-create function public.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text DEFAULT 'in_person'::text, message text DEFAULT ''::text)
+create function public.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text DEFAULT 'in_person'::text, message text DEFAULT ''::text, guide uuid DEFAULT NULL::uuid, language text DEFAULT NULL::text)
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.request_tour(id, listing, starts, kind, message) $function$
+AS $function$ select private.request_tour(id, listing, starts, kind, message, guide, language) $function$
 
 -- Definer: it looks at other people's tours to find the time free, and nobody inserts tours.
 -- executable by authenticated
-create function private.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text, message text)
+create function private.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text, message text, guide uuid, language text)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -77,6 +77,7 @@ begin
     get stacked diagnostics taken = constraint_name;
     perform private.refuse_tour_overlap(taken);
   end;
+  perform private.put_tour_wish(tour, guide, language);
   perform private.log_tour(tour, 'requested', null, jsonb_build_object('starts_at', starts));
   select * into words from private.tour_words(tour);
   perform private.tell_tour(tour, '{host}', format('%s asks for a tour', words.renter),

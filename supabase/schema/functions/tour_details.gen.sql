@@ -33,6 +33,7 @@ begin
   return to_jsonb(tour) - '{home_held,guide_held,reminded_day_at,reminded_hour_at}'::text[]
     || (select jsonb_build_object(
       'side', side,
+      'wish', private.tour_wish(tour, side),
       'home', jsonb_build_object('title', l.title, 'city', l.city, 'state', l.state,
         'neighborhood', l.neighborhood,
         'street_address', case when knows_address then l.street_address end,

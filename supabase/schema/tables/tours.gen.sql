@@ -64,6 +64,7 @@ create policy side_reads_own_tour on public.tours for select to authenticated
 grant select on public.tours to authenticated;
 CREATE INDEX tours_cancelled_by_idx ON public.tours USING btree (cancelled_by);
 CREATE INDEX tours_guide_id_idx ON public.tours USING btree (guide_id, starts_at, id);
+CREATE INDEX tours_guided_host_idx ON public.tours USING btree (host_id) WHERE (guide_id IS NOT NULL);
 CREATE INDEX tours_host_id_idx ON public.tours USING btree (host_id, starts_at, id);
 CREATE INDEX tours_listing_id_idx ON public.tours USING btree (listing_id, starts_at);
 CREATE INDEX tours_member_id_idx ON public.tours USING btree (member_id);

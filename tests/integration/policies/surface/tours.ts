@@ -43,6 +43,8 @@ export const tours: Surface = {
   functions: {
     tour_slots: ['anon', 'authenticated'],
     request_tour: ['authenticated'],
+    guide_choices: ['authenticated'],
+    set_tour_wish: ['authenticated'],
     offer_tour: ['authenticated'],
     schedule_tour: ['authenticated'],
     assign_guide: ['authenticated'],

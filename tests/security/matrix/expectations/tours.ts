@@ -89,6 +89,13 @@ export const tours: Expectations = {
         starts: rows.tours?.starts_at,
       }),
     },
+    // The host's own side may not tour its home.
+    guide_choices: {
+      calls: SIGNED_IN.filter((who) => who !== 'host' && who !== 'colleague'),
+      arguments: ({ rows, active }) => ({ listing: active, starts: rows.tours?.starts_at }),
+    },
+    // A guide has the tour: its wish is settled for its renter, too.
+    set_tour_wish: { calls: [], arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     // The same tour once more, as its host's side.
     offer_tour: {
       calls: HOST_SIDE,
