@@ -34,6 +34,11 @@ export function GuideChoice({ guide, isChosen, isFull, onChange }: GuideChoicePr
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
           {name}
+          {(guide.is_wished || guide.speaks_wish) && (
+            <Badge tone="brand" size="sm">
+              {t(guide.is_wished ? 'guideChoice.isWished' : 'guideChoice.speaksWish')}
+            </Badge>
+          )}
           {isAsked && (
             <Badge tone="accent" size="sm">
               {t('whoShows.status.asked')}

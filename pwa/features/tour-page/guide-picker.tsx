@@ -14,6 +14,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
+import { WishNote } from '../guide-wish/tour-wish.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { GuideChoice } from './guide-choice.tsx';
 import texts from './texts/en.ts';
@@ -54,6 +55,7 @@ export function GuidePicker({ me, tour, onClose }: GuidePickerProps) {
         </>
       }
     >
+      {tour.wish && <WishNote tour={{ ...tour, wish: tour.wish }} />}
       <div className="grid gap-3 md:grid-cols-2">
         <Select
           label={t('guidePicker.language')}

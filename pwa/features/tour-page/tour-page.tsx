@@ -12,6 +12,7 @@ import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
+import { OwnWish } from '../guide-wish/tour-wish.tsx';
 import { LiveMeeting } from '../live-tour/join-live.tsx';
 import { DeviceRecord } from '../live-tour/live-record.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
@@ -117,6 +118,9 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
           {side === 'host' && <WhoShows me={me} tour={tour} />}
+          {side === 'renter' && tour.wish && (
+            <OwnWish me={me} tour={{ ...tour, wish: tour.wish }} />
+          )}
           <TourFacts tour={tour} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

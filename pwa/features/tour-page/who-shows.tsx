@@ -14,6 +14,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { WishNote } from '../guide-wish/tour-wish.tsx';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
 
@@ -43,6 +44,7 @@ export function WhoShows({ me, tour }: WhoShowsProps) {
       });
   return (
     <Part title={t('whoShows.whoShows')}>
+      {tour.wish && <WishNote tour={{ ...tour, wish: tour.wish }} />}
       <p>{current}</p>
       <Requests me={me} tour={tour} />
       {mayChange && (

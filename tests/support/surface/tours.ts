@@ -34,6 +34,7 @@ export function tourDetails(given: Partial<TourDetails> = {}): TourDetails {
     member_id: null,
     member_name: null,
     checked_in_at: null,
+    wish: null,
     pay_cents: null,
     home: {
       title: 'Studio',
@@ -78,6 +79,8 @@ export function freeGuide(last: number, given: Partial<FreeGuide> = {}): FreeGui
     is_tight: false,
     pay_cents: 4_000,
     request: null,
+    is_wished: false,
+    speaks_wish: false,
     ...given,
   };
 }

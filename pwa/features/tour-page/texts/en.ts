@@ -201,6 +201,8 @@ export default {
     away: '{distance} away',
     toursHeld: '{count, plural, one {# tour held} other {# tours held}}',
     thatWeek: '{count} that week',
+    isWished: 'The renter asked for them',
+    speaksWish: 'Speaks the language asked for',
     isTight: 'Comes from another tour with little time',
     stars: 'Stars:',
   },

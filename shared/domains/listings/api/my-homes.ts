@@ -17,6 +17,8 @@ export const myHomeSchema = z.object({
   time_zone: z.string(),
   /** Whether it has a page that everybody may open. */
   on_offer: z.boolean(),
+  /** Whether guides show it; homes that this device has from an older release have none. */
+  has_guides: z._default(z.boolean(), false),
   host_id: z.guid(),
   host_name: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),

@@ -4,7 +4,7 @@ import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import type { RequestTour } from '../model/schema.ts';
 
 /** What `offer_tour` takes. */
-export type OfferTour = RequestTour & { renter: string };
+export type OfferTour = Omit<RequestTour, 'guide' | 'language'> & { renter: string };
 
 /** Offers a renter a free time of a home; a second call with the same id is the same tour. */
 export async function offerTour(offer: OfferTour): Promise<void> {

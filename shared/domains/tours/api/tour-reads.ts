@@ -3,6 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { checkInSchema } from '../model/check-in.ts';
+import type { TourKind } from '../model/schema.ts';
 import {
   freeGuideSchema,
   guideProfileSchema,
@@ -14,6 +15,7 @@ import {
   tourOfferSchema,
 } from '../model/tour-details.ts';
 import { tourVisitSchema } from '../model/visit/guide-visit.ts';
+import { guideChoicesSchema } from '../model/wish.ts';
 
 /** Everything about a tour that the caller's side may know. */
 export async function fetchTourDetails(tour: string) {
@@ -87,6 +89,13 @@ export async function fetchFreeGuides(tour: string, language: string, name: stri
     name: name || null,
   });
   return z.array(freeGuideSchema).parse(unwrap(answer));
+}
+
+/** Guides and languages that a renter may ask for at a time of a home. */
+export async function fetchGuideChoices(listing: string, starts: string, kind: TourKind) {
+  const client = await supabase();
+  const answer = await client.rpc('guide_choices', { listing, starts, kind });
+  return guideChoicesSchema.parse(unwrap(answer));
 }
 
 /** Tours that the caller may take as a guide. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   fetchFreeGuides,
+  fetchGuideChoices,
   fetchGuideProfile,
   fetchGuideTerms,
   fetchHomeSummary,
@@ -15,6 +16,7 @@ import {
 } from '../api/tour-reads.ts';
 import type { CheckIn } from '../model/check-in.ts';
 import { afterWaiting } from '../model/pack.ts';
+import type { TourKind } from '../model/schema.ts';
 import type { TourAccess, TourDetails } from '../model/tour-details.ts';
 import { serverOrDevice } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
@@ -93,6 +95,13 @@ export const freeGuidesQuery = (me: string, tour: string, language: string, name
   queryOptions({
     queryKey: key(me, 'guides', tour, language, name),
     queryFn: () => fetchFreeGuides(tour, language, name),
+  });
+
+/** Guides and languages that a renter may ask for at a time of a home; each time is asked for once a minute. */
+export const guideChoicesQuery = (me: string, listing: string, starts: string, kind: TourKind) =>
+  queryOptions({
+    queryKey: key(me, 'choices', listing, starts, kind),
+    queryFn: () => fetchGuideChoices(listing, starts, kind),
   });
 
 /** Tours that a guide may take. */

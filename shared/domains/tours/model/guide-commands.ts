@@ -100,6 +100,32 @@ export const setTourMember: TourCommand<z.infer<typeof memberSchema>> = {
   texts: { label: () => t('setMember.label'), done: () => t('setMember.done') },
 };
 
+const wishSchema = z.object({
+  tour: z.guid(),
+  guide: z.nullable(z.guid()),
+  language: z.nullable(z.string().check(z.maxLength(100))),
+});
+
+/** The renter says which guide or language they would like, until a guide is sent; neither is no preference. */
+export const setTourWish: TourCommand<z.infer<typeof wishSchema>> = {
+  name: 'tours.setWish',
+  input: wishSchema,
+  can(tour, { side, now }) {
+    const isOpen = ['requested', 'scheduled', 'confirmed'].includes(tour.status);
+    if (side !== 'renter' || !isOpen) return refused(t('setWish.notNow'));
+    if (tour.guide_id !== null) return refused(t('setWish.taken'));
+    return Date.parse(tour.starts_at) > now.getTime() ? ALLOWED : refused(t('askGuides.passed'));
+  },
+  server: {
+    function: 'set_tour_wish',
+    args: ({ tour, guide, language }) => ({ tour, guide, language }),
+  },
+  changes,
+  wayBack: { type: 'none', reason: () => t('setWish.chooseAgain') },
+  offline,
+  texts: { label: () => t('setWish.label'), done: () => t('setWish.done') },
+};
+
 const answerSchema = z.object({
   tour: z.guid(),
   accept: z.boolean(),

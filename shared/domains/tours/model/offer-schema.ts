@@ -48,6 +48,9 @@ export const wishFormSchema = z.object({
   id: z.string(),
   kind: z.enum(tourKinds),
   starts: z.string().check(z.minLength(1, { error: () => t('offerSchema.chooseATime') })),
+  /** Empty without a preference. */
+  guide: z.string(),
+  language: z.string(),
   message: z
     .string()
     .check(visible(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),

@@ -120,6 +120,9 @@ const requestTourSchema = z.object({
   starts: moment,
   kind: z._default(z.enum(tourKinds), 'in_person'),
   message: z._default(z.string().check(visible(), z.maxLength(2000)), ''),
+  /** Whom the renter would like, or in which language; left out by a host who offers a tour. */
+  guide: z.optional(z.nullable(z.guid())),
+  language: z.optional(z.nullable(z.string())),
 });
 export type RequestTour = z.infer<typeof requestTourSchema>;
 

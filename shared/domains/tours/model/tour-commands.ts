@@ -17,6 +17,7 @@ import {
   openTourToGuides,
   sayOnTheWay,
   setTourMember,
+  setTourWish,
   withdrawGuideRequests,
 } from './guide-commands.ts';
 import {
@@ -58,6 +59,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   withdrawGuideRequests,
   openTourToGuides,
   setTourMember,
+  setTourWish,
   answerGuideRequest,
   sayOnTheWay,
   saveTourTimeline,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { timelineEntrySchema } from './live/timeline.ts';
 import { interests } from './result-commands.ts';
 import { listedTourSchema, tourKinds, tourSides } from './schema.ts';
+import { tourWishSchema } from './wish.ts';
 
 /** What happened to a tour, as `tour_details` tells it. */
 const tourEventSchema = z.object({
@@ -30,6 +31,8 @@ export const tourDetailsSchema = z.extend(listedTourSchema, {
   member_name: z.nullable(z.string()),
   /** When the renter showed their code at the door. */
   checked_in_at: z._default(z.nullable(z.string()), null),
+  /** Null where the renter has no preference; packs of an older release have none. */
+  wish: z._default(z.nullable(tourWishSchema), null),
   /** Of the guide who has the tour; null to the renter, and where nothing was agreed. */
   pay_cents: z.nullable(z.number()),
   home: z.object({
@@ -67,6 +70,9 @@ export const freeGuideSchema = z.object({
   is_tight: z.boolean(),
   pay_cents: z.nullable(z.number()),
   request: z.nullable(z.string()),
+  /** The renter asked for this guide, or for a language that they speak. */
+  is_wished: z._default(z.boolean(), false),
+  speaks_wish: z._default(z.boolean(), false),
 });
 export type FreeGuide = z.infer<typeof freeGuideSchema>;
 

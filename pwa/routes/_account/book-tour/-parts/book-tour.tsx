@@ -11,6 +11,7 @@ import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { type WishForm, wishFormSchema } from '#shared/domains/tours/model/offer-schema.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import { tourKinds } from '#shared/domains/tours/model/schema.ts';
+import { wishAmong } from '#shared/domains/tours/model/wish.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -19,6 +20,7 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { GuideWish, useGuideChoices } from '../../../../features/guide-wish/guide-wish.tsx';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -93,13 +95,15 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
     formKey: `tour-wish-${home.id}`,
     draft,
     schema: wishFormSchema,
-    stored: { id: '', kind: 'in_person', starts: '', message: '' },
+    stored: { id: '', kind: 'in_person', starts: '', message: '', guide: '', language: '' },
     async send({ id, ...wish }) {
       try {
-        await requestTour({ ...wish, id: id || fresh, listing: home.id });
+        const asked = wishAmong(wish, choices.query.data);
+        await requestTour({ ...wish, ...asked, id: id || fresh, listing: home.id });
       } catch (error) {
         // What was free a moment ago may be taken now.
         await refreshRows(client, { queryKey: ['tours', 'slots'] });
+        await refreshRows(client, { queryKey: [...tourKeys.all(me), 'choices'] });
         throw error;
       }
       await form.discard();
@@ -113,6 +117,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
     },
   });
   const { values, errors, set } = form;
+  const choices = useGuideChoices(me, { ...values, listing: home.id }, home.has_guides);
   const submit = (event: FormEvent) => {
     // The id is in the stored draft, so that a retry after a reload does not create a second tour.
     if (!values.id) set('id', fresh);
@@ -147,6 +152,14 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
           asked={undefined}
           error={errors.starts}
           onChange={(starts) => set('starts', starts)}
+        />
+        <GuideWish
+          choices={choices}
+          values={values}
+          onChange={({ guide, language }) => {
+            set('guide', guide);
+            set('language', language);
+          }}
         />
         <Textarea
           label={t('bookTour.message')}

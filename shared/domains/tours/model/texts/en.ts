@@ -62,6 +62,13 @@ export default {
     opened: 'Guides near see this tour now',
     closed: 'Guides near do not see this tour any more',
   },
+  setWish: {
+    label: 'Say which guide or language you would like',
+    done: 'Your wish is saved',
+    notNow: 'Only who comes to see the home has a wish, before the tour.',
+    taken: 'A guide has this tour already. Write to the host instead.',
+    chooseAgain: 'Choose again, as long as no guide is sent.',
+  },
   setMember: {
     label: 'Choose who shows the home',
     done: 'Who shows the home is set',

@@ -205,6 +205,8 @@ export default {
     away: 'a {distance}',
     toursHeld: '{count, plural, one {# visita hecha} other {# visitas hechas}}',
     thatWeek: '{count} esa semana',
+    isWished: 'El inquilino pidió a este guía',
+    speaksWish: 'Habla el idioma pedido',
     isTight: 'Viene de otra visita con poco tiempo',
     stars: 'Estrellas:',
   },

@@ -69,6 +69,13 @@ export default {
     opened: 'Los guías cercanos ya ven esta visita',
     closed: 'Los guías cercanos ya no ven esta visita',
   },
+  setWish: {
+    label: 'Decir qué guía o idioma prefieres',
+    done: 'Se guardó tu preferencia',
+    notNow: 'Solo quien viene a ver la vivienda tiene una preferencia, antes de la visita.',
+    taken: 'Un guía ya tiene esta visita. Escribe al anfitrión.',
+    chooseAgain: 'Elige otra vez, mientras no se envíe a un guía.',
+  },
   setMember: {
     label: 'Elegir quién muestra la vivienda',
     done: 'Se eligió quién muestra la vivienda',
