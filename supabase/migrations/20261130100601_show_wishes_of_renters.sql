@@ -169,7 +169,9 @@ begin
           'full_name', (select c.full_name from private.profile_cards c where c.id = m.profile_id))
         order by m.created_at), '[]')
         from (select m.* from public.organization_members m where m.org_id = tour.org_id
-          order by m.created_at limit 50) m) end)
+          order by m.created_at limit 50) m) end,
+      -- What the host's side has looked at is no matter of the renter's.
+      'points', case when side <> 'renter' then private.asked_points(l.id) else '[]' end)
       from public.listings l where l.id = tour.listing_id);
 end
 $function$;
