@@ -13,6 +13,7 @@ const READ_WHOLE: Record<string, number> = {
   'earnings/deposits.ts': 5,
   'earnings/payouts.ts': 2,
   'guides.ts': 3,
+  'leases/contacts.ts': 1,
   'leases/contracts.ts': 5,
   'leases/tenants.ts': 3,
   'listings/own-homes.ts': 6,

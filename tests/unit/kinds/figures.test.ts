@@ -254,15 +254,17 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,
     'shared/kit/data-table.tsx': 2,
   },
-  'a list that comes whole: the days of a month, open charges, open requests, ids of favorites': {
-    'pwa/features/lists/list-bar.tsx': 1,
-    'pwa/features/saved-searches/opened-search.tsx': 1,
-    'pwa/routes/_account/renter-dashboard/-parts/lists-panel.tsx': 1,
-    'pwa/features/tours/slot-field.tsx': 1,
-    'pwa/routes/_account/renter-dashboard.tsx': 1,
-    'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,
-    'pwa/routes/guide-dashboard/-parts/calendar-month.tsx': 3,
-  },
+  'a list that comes whole: the days of a month, points of a home, open charges, open requests, ids of favorites':
+    {
+      'pwa/features/lists/list-bar.tsx': 1,
+      'pwa/features/saved-searches/opened-search.tsx': 1,
+      'pwa/routes/_account/renter-dashboard/-parts/lists-panel.tsx': 1,
+      'pwa/features/tours/home-points.tsx': 2,
+      'pwa/features/tours/slot-field.tsx': 1,
+      'pwa/routes/_account/renter-dashboard.tsx': 1,
+      'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,
+      'pwa/routes/guide-dashboard/-parts/calendar-month.tsx': 3,
+    },
   'bars, points and columns of a drawing': {
     'pwa/features/tour-page/check-in/qr-picture.tsx': 2,
     'shared/kit/bar-chart.tsx': 1,

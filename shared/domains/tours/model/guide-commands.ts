@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
@@ -103,7 +104,7 @@ export const setTourMember: TourCommand<z.infer<typeof memberSchema>> = {
 const wishSchema = z.object({
   tour: z.guid(),
   guide: z.nullable(z.guid()),
-  language: z.nullable(z.string().check(z.maxLength(100))),
+  language: z.nullable(z.string().check(visibleInLine(), z.maxLength(100))),
 });
 
 /** The renter says which guide or language they would like, until a guide is sent; neither is no preference. */

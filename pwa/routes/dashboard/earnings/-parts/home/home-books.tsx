@@ -71,12 +71,13 @@ function Books({ org, books, search }: BooksProps) {
       ? { org, since: FIRST_DAY, until: `${current}-12-31` }
       : { org, since: `${year}-01-01`, until: `${year}-12-31` };
   const totals = useQuery(homeStatementQuery(time, books.id));
+  const shown = year === 'all' ? current : year;
   const earlier = useQuery({
-    ...homeStatementQuery({ org, since: FIRST_DAY, until: `${Number(year) - 1}-12-31` }, books.id),
+    ...homeStatementQuery({ org, since: FIRST_DAY, until: `${shown - 1}-12-31` }, books.id),
     enabled: year !== 'all',
   });
-  const years = Array.from({ length: YEARS }, (_, back) => String(current - back));
-  if (year !== 'all' && !years.includes(String(year))) years.push(String(year));
+  const years = Array.from({ length: YEARS }, (_, back) => current - back);
+  if (!years.includes(shown)) years.push(shown);
   const before = year === 'all' ? 0 : earlier.data && statementSums(earlier.data).bank;
   return (
     <div className="flex flex-col gap-6">
@@ -86,14 +87,14 @@ function Books({ org, books, search }: BooksProps) {
             label={t('homeBooks.year')}
             value={String(year)}
             options={[
-              ...years.map((value) => ({ value, label: value })),
+              ...years.map((one) => ({ value: String(one), label: String(one) })),
               { value: 'all', label: t('homeBooks.allYears') },
             ]}
             onChange={({ target: { value } }) =>
               void navigate({
                 to: '/dashboard/earnings/homes/$home',
                 params: { home: books.id },
-                search: { year: value === 'all' ? value : Number(value) },
+                search: { year: years.find((one) => String(one) === value) ?? 'all' },
                 replace: true,
                 resetScroll: false,
               })
@@ -103,11 +104,7 @@ function Books({ org, books, search }: BooksProps) {
         <Link to="/listings/$id" params={{ id: books.id }} className="underline">
           {t('homeBooks.listing')}
         </Link>
-        <Link
-          to="/dashboard/earnings/statements"
-          search={{ year: year === 'all' ? current : year }}
-          className="underline"
-        >
+        <Link to="/dashboard/earnings/statements" search={{ year: shown }} className="underline">
           {t('homeBooks.statement')}
         </Link>
       </div>
