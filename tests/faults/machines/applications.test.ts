@@ -67,7 +67,13 @@ test('an application moves along its table: by the applicant and the host’s si
         (id) => `select public.withdraw_application('${id}')`,
         (status, actor) => actor === 'applicant' && status === 'withdrawn',
       ),
-      move('screening', can.screen),
+      // Forth, or back from the short list.
+      move(
+        'screening',
+        (one, actor) =>
+          can.screen(one, actor) || (one.status === 'shortlisted' && can.moveBack(one, actor)),
+      ),
+      move('submitted', can.moveBack),
       move('shortlisted', can.shortlist),
       move('approved', can.approve),
       move('declined', can.decline),
