@@ -14,6 +14,8 @@ create table private.tour_wishes (
 );
 comment on table private.tour_wishes is
   'Which guide or language a renter asked for with a tour. No client reads it; tour_details says it to each side.';
+alter table private.tour_wishes enable row level security;
+-- No policy, no grant: functions answer.
 create index tour_wishes_renter_id_idx on private.tour_wishes (renter_id);
 create index tour_wishes_guide_id_idx on private.tour_wishes (guide_id);
 insert into private.personal_data (table_name, owner_column, exported, kind, reason) values

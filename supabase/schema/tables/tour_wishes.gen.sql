@@ -16,6 +16,5 @@ create table private.tour_wishes (
   CHECK (wants_guide OR language IS NOT NULL),
   CHECK (char_length(language) >= 1 AND char_length(language) <= 100)
 );
--- row level security is OFF
 CREATE INDEX tour_wishes_guide_id_idx ON private.tour_wishes USING btree (guide_id);
 CREATE INDEX tour_wishes_renter_id_idx ON private.tour_wishes USING btree (renter_id);
