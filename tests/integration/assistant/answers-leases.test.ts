@@ -131,12 +131,21 @@ test('leases, papers and reviews of another organisation appear in no answer', a
     where e.org_id = ${other.org}`;
   const [foreign] = leases;
   if (!foreign) throw new Error('the other host of the seed has no lease');
+  const lease = thing('lease', foreign.id, 'Theirs');
   for (const { spoken } of questions) {
-    const shown = shownIn(await ask(spoken.name));
+    // Who asks for one lease alone is given theirs.
+    const theirs = { values: { lease: foreign.id }, entities: { lease } };
+    const shown = shownIn(await ask(spoken.name, spoken.slots?.lease ? theirs : {}));
     for (const { title } of rows)
       expect(shown, `${spoken.name}: ${title}`).not.toContain(`"${title}`);
-    for (const { id } of leases) expect(shown, spoken.name).not.toContain(id);
+    const others = leases.filter(({ id }) => id !== foreign.id || !spoken.slots?.lease);
+    for (const { id } of others) expect(shown, spoken.name).not.toContain(id);
   }
+  const contacts = await ask('ask.contacts', {
+    values: { lease: foreign.id },
+    entities: { lease },
+  });
+  expect(contacts.table).toBeUndefined();
   const listing = thing('listing', foreign.home, 'Theirs');
   const asked = { values: { listing: listing.id }, entities: { listing } };
   expect((await ask('ask.tenant', asked)).result).toEqual({ leases: 0 });
