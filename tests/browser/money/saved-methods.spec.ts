@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../../support/browser.ts';
 import { readerOf } from '../../support/sessions.ts';
 import { expectAccessible } from '../axe.ts';
-import { activity, arriveAs, expectPath } from '../people.ts';
+import { activity, ahead, arriveAs, expectPath } from '../people.ts';
 import { makeLeaseBooks } from './lease-books.ts';
 
 test('a tenant keeps a card while paying, pays with it by the keyboard the next time, and removes it', async ({
@@ -56,7 +56,8 @@ test('a host follows figures to their rows, and adds a forgotten receipt to a bi
   test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   const { client } = await readerOf(stack, books.host);
-  const today = new Date().toISOString().slice(0, 10);
+  // A day that is over in every zone: where the home is, the new one begins later.
+  const day = ahead(-1);
   const { data: deposit } = await client
     .from('charges')
     .select('id')
@@ -69,13 +70,13 @@ test('a host follows figures to their rows, and adds a forgotten receipt to a bi
       charge_ids: [deposit?.id],
       method: 'check',
       amount_cents: 50_000,
-      received_on: today,
+      received_on: day,
     }),
     client.rpc('record_expense', {
       expense: crypto.randomUUID(),
       org: books.org,
       listing: books.listing,
-      spent_on: today,
+      spent_on: day,
       lines: [
         { category: 'repairs', amount_cents: 8_000, tax_cents: 660 },
         { category: 'cleaning', amount_cents: 2_000 },
@@ -86,7 +87,7 @@ test('a host follows figures to their rows, and adds a forgotten receipt to a bi
       expense: crypto.randomUUID(),
       org: books.org,
       listing: null,
-      spent_on: today,
+      spent_on: day,
       lines: [{ category: 'cleaning', amount_cents: 3_000 }],
       payee: 'Bright Windows',
     }),
