@@ -81,7 +81,7 @@ test('a renter wishes for a guide; the host sees it first, sends another, and th
   await expect(first).toContainText(names.gwen);
   await expectAccessible(host, 'the picker with a wish');
 
-  // The host is free to send another; nothing strands, and the renter is told so.
+  // The host is free to send another; nothing strands, and the renter reads it.
   await dialog.getByRole('textbox', { name: 'Name' }).fill(names.gil);
   const list = dialog.getByRole('list', { name: 'Guides' }).getByRole('checkbox');
   await expect(list).toHaveCount(1);
