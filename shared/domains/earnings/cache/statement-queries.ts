@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchClosings, fetchStatement, fetchStatementRows } from '../api/statements.ts';
 import type { StatementSearch, StatementTime } from '../model/desk-search.ts';
+import type { StatementRow } from '../model/statement.ts';
 
 const PAGE = 50;
 
@@ -11,6 +12,10 @@ export function statementQuery(time: StatementTime) {
     queryFn: () => fetchStatement(time),
   });
 }
+
+/** The rows of all pages that were read, each known by its key. */
+export const statementRowsOf = ({ pages }: InfiniteData<{ rows: StatementRow[] }>) =>
+  pages.flatMap(({ rows }) => rows.map((row) => ({ ...row, id: row.row_key })));
 
 /** The rows behind a figure of a statement, page by page. */
 export function statementRowsQuery(
@@ -23,8 +28,7 @@ export function statementRowsQuery(
     queryFn: ({ pageParam }) => fetchStatementRows(time, only, pageParam, PAGE),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) =>
-      pages.flatMap(({ rows }) => rows.map((row) => ({ ...row, id: row.row_key }))),
+    select: statementRowsOf,
   });
 }
 

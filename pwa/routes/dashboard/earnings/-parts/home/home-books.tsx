@@ -3,12 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import type { HomeBooks } from '#shared/domains/earnings/api/home-books.ts';
 import {
+  booksTime,
   homeBooksQuery,
-  homeStatementQuery,
+  homeSumsQuery,
 } from '#shared/domains/earnings/cache/home-books-queries.ts';
 import { moneyPlaceQuery } from '#shared/domains/earnings/cache/money-queries.ts';
 import type { HomeBooksSearch } from '#shared/domains/earnings/model/desk-search.ts';
-import { statementSums } from '#shared/domains/earnings/model/statement.ts';
+import type { StatementSums } from '#shared/domains/earnings/model/statement.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../../../../app/session/signed-in.tsx';
@@ -25,9 +26,6 @@ import statementTexts from '../statements/texts/en.ts';
 import { HomeEntries } from './home-entries.tsx';
 import { HomeLeases } from './home-leases.tsx';
 import texts from './texts/en.ts';
-
-/** Before any books of this product. */
-const FIRST_DAY = '2000-01-01';
 
 /** Years that can be chosen, up to now. */
 const YEARS = 6;
@@ -66,19 +64,11 @@ function Books({ org, books, search }: BooksProps) {
   const today = useBooksDay();
   const current = Number(today.slice(0, 4));
   const year = search.year ?? current;
-  const time =
-    year === 'all'
-      ? { org, since: FIRST_DAY, until: `${current}-12-31` }
-      : { org, since: `${year}-01-01`, until: `${year}-12-31` };
-  const totals = useQuery(homeStatementQuery(time, books.id));
   const shown = year === 'all' ? current : year;
-  const earlier = useQuery({
-    ...homeStatementQuery({ org, since: FIRST_DAY, until: `${shown - 1}-12-31` }, books.id),
-    enabled: year !== 'all',
-  });
+  const time = booksTime(org, year, current);
+  const sums = useQuery(homeSumsQuery(time, books.id));
   const years = Array.from({ length: YEARS }, (_, back) => current - back);
   if (!years.includes(shown)) years.push(shown);
-  const before = year === 'all' ? 0 : earlier.data && statementSums(earlier.data).bank;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-3">
@@ -108,27 +98,26 @@ function Books({ org, books, search }: BooksProps) {
           {t('homeBooks.statement')}
         </Link>
       </div>
-      <EarningsQuery query={totals}>
-        {(rows) => <Sums sums={statementSums(rows)} year={year} before={before} />}
+      <EarningsQuery query={sums}>
+        {({ before, during }) => (
+          <div className="flex flex-col gap-6">
+            <Sums sums={during} year={year} before={before} />
+            <HomeLeases leases={books.leases} />
+            <HomeEntries time={time} books={books} before={before} />
+          </div>
+        )}
       </EarningsQuery>
-      <HomeLeases leases={books.leases} />
-      {/* Without what was there before, no balance would be true. */}
-      {before !== undefined && <HomeEntries time={time} books={books} before={before} />}
     </div>
   );
 }
 
-type SumsProps = {
-  sums: ReturnType<typeof statementSums>;
-  year: number | 'all';
-  before: number | undefined;
-};
+type SumsProps = { sums: StatementSums; year: number | 'all'; before: number };
 
 function Sums({ sums, year, before }: SumsProps) {
   const t = useTexts(texts);
   const words = useTexts(statementTexts);
   const carried =
-    year === 'all' || before === undefined
+    year === 'all'
       ? []
       : [
           {
@@ -153,7 +142,7 @@ function Sums({ sums, year, before }: SumsProps) {
         },
         {
           label: t('homeBooks.left'),
-          value: exactMoney((before ?? 0) + sums.bank),
+          value: exactMoney(before + sums.bank),
           note: t('homeBooks.withDeposits', { deposits: exactMoney(sums.deposit) }),
         },
       ]}

@@ -3,13 +3,13 @@ import { BookOpen } from 'lucide-react';
 import type { HomeBooks } from '#shared/domains/earnings/api/home-books.ts';
 import {
   allHomeEntries,
+  type BooksTime,
   homeEntriesQuery,
 } from '#shared/domains/earnings/cache/home-books-queries.ts';
 import {
   entryLabels,
   statementCategoryLabels,
 } from '#shared/domains/earnings/model/desk-labels.ts';
-import type { StatementTime } from '#shared/domains/earnings/model/desk-search.ts';
 import {
   bankCents,
   type StatementRow,
@@ -31,7 +31,7 @@ const words = textsOf(statementTexts);
 
 type Entry = StatementRow & { id: string; balance_cents: number };
 
-type HomeEntriesProps = { time: StatementTime; books: HomeBooks; before: number };
+type HomeEntriesProps = { time: BooksTime; books: HomeBooks; before: number };
 
 /** The entries of a home, the oldest first, with what is left after each; in cents before them. */
 export function HomeEntries({ time, books, before }: HomeEntriesProps) {
