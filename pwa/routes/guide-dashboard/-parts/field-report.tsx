@@ -74,7 +74,7 @@ type LoadedProps = FieldReportProps & { onSaved: () => void };
 function Loaded({ me, tour, onSaved }: LoadedProps) {
   const t = useTexts(texts);
   const query = useQuery(reportQuery(me, tour.id));
-  // What the host wants looked at; without an answer of server and device the other points are there.
+  // What the host wants looked at; while neither server nor device can say, the other points are there.
   const details = useQuery(tourDetailsQuery(me, tour.id));
   return (
     <RemoteQuery
@@ -84,7 +84,7 @@ function Loaded({ me, tour, onSaved }: LoadedProps) {
       waiting={<Skeleton className="h-64" />}
     >
       {(stored) =>
-        details.isPending ? (
+        details.isLoading ? (
           <Skeleton className="h-64" />
         ) : (
           <PersistedForm me={me} formKey={`report-${tour.id}`}>
