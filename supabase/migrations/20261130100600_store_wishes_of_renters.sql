@@ -1,5 +1,5 @@
 -- Renters say which guide they would like, or in which language they want to be shown a home, where several guides
--- could: the wish is stored with the tour, stands first when the host picks, and binds nobody.
+-- could: the wish is stored with the tour, stands first when the host picks, and is no promise.
 
 create table private.tour_wishes (
   tour_id uuid primary key references public.tours (id) on delete cascade,
@@ -105,7 +105,7 @@ begin
   rules := private.home_tour_rules(home_id);
   select t.id into own from public.tours t where t.renter_id = me and t.listing_id = home_id
     and t.status in ('requested', 'scheduled', 'confirmed') and t.starts_at = starts;
-  -- Of times that the home does not offer nothing is told: nobody reads a guide's week from it.
+  -- Of times that the home does not offer nothing is said: a guide's week is not to be read from them.
   if own is null and not exists (
     select from private.home_slots(home_id, starts, starts + interval '1 second', kind) s
     where s.starts_at = starts)

@@ -40,7 +40,7 @@ begin
   rules := private.home_tour_rules(home_id);
   select t.id into own from public.tours t where t.renter_id = me and t.listing_id = home_id
     and t.status in ('requested', 'scheduled', 'confirmed') and t.starts_at = starts;
-  -- Of times that the home does not offer nothing is told: nobody reads a guide's week from it.
+  -- Of times that the home does not offer nothing is said: a guide's week is not to be read from them.
   if own is null and not exists (
     select from private.home_slots(home_id, starts, starts + interval '1 second', kind) s
     where s.starts_at = starts)
