@@ -96,7 +96,7 @@ function Fields({ me, listing, formKey, stored, draft, restart }: FieldsProps) {
     return (
       // A row is its place: what is typed is the only name that a point has.
       <li key={place} className="flex flex-wrap items-end justify-end gap-1">
-        <div className="min-w-60 flex-1">
+        <div className="w-full md:w-auto md:flex-1">
           <TextField
             label={t('homePoints.point', { number })}
             maxLength={80}
@@ -106,31 +106,33 @@ function Fields({ me, listing, formKey, stored, draft, restart }: FieldsProps) {
             onChange={({ target }) => change(points.with(place, target.value))}
           />
         </div>
-        <IconButton
-          data-by={-1}
-          label={t('homePoints.earlier', { number })}
-          disabled={place === 0}
-          onClick={() => move(place, -1)}
-        >
-          <ArrowUp size={18} />
-        </IconButton>
-        <IconButton
-          data-by={1}
-          label={t('homePoints.later', { number })}
-          disabled={number === points.length}
-          onClick={() => move(place, 1)}
-        >
-          <ArrowDown size={18} />
-        </IconButton>
-        <IconButton
-          label={t('homePoints.remove', { number })}
-          onClick={() => {
-            change(points.toSpliced(place, 1));
-            add.current?.focus();
-          }}
-        >
-          <X size={18} />
-        </IconButton>
+        <div className="flex">
+          <IconButton
+            data-by={-1}
+            label={t('homePoints.earlier', { number })}
+            disabled={place === 0}
+            onClick={() => move(place, -1)}
+          >
+            <ArrowUp size={18} />
+          </IconButton>
+          <IconButton
+            data-by={1}
+            label={t('homePoints.later', { number })}
+            disabled={number === points.length}
+            onClick={() => move(place, 1)}
+          >
+            <ArrowDown size={18} />
+          </IconButton>
+          <IconButton
+            label={t('homePoints.remove', { number })}
+            onClick={() => {
+              change(points.toSpliced(place, 1));
+              add.current?.focus();
+            }}
+          >
+            <X size={18} />
+          </IconButton>
+        </div>
       </li>
     );
   };
