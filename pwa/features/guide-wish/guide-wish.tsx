@@ -115,8 +115,8 @@ function GuideLine({ guide, isChosen, onChoose }: LineProps) {
   const name = guide.full_name ?? t('guideWish.gone');
   const one = numbers({ maximumFractionDigits: 1 });
   return (
-    <div className="flex items-start gap-3 py-3">
-      <label className="flex min-w-0 grow cursor-pointer items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 py-3">
+      <label className="flex min-w-0 grow basis-60 cursor-pointer items-start gap-3">
         <input
           type="radio"
           name="guide-wish"
@@ -155,7 +155,7 @@ function GuideLine({ guide, isChosen, onChoose }: LineProps) {
         target="_blank"
         rel="noreferrer"
         aria-label={t('guideWish.profileOf', { name })}
-        className="shrink-0 py-2 text-sm font-semibold text-brand hover:underline"
+        className="ml-8 shrink-0 py-2 text-sm font-semibold text-brand hover:underline md:ml-0"
       >
         {t('guideWish.profile')}
       </a>
