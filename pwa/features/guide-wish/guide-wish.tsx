@@ -86,7 +86,7 @@ export function GuideWish({ choices: { enabled, query }, values, onChange }: Gui
             type="radio"
             name="guide-wish"
             aria-label={t('guideWish.anyGuide')}
-            className="mt-2.5 size-5 shrink-0 accent-(--brand)"
+            className="size-5 shrink-0 accent-(--brand)"
             checked={!held.guide}
             onChange={() => onChange({ language, guide: '' })}
           />
