@@ -294,6 +294,13 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
     'Este alquiler ya rige. No se retira; anuncia otro.',
   '{} approved this application. Drop the lease instead':
     '{} aprobó esta solicitud. Descarta el contrato en su lugar.',
+  '{} put this application back to the new ones meanwhile':
+    '{} devolvió entretanto esta solicitud a las nuevas.',
+  '{} took this application into review meanwhile':
+    '{} puso entretanto esta solicitud en revisión.',
+  '{} put this application on the shortlist meanwhile':
+    '{} preseleccionó entretanto esta solicitud.',
+  '{} declined this application meanwhile': '{} rechazó entretanto esta solicitud.',
   '{} approved {} for this home already': '{} ya aprobó a {} para esta vivienda.',
   'The lease runs, or another one that renews it: its deposit is held until that ends':
     'El contrato sigue en vigor, o lo sigue otro que lo renueva: su depósito se guarda hasta que termine.',

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
@@ -5,7 +6,7 @@ import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
-import { applyFor, as } from '../renter/rows.ts';
+import { applyFor, as, call } from '../renter/rows.ts';
 
 /** Three applications for one home, of a host whose only ones they are. */
 async function threeApplications(stack: Stack) {
@@ -28,6 +29,9 @@ async function threeApplications(stack: Stack) {
   };
   return { host: own.host, client: host.client, ids, statuses };
 }
+
+const move = (client: SupabaseClient, application: string | undefined, target: string) =>
+  call(client, 'move_application', { application, target });
 
 /**
  * Drags with the pointer. The first step is taken before the target is scrolled to: a browser looks for what
@@ -54,6 +58,18 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   const column = (name: string) => page.getByRole('region', { name });
   const card = (status: string, name: string) =>
     column(status).getByRole('listitem').filter({ hasText: name });
+
+  // A late undo never takes back what was done elsewhere after it.
+  await page.getByRole('button', { name: 'Shortlist Cy Board' }).press('Enter');
+  const late = activity(page, 'Shortlisted').getByRole('button', { name: 'Undo' });
+  // Under the pointer the message stays.
+  await late.hover();
+  await move(client, ids[2], 'screening');
+  await late.click();
+  await expect(activity(page, 'took this application into review meanwhile')).toBeVisible();
+  expect((await statuses())[2]?.status).toBe('screening');
+  await move(client, ids[2], 'submitted');
+  await expect(activity(page, 'Shortlisted')).toHaveCount(0);
 
   // By the pointer, and by its buttons.
   await drag(page, card('New', 'Ana Board'), column('Shortlisted'));

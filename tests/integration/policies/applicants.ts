@@ -50,11 +50,12 @@ export const move = (
   application: string,
   target: string,
   reason: string | null = null,
+  seen: string | null = null,
 ) =>
   asPerson(
     sql,
     person,
-    (tx) => tx`select public.move_application(${application}, ${target}, ${reason})`,
+    (tx) => tx`select public.move_application(${application}, ${target}, ${reason}, ${seen})`,
   );
 
 /** Where an application stands, read past all policies. */

@@ -9,7 +9,12 @@ import {
 } from '../../../platform/commands/command.ts';
 import { NOTE_CHARACTERS } from './note.ts';
 import { type ApplicationActor, can } from './rules.ts';
-import { type ApplicationStatus, type DeclineReason, declineReasons } from './schema.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type DeclineReason,
+  declineReasons,
+} from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -79,9 +84,16 @@ export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subje
 };
 
 type Decided = { status: ApplicationStatus };
-type DecisionInput = { application: string };
+type DecisionInput = {
+  application: string;
+  /** Where it stood when it was decided; the server refuses a move of what a colleague moved since. */
+  seen?: ApplicationStatus | undefined;
+};
 
-const decisionSchema = z.object({ application: z.guid() });
+const decisionSchema = z.object({
+  application: z.guid(),
+  seen: z.optional(z.enum(applicationStatuses)),
+});
 
 /** The verdict of a rule that looks at the status and at who asks. */
 const decide =
@@ -96,14 +108,15 @@ type Decision = Pick<
   target: ApplicationStatus;
 };
 
-/** How a step that decides nothing is taken back. */
+/** How a step to `target` that decides nothing is taken back; not after a colleague's next step. */
 const wayBackTo = (
+  target: ApplicationStatus,
   former: (before: Decided) => FormerStatus,
 ): Command<DecisionInput, Decided, Actor>['wayBack'] => ({
   type: 'command',
-  from: (input, before) => ({
+  from: ({ application }, before) => ({
     command: moveBackApplication,
-    input: { ...input, to: former(before) },
+    input: { application, to: former(before), seen: target },
   }),
   remains: () => t('moveBack.applicantsRead'),
 });
@@ -114,7 +127,7 @@ const decision = ({ target, ...command }: Decision): Command<DecisionInput, Deci
   input: decisionSchema,
   server: {
     function: 'move_application',
-    args: ({ application }) => ({ application, target, reason: null }),
+    args: ({ application, seen }) => ({ application, target, reason: null, seen }),
   },
   changes: [['applications'], ['leases']],
   // Two people may decide at once: the first one wins, and the other has to see it.
@@ -127,7 +140,7 @@ export const screenApplication = decision({
   name: 'applications.screen',
   target: 'screening',
   can: decide(can.screen),
-  wayBack: wayBackTo(() => 'submitted'),
+  wayBack: wayBackTo('screening', () => 'submitted'),
   texts: { label: () => t('screen.label'), done: () => t('screen.done') },
 });
 
@@ -136,7 +149,9 @@ export const shortlistApplication = decision({
   name: 'applications.shortlist',
   target: 'shortlisted',
   can: decide(can.shortlist),
-  wayBack: wayBackTo(({ status }) => (status === 'screening' ? 'screening' : 'submitted')),
+  wayBack: wayBackTo('shortlisted', ({ status }) =>
+    status === 'screening' ? 'screening' : 'submitted',
+  ),
   texts: { label: () => t('shortlist.label'), done: () => t('shortlist.done') },
 });
 
@@ -169,14 +184,14 @@ export const moveBackApplication: Command<BackInput, Decided, Actor> = {
   can: decide(can.moveBack),
   server: {
     function: 'move_application',
-    args: ({ application, to }) => ({ application, target: to, reason: null }),
+    args: ({ application, to, seen }) => ({ application, target: to, reason: null, seen }),
   },
   changes: [['applications']],
   wayBack: {
     type: 'command',
-    from: ({ application }, { status }) => ({
+    from: ({ application, to }, { status }) => ({
       command: status === 'shortlisted' ? shortlistApplication : screenApplication,
-      input: { application },
+      input: { application, seen: to },
     }),
     remains: () => t('moveBack.applicantsRead'),
   },
@@ -184,11 +199,11 @@ export const moveBackApplication: Command<BackInput, Decided, Actor> = {
   texts: { label: () => t('moveBack.label'), done: ({ to }) => t(`moveBack.${to ?? 'screening'}`) },
 };
 
-const declineSchema = z.object({ application: z.guid(), reason: z.enum(declineReasons) });
+const declineSchema = z.extend(decisionSchema, { reason: z.enum(declineReasons) });
 
 /** Declines an application with one of the reasons that its applicants are notified of. */
 export const declineApplication: Command<
-  { application: string; reason: DeclineReason },
+  DecisionInput & { reason: DeclineReason },
   Decided,
   Actor
 > = {
@@ -197,7 +212,7 @@ export const declineApplication: Command<
   can: decide(can.decline),
   server: {
     function: 'move_application',
-    args: ({ application, reason }) => ({ application, target: 'declined', reason }),
+    args: ({ application, reason, seen }) => ({ application, target: 'declined', reason, seen }),
   },
   changes: [['applications']],
   wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },

@@ -62,7 +62,7 @@ export function ApplicationDecision({
   const decline = useCommand(declineApplication, { me });
   const write = useWordsToApplicant(me);
   const busy = [screen, shortlist, moveBack, approve, decline].some((command) => command.busy);
-  const input = { application: application.id };
+  const input = { application: application.id, seen: application.status };
   /** Where a button takes it back to: one step. */
   const before = application.status === 'shortlisted' ? 'screening' : 'submitted';
   const openLease = () =>
