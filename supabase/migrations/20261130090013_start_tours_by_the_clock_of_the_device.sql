@@ -248,8 +248,21 @@ create function public.answer_tour(tour uuid, accept boolean, starts timestamptz
 comment on function public.answer_tour is
   'The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.';
 
+create function private.report_pictures(pictures text[], timeline jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(p.path order by p.place), '{}')
+    from unnest(pictures) with ordinality p (path, place)
+    where not exists (
+      select from jsonb_array_elements(timeline) e where e ->> 'path' = p.path)
+  $$;
+comment on function private.report_pictures is
+  'Pictures of a report that its author added to it themselves: not those that a live tour took.';
+
 create function public.save_tour_report(
-  report uuid, tour uuid, checklist jsonb, notes text, written timestamptz
+  report uuid, tour uuid, checklist jsonb, notes text, written timestamptz,
+  pictures text[] default null
 ) returns void
   language plpgsql volatile
   set search_path = ''
@@ -258,23 +271,40 @@ create function public.save_tour_report(
 declare
   moment timestamptz := least(coalesce(written, now()), now());
   own record;
+  live text[];
+  added text[];
 begin
   select * into own from private.own_report(tour, report);
   if own.is_new then
-    insert into public.tour_reports (id, tour_id, checklist, notes, written_at)
-      values (own.id, tour, checklist, notes, moment);
+    live := '{}';
+  else
+    -- What a live tour took stays, whatever the form has.
+    select array(select p from unnest(r.pictures) p
+        where p <> all (private.report_pictures(r.pictures, r.timeline))) into live
+      from public.tour_reports r where r.id = own.id;
+  end if;
+  added := array(select p from unnest(pictures) p where p <> all (live));
+  if pictures is not null and cardinality(live) + cardinality(added) > 20 then
+    raise exception using errcode = 'P0001', hint = 'tours.too_many_pictures',
+      message = 'A report has at most 20 pictures, with those of the live tour.';
+  end if;
+  if own.is_new then
+    insert into public.tour_reports (id, tour_id, checklist, notes, pictures, written_at)
+      values (own.id, tour, checklist, notes, added, moment);
   else
     -- What was written later on another device stays; a timeline alone says nothing of the home.
-    update public.tour_reports r set checklist = checklist, notes = notes, written_at = moment
+    update public.tour_reports r set checklist = checklist, notes = notes, written_at = moment,
+        pictures = case when pictures is null then r.pictures else live || added end
       where r.id = own.id and (r.written_at <= moment or r.notes = '' and r.checklist = '[]');
   end if;
 end
 $$;
 comment on function public.save_tour_report is
-  'The caller''s report of a tour, as row level security allows it: one for each tour and author, the one written last by the clock of its device.';
+  'The caller''s report of a tour, as row level security allows it: one for each tour and author, the one written last by the clock of its device. Of a form that does not know of pictures, null leaves them as they are.';
 
 grant execute on function private.start_tour(uuid, timestamptz), public.start_tour(uuid, timestamptz),
   private.complete_tour(uuid, timestamptz), public.complete_tour(uuid, timestamptz),
   private.mark_tour_no_show(uuid, timestamptz), public.mark_tour_no_show(uuid, timestamptz),
   private.answer_tour(uuid, boolean, timestamptz), public.answer_tour(uuid, boolean, timestamptz),
-  public.save_tour_report(uuid, uuid, jsonb, text, timestamptz) to authenticated;
+  public.save_tour_report(uuid, uuid, jsonb, text, timestamptz, text[]),
+  private.report_pictures(text[], jsonb) to authenticated;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import { createMaintenanceRequest } from '#shared/domains/maintenance/model/work-commands.ts';
 import { tourReportsQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { addedPictures } from '#shared/domains/tours/model/live/timeline.ts';
 import { isReportable } from '#shared/domains/tours/model/rules.ts';
 import type { ReadReport, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { checkText } from '#shared/domains/tours/model/visit/checklist.ts';
@@ -12,6 +13,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { LiveRecord } from '../live-tour/live-record.tsx';
+import { TourPictures } from '../tours/tour-pictures.tsx';
 import { Part } from './part.tsx';
 import { madeRequestsQuery } from './report-requests.ts';
 import texts from './texts/en.ts';
@@ -46,6 +48,11 @@ export function TourReports({ me, tour }: TourReportsProps) {
             <p className="mt-2 border-l-2 border-border pl-3 break-words whitespace-pre-line">
               {report.notes}
             </p>
+          )}
+          {addedPictures(report).length > 0 && (
+            <div className="mt-3">
+              <TourPictures me={me} paths={addedPictures(report)} />
+            </div>
           )}
           {report.timeline.length > 0 && (
             <div className="mt-3">

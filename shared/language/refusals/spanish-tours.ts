@@ -63,6 +63,8 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'La hora de esta visita terminó, y con ella el acceso.',
   'The way in is shown from ten minutes before the tour':
     'El acceso se muestra desde diez minutos antes de la visita.',
+  'A report has at most 20 pictures, with those of the live tour':
+    'Un informe tiene como máximo 20 fotos, con las de la visita en vivo.',
   'There are twenty reports of this tour already': 'Ya hay veinte informes de esta visita.',
   'There is a request between you two already': 'Ya hay una petición entre ustedes dos.',
   'There is a review of this already. You can change it until it is shown':

@@ -1,12 +1,19 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The host's side screens, shortlists, takes either back, approves (once a home) or declines with a reason of the list.
+-- The host's side screens, shortlists, takes either back, approves (once a home) or declines with a reason of the list; with `seen`, the status it was seen in, only while no colleague has moved it since.
 -- executable by authenticated
-create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text)
+create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ select private.move_application(application, target, reason) $function$
+AS $function$
+begin
+  if seen is not null then
+    perform private.require_application_as_seen(application, target, seen);
+  end if;
+  return private.move_application(application, target, reason);
+end
+$function$
 
 -- Definer: nobody writes applications directly. Approving makes the lease in the same transaction.
 -- executable by authenticated

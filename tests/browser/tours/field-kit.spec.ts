@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import { expect, test } from '../../support/browser.ts';
+import sharp from 'sharp';
+import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
@@ -8,10 +9,18 @@ import { arriveAs, makePerson } from '../people.ts';
 
 test.use({ pictures: true, serviceWorkers: 'allow' });
 
+const plain = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+const widthOf = (one: Element) => one instanceof HTMLImageElement && one.naturalWidth;
+
 /** A guide with a tour that began ten minutes ago, of a home whose way in is set. */
 async function makeDay(stack: Stack, sql: postgres.Sql) {
   const own = await makeOwnHome(stack, sql, { named: 'Flat in the basement', status: 'active' });
   const emails = {
+    host: own.host,
     guide: await makePerson(stack, 'guide', 'Gil Guide'),
     renter: await makePerson(stack, 'renter', 'Rosa Renter'),
   };
@@ -79,9 +88,7 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await expect(main.getByText('Rosa Renter')).toBeVisible();
     await expect(main.getByText('Cellar window')).toBeVisible();
     const picture = main.getByRole('img', { name: 'The way down' });
-    const width = () =>
-      picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
     await expectAccessible(page, 'the page of a tour without a connection');
     await page.getByRole('button', { name: `Start the tour of ${home}` }).click();
     await expect(main.getByText('Under way')).toBeVisible();
@@ -95,6 +102,11 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await answer('Water meter', 'Fine');
     await sheet.getByLabel('Note: Water meter').fill('0417');
     await answer('Cellar window', 'Problem');
+    await sheet.getByLabel('Pictures', { exact: true }).setInputFiles([
+      { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: await plain('#3a7d5c') },
+      { name: 'meter.jpg', mimeType: 'image/jpeg', buffer: await plain('#7d3a5c') },
+    ]);
+    await expect(sheet.getByRole('img', { name: 'Picture 2 of 2 of the report' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Save report' }).click();
     await expect(sheet).toBeHidden();
   });
@@ -105,7 +117,17 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await expect(main.getByText('Completed')).toBeVisible();
     await expect(main.getByText('Waits to be sent')).toBeVisible();
     await page.getByRole('button', { name: `Report on ${home}` }).click();
-    await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Dry, and dark');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByLabel('Notes')).toHaveValue('Dry, and dark');
+    for (const one of await sheet.getByRole('img').all())
+      await expect.poll(() => one.evaluate(widthOf)).toBe(40);
+    await expectAccessible(page, 'a report with pictures');
+    await sheet.getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(sheet.getByRole('img')).toHaveCount(1);
+    await sheet.getByRole('button', { name: 'Save report' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: `Report on ${home}` }).click();
+    await expect(sheet.getByRole('img')).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
 
@@ -129,6 +151,14 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
         { item: 'Cellar window', state: 'problem', asked: true },
       ],
     });
+  });
+
+  await test.step('the host sees the picture in the report', async () => {
+    const host = await (await secondPerson(page)).newPage();
+    await arriveAs(host, stack, emails.host);
+    await host.goto(`/dashboard/tours?tour=${tour}`);
+    const picture = host.getByRole('img', { name: 'Picture 1 of 1 of the report' });
+    await expect.poll(() => picture.evaluate(widthOf)).toBe(40);
   });
   await sql.end();
 });

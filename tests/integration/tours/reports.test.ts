@@ -181,6 +181,53 @@ test('a timeline names pictures of its author’s folder only', () =>
     });
   }));
 
+test('a report has the pictures of its form, and those of the live tour whatever the form has', () =>
+  rolledBack(async (sql) => {
+    const { tour, guide, renter } = await makeLiveWorld(sql, { status: 'in_progress' });
+    const path = (name: string) => `${tour}/${guide}/${name}.jpg`;
+    const write = (pictures: string[] | null, written = 'now') =>
+      asPerson(
+        sql,
+        guide,
+        (tx) => tx`
+          select public.save_tour_report(${randomUUID()}, ${tour}, '[]', 'Dry',
+            ${written}::text::timestamptz, ${pictures})`,
+      );
+    const pictures = async () => {
+      const [row] = await sql`select pictures from public.tour_reports where tour_id = ${tour}`;
+      return row?.pictures;
+    };
+    await write([path('stairs'), path('oven')]);
+    const live = path('live');
+    await save(
+      sql,
+      guide,
+      tour,
+      randomUUID(),
+      [entry('snapshot', '04:00', { path: live })],
+      [live],
+    );
+    await write(null);
+    expect(await pictures()).toEqual([path('stairs'), path('oven'), live]);
+    await write([path('oven'), live]);
+    expect(await pictures()).toEqual([live, path('oven')]);
+    await write([path('old')], 'yesterday');
+    expect(await pictures()).toEqual([live, path('oven')]);
+    const many = Array.from({ length: 20 }, (_, n) => path(`${n}`));
+    await sql.savepoint((tx) =>
+      expectRefused(
+        asPerson(
+          tx,
+          guide,
+          (own) => own`
+            select public.save_tour_report(${randomUUID()}, ${tour}, '[]', 'Dry', now(), ${many})`,
+        ),
+        { hint: 'tours.too_many_pictures' },
+      ),
+    );
+    await expectRefused(write([`${tour}/${renter}/theirs.jpg`]), { code: '23514' });
+  }));
+
 test('a report of two devices at once is one', async () => {
   const sql = adminSql();
   const world = await sql.begin((tx) => makeTourWorld(tx));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { dropTourPictures } from '#shared/domains/tours/api/report-pictures.ts';
 import {
   type ReportForm,
   type ReportLine,
@@ -33,6 +34,7 @@ import {
 } from '../../../features/persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../../../features/persisted-form/use-persisted-form.ts';
 import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
+import { ReportPictures } from './report-pictures.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -134,6 +136,15 @@ function Fields({ me, tour, stored, points, draft, restart, onSaved }: FieldsPro
     },
   });
   const { values, errors, set } = form;
+  // Pictures are drawn while the form may change.
+  const latest = useRef(values.pictures);
+  useEffect(() => {
+    latest.current = values.pictures;
+  });
+  const drop = (paths: readonly string[]) =>
+    dropTourPictures(me, tour.id, paths).catch((error: unknown) =>
+      console.warn('report: picture', error),
+    );
   // A draft of this device may be older than what is asked now.
   const lines = withPoints(values.lines, points);
   const change = (line: ReportLine) =>
@@ -168,14 +179,31 @@ function Fields({ me, tour, stored, points, draft, restart, onSaved }: FieldsPro
         error={errors.notes}
         onChange={({ target }) => set('notes', target.value)}
       />
+      <ReportPictures
+        me={me}
+        tour={tour.id}
+        paths={values.pictures}
+        disabled={form.busy}
+        onAdd={(added) => set('pictures', [...latest.current, ...added])}
+        onRemove={(path) => {
+          set('pictures', without(values.pictures, [path]));
+          if (!stored?.pictures.includes(path)) void drop([path]);
+        }}
+      />
       <PersistedFormEnd
         form={form}
         save={t('fieldReport.saveReport')}
-        onDiscard={() => void form.discard().then(restart)}
+        onDiscard={() => {
+          void drop(without(values.pictures, stored?.pictures ?? []));
+          void form.discard().then(restart);
+        }}
       />
     </form>
   );
 }
+
+const without = (paths: readonly string[], gone: readonly string[]) =>
+  paths.filter((path) => !gone.includes(path));
 
 type PointsProps = { lines: readonly ReportLine[]; onChange: (line: ReportLine) => void };
 

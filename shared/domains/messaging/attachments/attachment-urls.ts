@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from '../../../platform/errors.ts';
+import { useLocalUrl } from '../../../platform/files/local-url.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import { signedUrl } from '../api/signed-urls.ts';
 import { loadPicture } from '../cache/received-pictures.ts';
 import { ATTACHMENT_BUCKET, type Attachment } from '../model/attachment.ts';
 import { useFiles } from './draft-files.ts';
-import { useLocalUrl } from './local-url.ts';
 
 /** The state of a shown picture: its URL, whether it failed to load, and how to retry. */
 export type ShownPicture = { url: string | null; failed: boolean; retry: () => void };

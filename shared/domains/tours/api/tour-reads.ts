@@ -59,7 +59,7 @@ export async function fetchTourReports(tour: string) {
   const rows = unwrap(
     await client
       .from('tour_reports')
-      .select('id,author_id,checklist,notes,written_at,timeline')
+      .select('id,author_id,checklist,notes,written_at,pictures,timeline')
       .eq('tour_id', tour)
       .order('written_at', { ascending: true })
       .order('id', { ascending: true })

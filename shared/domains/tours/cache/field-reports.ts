@@ -4,8 +4,9 @@ import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { addedPictures, timelineEntrySchema } from '../model/live/timeline.ts';
 import { afterWaiting } from '../model/pack.ts';
-import { tourReportSchema } from '../model/schema.ts';
+import { ownReportSchema } from '../model/schema.ts';
 import { CHECKLIST } from '../model/visit/checklist.ts';
 import texts from '../texts/en.ts';
 import { serverOrDevice } from './field-kit.ts';
@@ -34,6 +35,8 @@ export const reportFormSchema = z
     notes: z
       .string()
       .check(visible(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
+    /** Where they lie; a draft of an older release has none. */
+    pictures: z._default(z.array(z.string()), []),
   })
   .check(
     z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {
@@ -45,15 +48,8 @@ export const reportFormSchema = z
 /** A field report as its form has it. */
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
-const storedSchema = z.pick(tourReportSchema, {
-  id: true,
-  checklist: true,
-  notes: true,
-  written_at: true,
-});
-
 /** A field report as it is stored. */
-export type StoredReport = z.infer<typeof storedSchema>;
+export type StoredReport = z.infer<typeof ownReportSchema>;
 
 /** What a report has of the checklist, and the points that it says nothing about. */
 export function toReportForm(report: StoredReport | null): ReportForm {
@@ -68,6 +64,7 @@ export function toReportForm(report: StoredReport | null): ReportForm {
       ...(known.get(item)?.asked && { asked: true }),
     })),
     notes: report?.notes ?? '',
+    pictures: report?.pictures ?? [],
   };
 }
 
@@ -102,23 +99,27 @@ export function reportQuery(me: string, tour: string) {
   });
 }
 
+const rowSchema = z.extend(ownReportSchema, { timeline: z.array(timelineEntrySchema) });
+
 async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | null> {
   const client = await supabase();
   const row = unwrap(
     await client
       .from('tour_reports')
-      .select('id,checklist,notes,written_at')
+      .select('id,checklist,notes,written_at,pictures,timeline')
       .eq('tour_id', tour)
       .eq('author_id', me)
       .order('written_at', { ascending: false })
       .limit(1)
       .maybeSingle(),
   );
-  return z.nullable(storedSchema).parse(row);
+  if (row === null) return null;
+  const { timeline, ...report } = rowSchema.parse(row);
+  return { ...report, pictures: addedPictures({ ...report, timeline }) };
 }
 
 /** What a report says, as its command takes it. */
-export function reportContent({ lines, notes }: ReportForm) {
+export function reportContent({ lines, notes, pictures }: ReportForm) {
   return {
     checklist: lines.flatMap(({ item, state, note, asked }) =>
       state === ''
@@ -126,5 +127,6 @@ export function reportContent({ lines, notes }: ReportForm) {
         : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
     ),
     notes,
+    pictures,
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTimeline } from '../api/device-timeline.ts';
-import { fetchIceServers, fetchSnapshots } from '../api/live-tours.ts';
+import { fetchIceServers } from '../api/live-tours.ts';
 import { tourKeys } from './queries.ts';
 
 /** How long servers of a call are used before they are asked for anew, in ms. */
@@ -13,15 +13,6 @@ export const iceServersQuery = (me: string, tour: string) =>
     queryFn: () => fetchIceServers(tour),
     staleTime: SERVERS_LAST,
     retry: false,
-  });
-
-/** Addresses of snapshots, by path. */
-export const snapshotsQuery = (me: string, paths: readonly string[]) =>
-  queryOptions({
-    queryKey: [...tourKeys.all(me), 'snapshots', paths],
-    queryFn: () => fetchSnapshots(paths),
-    // Before the addresses end.
-    staleTime: 30 * 60_000,
   });
 
 /** What this device has of a live tour. */

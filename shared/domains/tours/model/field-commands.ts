@@ -122,6 +122,8 @@ const reportSchema = z.object({
   tour: z.guid(),
   checklist: tourReportSchema.shape.checklist,
   notes: z.string().check(visible(), z.maxLength(5000)),
+  /** Paths of pictures, which the upload queue sends by itself. */
+  pictures: z.optional(tourReportSchema.shape.pictures),
   written: moment,
   /** The form as it was typed, which gets its text back when the server refuses it. */
   form: z.record(z.string(), z.unknown()),
@@ -135,12 +137,13 @@ export const saveTourReport: TourCommand<z.infer<typeof reportSchema>> = {
     side !== 'renter' && isReportable(tour) ? ALLOWED : refused(t('report.notNow')),
   server: {
     function: 'save_tour_report',
-    args: ({ report, tour, checklist, notes, written }) => ({
+    args: ({ report, tour, checklist, notes, written, pictures }) => ({
       report,
       tour,
       checklist,
       notes,
       written,
+      pictures,
     }),
   },
   changes,

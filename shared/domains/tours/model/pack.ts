@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkInSchema } from './check-in.ts';
-import { tourReportSchema } from './schema.ts';
+import { ownReportSchema, tourReportSchema } from './schema.ts';
 import { tourDetailsSchema } from './tour-details.ts';
 
 /** A way in that is open now, as this device keeps it until it closes. */
@@ -26,9 +26,7 @@ export const tourPackSchema = z.extend(tourDetailsSchema, {
     /** To its renter what they show at the door, to who shows the home what it is compared with. */
     check_in: z._default(checkInSchema, null),
     /** What the reader of the pack has reported themselves. */
-    report: z.nullable(
-      z.pick(tourReportSchema, { id: true, checklist: true, notes: true, written_at: true }),
-    ),
+    report: z.nullable(ownReportSchema),
     messages: z.array(
       z.object({
         id: z.guid(),
@@ -53,7 +51,12 @@ const actSchema = z.object({
 });
 const reportActSchema = z.extend(
   z.pick(tourReportSchema, { checklist: true, notes: true }),
-  z.object({ report: z.guid(), written: z.string() }).shape,
+  z.object({
+    report: z.guid(),
+    written: z.string(),
+    // What waits since before reports had pictures has none.
+    pictures: z._default(z.array(z.string()), []),
+  }).shape,
 );
 
 /** Tours as they will be once what waits has been sent; one that was declined is none any more. */
@@ -94,8 +97,9 @@ function changeOf(row: object, command: string, input: unknown): object | null |
     case 'tours.saveReport': {
       const { data } = reportActSchema.safeParse(input);
       if (!data || !('extras' in row)) return undefined;
-      const { report: id, checklist, notes, written: written_at } = data;
-      return { extras: { ...Object(row.extras), report: { id, checklist, notes, written_at } } };
+      const { report: id, checklist, notes, written: written_at, pictures } = data;
+      const report = { id, checklist, notes, written_at, pictures };
+      return { extras: { ...Object(row.extras), report } };
     }
     default:
       return undefined;

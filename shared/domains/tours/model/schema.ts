@@ -147,3 +147,12 @@ export const tourReportSchema = z.object({
   voice: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)),
   written_at: moment,
 });
+
+/** The user's own report, as its form has it. */
+export const ownReportSchema = z.extend(
+  z.pick(tourReportSchema, { id: true, checklist: true, notes: true, written_at: true }),
+  {
+    /** Those that its author added; packs of an older release have none. */
+    pictures: z._default(tourReportSchema.shape.pictures, []),
+  },
+);

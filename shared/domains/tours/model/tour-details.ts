@@ -150,6 +150,8 @@ export const readReportSchema = z.object({
   ),
   notes: z.string(),
   written_at: z.string(),
+  /** Paths of pictures, those of a live tour among them; what an older release read has none. */
+  pictures: z._default(z.array(z.string()), []),
   /** Of a live tour: what happened on it. */
   timeline: z.array(timelineEntrySchema),
 });

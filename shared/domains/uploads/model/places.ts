@@ -49,6 +49,8 @@ export const uploadPlaces = {
   report: { ...ofKind('listing-image', 'as chosen', 'pictures'), bucket: 'maintenance_images' },
   /** What a thing looks like when a tenant moves in or out. */
   inspection: { ...ofKind('listing-image', 'redrawn', 'pictures'), bucket: 'maintenance_images' },
+  /** What a guide saw on a tour. */
+  tour: { ...ofKind('listing-image', 'redrawn', 'pictures'), bucket: 'tour_reports' },
   screenshot: {
     ...ofKind('profile-image', 'as chosen', 'pictures'),
     bucket: 'feedback-screenshots',

@@ -94,6 +94,7 @@ const COLUMNS: Record<Exclude<PlaceName, 'message-video' | 'video'>, 0 | 1 | 2> 
   repair: 2,
   report: 2,
   inspection: 2,
+  tour: 2,
   screenshot: 2,
 };
 

@@ -109,6 +109,7 @@ test('a report begins with what the home asks now, and leaves what was answered 
       { item: 'Water meter', state: 'problem' as const, asked: true as const },
     ],
     notes: '',
+    pictures: [],
     written_at: new Date().toISOString(),
   };
   const form = toReportForm(stored);

@@ -96,3 +96,12 @@ export const MOST_PICTURES = 20;
 /** The pictures that a timeline names: at most what a report takes, the first ones. */
 export const picturesOf = (entries: readonly TimelineEntry[]): string[] =>
   entries.flatMap(({ path }) => (path ? [path] : [])).slice(0, MOST_PICTURES);
+
+/** The pictures of a report that its author added: not those that its live tour took. */
+export const addedPictures = ({
+  pictures,
+  timeline,
+}: {
+  pictures: readonly string[];
+  timeline: readonly TimelineEntry[];
+}): string[] => pictures.filter((picture) => timeline.every(({ path }) => path !== picture));

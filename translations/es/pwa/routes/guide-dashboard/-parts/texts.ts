@@ -29,6 +29,12 @@ export default {
     visitIsShown:
       'Cuando la visita haya tenido lugar y digas que la vivienda es como en el anuncio, su página mostrará noventa días que la viste, con tu nombre.',
   },
+  reportPictures: {
+    pictures: 'Fotos',
+    hint: 'JPEG, PNG o WebP, hasta {most}. Quedan en este dispositivo al instante y se envían solas.',
+    full: 'Este dispositivo no tiene espacio para {name}. Libera espacio y elígela de nuevo.',
+    notTaken: '{name} no se pudo abrir. Elige otra foto.',
+  },
   finishSetup: {
     yourProfileIsAlmostThere: 'Tu perfil está casi listo',
     stillMissing: 'Todavía falta: {gaps}.',
