@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** Suites that need a running product or platform; each file may start its own processes. */
-const suite = (name: string, globalSetup: string, timeout = 30_000, maxWorkers = 2) => ({
+const suite = (name: string, globalSetup: string, timeout = 90_000, maxWorkers = 2) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup,
     testTimeout: timeout,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     maxWorkers,
   },
 });
@@ -40,11 +40,11 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       // Much of what these files do is waiting: three keep two cores busy.
-      suite('integration', 'tests/support/integration-setup.ts', 30_000, 3),
+      suite('integration', 'tests/support/integration-setup.ts', 90_000, 3),
       suite('contract', 'tests/support/contract-setup.ts'),
       suite('security', 'tests/support/integration-setup.ts', LONG),
       suite('faults', 'tests/support/faults-setup.ts', LONG),

@@ -9,7 +9,7 @@ type Theme = (typeof THEMES)[number];
 export const EVERY_LOOK = process.env.LOOKS === 'all';
 
 /** How long a test may take that looks at several pages. */
-export const LOOKING_MS = EVERY_LOOK ? 900_000 : 180_000;
+export const LOOKING_MS = EVERY_LOOK ? 900_000 : 360_000;
 
 /** What axe has against the page as it stands, once what is on its way to another colour is there. */
 export async function violations(page: Page, within?: string): Promise<string[]> {

@@ -103,5 +103,5 @@ export async function platformIsBack(stack: Stack): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(healthy, { timeout: 40_000 }).toBe(true);
+  await expect.poll(healthy, { timeout: 90_000 }).toBe(true);
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
       retry_limit = 1000
     where name = 'probe'`;
   workers.push(await startWorker(), await startWorker());
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');

@@ -17,7 +17,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   platform = await withPlatform();
   sql = postgres(platform.adminUrl, { max: 4, onnotice: () => {} });
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await sql?.end();
   await platform?.close();

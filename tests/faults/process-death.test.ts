@@ -30,7 +30,7 @@ beforeAll(async () => {
   listeners = [host, ...more].map(({ client, id }) => listen(client, id, conversation));
   const uploader = createClient(stack.supabaseUrl, stack.secretKey);
   load = startLoad({ writer: renter.client, sender: renter.id, conversation, uploader });
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   for (const one of listeners ?? []) one.stop();

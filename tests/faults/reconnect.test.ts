@@ -18,7 +18,7 @@ let crowd: Crowd;
 beforeAll(async () => {
   proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
   crowd = await openCrowd(stack, proxy, CLIENTS);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   crowd?.stop();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   service = createClient(stack.supabaseUrl, stack.secretKey);
   const { error } = await service.storage.createBucket(BUCKET, { public: false });
   if (error) throw error;
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await admin?.end({ timeout: 1 });

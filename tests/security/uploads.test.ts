@@ -68,7 +68,7 @@ test('[S5] hostile uploads are never accepted, in one piece or resumable', async
     what: 'hostile uploads, each in one piece and resumable',
     figures: { files: hostile.length, accepted: accepted.length },
   });
-}, 180_000);
+}, 300_000);
 
 test('[S5] the valid files that they were made of are accepted', async () => {
   const good = await goodFiles();

@@ -15,7 +15,6 @@ test('without providers the sign-in page shows no buttons for them', async ({ pa
 test('[AUTH-06] a provider that is enabled signs in and leads to the page that was asked for', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const provider = await startOpenIdProvider();
   const settings = {
     name: 'google',

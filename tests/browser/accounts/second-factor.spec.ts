@@ -10,7 +10,6 @@ test('[AUTH-10] an authenticator app is set up, required at the next sign-in, an
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const email = await makePerson(stack, 'renter', 'Tia Twostep');
   await arriveAs(page, stack, email);
   await page.goto('/settings/security');
@@ -128,7 +127,6 @@ test('a recovery code signs in a user who lost their phone, and turns two-factor
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const email = await makePerson(stack, 'renter', 'Lou Lost');
   const app = await addApp(stack, email);
   await signInHalf(page, email, '/auth/login?redirect=%2Fsettings%2Fsecurity');

@@ -82,7 +82,6 @@ test('[DEC-29] a new password is typed twice, and needs a mailed code when the s
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const email = await makePerson(stack, 'renter', 'Pat Password');
   await openSecurity(page, stack, email);
   await ageSessions(stack, email);

@@ -78,7 +78,7 @@ async function tellUntil(
   await expect(async () => {
     await tell(page, event, session);
     await expect(activity(page, title)).toHaveCount(count, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   // The wipe that follows would take the next session along.
   if (event === 'SIGNED_OUT') await expect.poll(() => keptSession(page)).toBeNull();
 }

@@ -16,7 +16,6 @@ test('[AUTH-25][AUTH-26][AUTH-28] sending the verification code again reports su
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const email = await makePerson(stack, 'renter', 'Vera Verifies', false);
   await page.clock.install();
   await page.goto('/auth/login');

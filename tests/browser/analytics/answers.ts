@@ -24,7 +24,7 @@ export async function awaitQuestion(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(4_000);
     await expect(question(page)).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** Lets so much time pass that the question would have been put long ago. */

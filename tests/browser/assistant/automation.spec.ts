@@ -27,7 +27,7 @@ test('a rule is said, tried, confirmed and acts on an application; that is undon
     const panel = page.getByRole('dialog', { name: 'Assistant' });
     await bar.fill(`When an application comes for ${own.home}, ask for the missing papers`);
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled({
-      timeout: 20_000,
+      timeout: 90_000,
     });
     await bar.press('Enter');
     await expect(panel.getByText('It would have run once')).toBeVisible();

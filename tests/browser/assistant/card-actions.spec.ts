@@ -77,7 +77,6 @@ test('[ACT-05][ACT-06][DEC-18] every action of every card has its element on the
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const missing: string[] = [];
   const look = async (name: string, href: string) =>
     named(page, name)

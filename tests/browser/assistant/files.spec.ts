@@ -39,7 +39,6 @@ test('a picture of a receipt becomes an expense with its lines, which can be tak
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
     const own = await makeOwnHome(stack, sql, { named: 'House of receipts', status: 'active' });

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
 async function ask(page: Page, text: string): Promise<void> {
   await bar(page).fill(text);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled({
-    timeout: 20_000,
+    timeout: 90_000,
   });
   await bar(page).press('Enter');
 }

@@ -97,7 +97,6 @@ test('[PNL-01][PNL-06][PNL-14][DEC-14][DEC-15] a plan that was put away at a des
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   const { own, unread } = await hostOf(stack, sql);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -47,7 +47,7 @@ test('a sentence in the bar sets a priority, the page shows it, and Undo restore
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await bar.fill(`make the ${TITLE.toLowerCase()} urgent`);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled({
-    timeout: 20_000,
+    timeout: 90_000,
   });
   await bar.press('Enter');
   await expect(panel.getByText(`Set the priority: ${TITLE}`)).toBeVisible();

@@ -10,7 +10,6 @@ test('a host sets criteria, reads an application against them, checks a referenc
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const email = await makePerson(stack, 'renter', 'Greta Given');
   const renter = await as(stack, email);
   const host = await as(stack, HOST);

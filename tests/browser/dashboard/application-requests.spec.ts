@@ -10,7 +10,6 @@ test('a renter pays the fee and applies, the host asks, both follow the next ste
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   const own = await makeOwnHome(stack, sql, { named: 'Question House', status: 'active' });
   await sql`

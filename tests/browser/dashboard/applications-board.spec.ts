@@ -50,7 +50,6 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const { host, client, ids, statuses } = await threeApplications(stack);
   await arriveAs(page, stack, host);
   await page.goto('/dashboard/applications');

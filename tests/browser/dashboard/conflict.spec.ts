@@ -91,7 +91,6 @@ test('a rent that two people set is shown with both values, and the second one c
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const home = await sharedHome(stack);
   const form = await openForm(page, stack, home);
   await home.ownerSets({ rent_cents: 145_000, title: 'Flat on the park' });

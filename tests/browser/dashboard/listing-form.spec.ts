@@ -16,7 +16,6 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   page,
   stack,
 }) => {
-  test.setTimeout(90_000);
   const email = await makePerson(stack, 'host', 'Lena Lister');
   const { client, me } = await asPerson(stack, email);
   await arriveAs(page, stack, email);

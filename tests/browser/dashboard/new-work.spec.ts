@@ -8,7 +8,6 @@ test('[RH-17] [RH-16] a host notes a maintenance request with a picture, and ord
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const { client } = await asPerson(stack, HOST);
   const name = `Tap drips ${crypto.randomUUID().slice(0, 8)}`;
   const buffer = await sharp({

@@ -8,7 +8,6 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
   await allowedBefore(page);
   const { client, me } = await asPerson(stack, HOST);
   const { data: homes } = await client

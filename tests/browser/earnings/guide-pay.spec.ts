@@ -41,7 +41,6 @@ test('a guide sees what a tour brings, says what is missing, and the host pays i
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const { own, email, month } = await heldTour(stack);
   await arriveAs(page, stack, email);
   const pay = await openPay(page, month);

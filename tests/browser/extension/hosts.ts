@@ -37,7 +37,7 @@ export function badgeOf(unread: number): string {
 /** Asks through the bar of a surface, once the connection stands. */
 export async function ask(surface: Surface, text: string): Promise<void> {
   await surface.getByRole('combobox', { name: 'Do anything' }).fill(text);
-  await expect(surface.getByRole('button', { name: 'Send' })).toBeEnabled({ timeout: 40_000 });
+  await expect(surface.getByRole('button', { name: 'Send' })).toBeEnabled({ timeout: 90_000 });
   await surface.getByRole('button', { name: 'Send' }).click();
 }
 

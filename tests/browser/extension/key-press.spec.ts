@@ -11,7 +11,6 @@ import { HOST } from './hosts.ts';
 test('a real key press opens the bar of the shipped build on a strict page, which cannot look inside', async ({
   stack,
 }) => {
-  test.setTimeout(120_000);
   const display = await startDisplay();
   try {
     const browser = await openHostBrowser(stack.pwaUrl, {

@@ -6,7 +6,6 @@ import { withScene } from './hosts.ts';
 test('[S11] the bar works on a strict page, and the page hears none of its keys', async ({
   stack,
 }) => {
-  test.setTimeout(120_000);
   await withScene(stack, async ({ browser }) => {
     const theirs = await strictPage(browser.context);
     const { page } = theirs;
@@ -40,7 +39,7 @@ test('[S11] the bar works on a strict page, and the page hears none of its keys'
     await expect(field).toBeFocused();
     await page.keyboard.type('mark all notifications as read');
     await expect(field).toHaveValue('mark all notifications as read');
-    await bar.getByRole('button', { name: 'Send' }).click({ timeout: 40_000 });
+    await bar.getByRole('button', { name: 'Send' }).click({ timeout: 90_000 });
     await expect(
       bar.getByRole('region', { name: 'What will happen' }).or(bar.getByText('nothing to mark')),
     ).toBeVisible();
@@ -85,7 +84,6 @@ const isInFront = (page: Page) =>
 test('the bar lies above modal dialogs and full screen, and can be used there', async ({
   stack,
 }) => {
-  test.setTimeout(120_000);
   await withScene(stack, async ({ browser }) => {
     const theirs = await strictPage(browser.context);
     const { page } = theirs;

@@ -5,7 +5,7 @@ import { ask, badgeOf, withScene } from './hosts.ts';
 test('[F7] a worker that is stopped five times loses nothing and confirms nothing twice', async ({
   stack,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await withScene(stack, async ({ browser, host, renter }) => {
     const run = Date.now();
     const conversation = await renter.write(host.id, `Message 0 of ${run}`);
@@ -19,7 +19,7 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
       const unfold = popup.getByRole('button', { name: /^Notifications/, expanded: false });
       const list = popup.getByRole('region', { name: 'Notifications' });
       // Folded while an answer shows, and neither before what is stored has been read.
-      await expect(unfold.or(list).first()).toBeVisible({ timeout: 20_000 });
+      await expect(unfold.or(list).first()).toBeVisible({ timeout: 90_000 });
       if (await unfold.isVisible()) await unfold.click();
       return list;
     };
@@ -29,7 +29,7 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
       await renter.write(host.id, `Message 1 of ${run}`);
       const popup = await browser.open('popup');
       await expect((await bellOf(popup)).getByText(`Message 1 of ${run}`)).toBeVisible({
-        timeout: 20_000,
+        timeout: 90_000,
       });
       await popup.close();
       expect(await browser.badge()).toBe(await right());
@@ -54,7 +54,7 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
       await expect(async () => {
         if ((await words.inputValue()).includes(text)) await words.press('Enter');
         await expect(confirm).toBeEnabled({ timeout: 500 });
-      }).toPass({ timeout: 45_000 });
+      }).toPass({ timeout: 90_000 });
 
       await test.step('4: it dies right after the yes', async () => {
         await confirm.click();
@@ -65,7 +65,7 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
           if (await confirm.isEnabled({ timeout: 100 }).catch(() => false)) await confirm.click();
           const done = panel.getByRole('listitem', { name: 'Done: done' });
           await expect(done).toBeVisible({ timeout: 500 });
-        }).toPass({ timeout: 45_000 });
+        }).toPass({ timeout: 90_000 });
         await panel.close();
       });
     });
@@ -79,11 +79,11 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
       const popup = await browser.open('popup');
       const bell = await bellOf(popup);
       for (const message of messages) {
-        await expect(bell.getByText(message)).toBeVisible({ timeout: 45_000 });
+        await expect(bell.getByText(message)).toBeVisible({ timeout: 90_000 });
       }
     });
 
-    await expect.poll(() => browser.badge(), { timeout: 20_000 }).toBe(await right());
+    await expect.poll(() => browser.badge(), { timeout: 90_000 }).toBe(await right());
     const sent = await host.client
       .from('messages')
       .select('id')

@@ -46,6 +46,11 @@ test('a person who scrolls meanwhile stays where they went', async ({ page }) =>
   await homes.nth(40).getByRole('link').last().click();
   await page.waitForURL(/\/listings\//);
   await page.reload();
+  // Slower than all that the app does at its start: it may draw the page again before the list is there.
+  await page.route('**/rpc/search_listings', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
   await page.goBack();
   await expect(homes.nth(40)).toBeInViewport();
   await page.mouse.wheel(0, -20_000);

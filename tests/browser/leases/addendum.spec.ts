@@ -8,7 +8,7 @@ test('a host invites another tenant into a running lease, who joins, and all sig
   page,
   stack,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const books = await makeTenancy(stack, 30);
   const newcomer = await makePerson(stack, 'renter', 'Nia Newcomer');
   await arriveAs(page, stack, books.host);

@@ -11,7 +11,6 @@ test('a tenancy goes from notice over the inspection and the deposit to a home t
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const books = await makeTenancy(stack, 0);
   await moveInList(stack, books);
   const other = await secondPerson(page);

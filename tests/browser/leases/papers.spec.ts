@@ -59,7 +59,7 @@ test('two tenants and a host: declined, changed, drawn, signed, and the PDF is c
   page,
   stack,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { host, home, lease, tenant, other } = await draftForTwo(stack);
   await arriveAs(page, stack, host);
   await page.goto(`/dashboard/leases/${lease}`);
@@ -127,7 +127,7 @@ test('two tenants and a host: declined, changed, drawn, signed, and the PDF is c
   await expect(main.getByRole('heading', { name: 'The signed lease' })).toBeVisible();
   const service = createClient(stack.supabaseUrl, stack.secretKey);
   await service.functions.invoke('write-lease-papers', { body: {} });
-  await expect(main.getByText(/^A PDF with the whole text/)).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText(/^A PDF with the whole text/)).toBeVisible({ timeout: 90_000 });
   const pdf = await savedPdf(page);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -164,7 +164,6 @@ test('two tenants and a host: declined, changed, drawn, signed, and the PDF is c
 });
 
 test('a tenant and the host save the receipt of a payment as a PDF', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
   const own = await makeOwnHome(stack, sql, { named: 'Receipt House', status: 'rented' });
   const tenant = await makePerson(stack, 'renter', 'Rosa Receipt');

@@ -8,7 +8,6 @@ test('a rent is announced and taken back, and a renewal is drafted, sent and sig
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const books = await makeTenancy(stack, 30);
   const other = await secondPerson(page);
   const tenant = await other.newPage();

@@ -12,7 +12,6 @@ test('a lease goes from the approval over a second version to a home that is let
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const email = await makePerson(stack, 'renter', 'Lena Lessee');
   const renter = await as(stack, email);
   const host = await as(stack, HOST);
@@ -110,7 +109,6 @@ test('sending a lease is undone from its message, and a lease that is dropped fr
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const host = await as(stack, HOST2);
   const { lease, application, home } = await draftFor(stack, host, 'Dora Dropped');
   await arriveAs(page, stack, HOST2);

@@ -10,7 +10,6 @@ test('a host writes a template, inserts it filled in into a draft, changes it an
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const host = await as(stack, HOST);
   const { lease } = await draftFor(stack, host, 'Tara Template');
   const name = `House rules ${(await makePerson(stack, 'renter', 'Nobody')).slice(0, 6)}`;

@@ -87,7 +87,6 @@ for (const role of FULL ? ROLES : (['host'] as const)) {
     stack,
     context,
   }) => {
-    test.setTimeout(180_000);
     const endpoint = await pushService(page);
     await context.grantPermissions(['notifications']);
     const leaver = await makeLeaver(stack, role);

@@ -33,7 +33,6 @@ test('[MSG-13] two people reply, react, edit, unsend, report and block', async (
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const people = await makeTwoPeople(stack, [
     { by: 'host', text: 'The flat is free from May.', minutesAgo: 30 },
   ]);

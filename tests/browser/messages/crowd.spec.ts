@@ -36,7 +36,7 @@ function watchSockets(page: Page) {
 test(`[F15] pages reconnect soon in a crowd of ${CROWD} that is cut off with them`, async ({
   stack,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(450_000);
   const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
   const browser = await launchBehind(proxy, stack);
   const [reading, writing] = await twoPeople(stack);

@@ -60,7 +60,6 @@ test('a reader far back in a long conversation replies and returns to its end', 
   page,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const people = await makeTwoPeople(stack);
   await fillThread(stack, people, MANY);
   await arriveAs(page, stack, people.renter.email);
@@ -139,7 +138,6 @@ test('a reader far back in a long conversation replies and returns to its end', 
 });
 
 test('a thread that is read far back drops distant messages', async ({ page, stack }) => {
-  test.setTimeout(180_000);
   const people = await makeTwoPeople(stack);
   await fillThread(stack, people, MANY);
   await arriveAs(page, stack, people.renter.email);

@@ -31,7 +31,6 @@ test('[MSG-09] a thread read at its end stays there when the page drops old mess
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const people = await makeTwoPeople(stack);
   await fillThread(stack, people, HELD);
   const writer = await apiPerson(stack, people.host.email, PASSWORD);

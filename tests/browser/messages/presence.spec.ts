@@ -28,7 +28,6 @@ async function open(page: Page, stack: Stack, email: string, conversation: strin
 }
 
 test('two people in a thread see each other’s presence and typing', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Shall we meet?' }]);
   const { conversation, renter, host } = people;
   const context = await secondPerson(page);

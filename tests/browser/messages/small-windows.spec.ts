@@ -115,7 +115,6 @@ test('a thread on a phone has controls for a thumb, menus that cover no text, an
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const risky = 'Please pay the deposit before the viewing: https://keys.example/pay';
   const said = [
     { by: 'renter' as const, text: 'Is it free in May?', minutesAgo: 3 },

@@ -76,7 +76,6 @@ test('[MSG-09] [DEC-02] a phone reconnects after an hour offline, and three devi
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
   // Hugo lets a flat, and has said so. Rosa reads it on her phone and on her laptop.
   const { conversation, renter, host } = await makeTwoPeople(stack, [
     { by: 'host', text: 'The flat is free from May.', minutesAgo: 90 },
@@ -134,7 +133,7 @@ test('[MSG-09] [DEC-02] a phone reconnects after an hour offline, and three devi
   const expectOneStory = async (lines: readonly string[]) => {
     for (const device of devices)
       await expect
-        .poll(() => told(device, [...sentences, ...lines]), { timeout: 30_000 })
+        .poll(() => told(device, [...sentences, ...lines]), { timeout: 90_000 })
         .toEqual(lines);
   };
   await expectOneStory(story);

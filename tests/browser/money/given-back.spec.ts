@@ -10,7 +10,6 @@ test('a host gives the fee of a declined application back, and the applicant see
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const email = await makePerson(stack, 'renter', 'Ada Applicant');
   const renter = await as(stack, email);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });

@@ -28,7 +28,6 @@ test('a host records payments in parts, a fee, a waiver, a refund and an expense
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   const { client } = await readerOf(stack, books.host);
   await arriveAs(page, stack, books.host);
@@ -273,7 +272,6 @@ test('windows of the money desk have no accessibility violations, at 360 px as w
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   await arriveAs(page, stack, books.host);
   for (const [width, scheme] of [

@@ -13,7 +13,7 @@ const [HOST, RENTER] = ['host@kinstead.test', 'renter@kinstead.test'];
 test('a host sets up payouts, then a tenant pays by a card of the provider after one that is declined', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const stripe = await startStripe();
   const stack = await startStack('provider', stripe.settings);
   stripe.listenAt(`${stack.supabaseUrl}/functions/v1/stripe-webhook`);

@@ -10,7 +10,6 @@ test('a tenant keeps a card while paying, pays with it by the keyboard the next 
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   const { id } = await readerOf(stack, books.renter);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
@@ -53,7 +52,6 @@ test('a host follows figures to their rows, and adds a forgotten receipt to a bi
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   const { client } = await readerOf(stack, books.host);
   // A day that is over in every zone: where the home is, the new one begins later.

@@ -18,7 +18,6 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack);
   const { client } = await readerOf(stack, books.host);
   const last = new Date();
@@ -164,7 +163,6 @@ test('two tenants agree on parts, one pays theirs and lets it be paid by itself,
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const books = await makeLeaseBooks(stack, 'Tessa Tenant');
   const mate = await makePerson(stack, 'renter', 'Manu Mate');
   const { id, client } = await readerOf(stack, mate);

@@ -101,7 +101,6 @@ test('[ONB-12] [ONB-15] [ONB-16] [ONB-17] a server that does not answer a guideâ
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const email = await makePerson(stack, 'guide', 'Nia Novak');
   await arriveAs(page, stack, email);
   await page.goto('/guide/onboarding?mode=quick');

@@ -175,7 +175,6 @@ test('[ONB-29] [ONB-30] [ONB-31] a server that does not answer a host’s set-up
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   await newHost(page, stack);
   const toast = activity(page, 'Onboarding');
   await page.goto('/dashboard/quick-setup');

@@ -9,7 +9,6 @@ test('a renter saves a search, is alerted of a new home, sees it marked and stop
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const email = await makePerson(stack, 'renter', 'Sasha Saver');
   const renter = await as(stack, email);
   // A word that no other home has: the search is of this test alone, and finds nothing yet.

@@ -139,7 +139,7 @@ test('behind such a network a message waits and is sent once the network lets it
       .eq('conversation_id', conversation);
     return data?.map(({ content }) => content);
   };
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(['Is there a bus?']);
+  await expect.poll(stored, { timeout: 90_000 }).toEqual(['Is there a bus?']);
 });
 
 test('behind such a network a form says so and keeps what was typed, and goes out afterwards', async ({
@@ -234,7 +234,7 @@ test('offline, an acceptance of a tour is answered within a second and can be pr
   await expect(async () => {
     if (!(await row.isVisible())) await more.click({ timeout: 1_000 });
     await expect(row).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   // The app is on the device by then, and with it what says the answer.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

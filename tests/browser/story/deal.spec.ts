@@ -16,7 +16,7 @@ test('a deal goes from the wish to live here to the returned deposit, on both si
   page,
   stack,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(450_000);
   const scene = await setScene(stack);
   const theirs = await spanishPageOf(page, stack, scene.renter);
   const friend = await pageOf(page, stack, scene.friend);

@@ -9,7 +9,6 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
   await allowedBefore(page);
   const host = await asPerson(stack, HOST);
   const email = await makePerson(stack, 'renter', 'Tomas Tourist');

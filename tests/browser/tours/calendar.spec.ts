@@ -18,7 +18,6 @@ test('a guide has their tours in a calendar by an address, and takes days off fr
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const own = await makeOwnHome(stack, sql, { named: 'Loft of the calendar', status: 'active' });
   const guide = await makePerson(stack, 'guide', 'Cal Guide');

@@ -53,7 +53,6 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
   context,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const { home, tour, emails } = await makeDay(stack, sql);
   await arriveAs(page, stack, emails.guide);
@@ -133,7 +132,7 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
 
   await test.step('back in the street each of them is sent once, with its time', async () => {
     await context.setOffline(false);
-    await expect(page.getByText('Waits to be sent')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Waits to be sent')).toHaveCount(0, { timeout: 90_000 });
     const read = async () => {
       const [row] = await sql`
         select t.status,

@@ -46,7 +46,7 @@ test('a tour goes round: asked, shown by the first of two guides, held, reported
   browser,
   stack,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const { home, listing, emails } = await makeLoop(stack, sql);
   const [renter, host, gil, gwen] = await Promise.all(

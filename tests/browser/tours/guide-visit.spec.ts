@@ -11,7 +11,6 @@ test('a guide reports on a tour, the page of the home says that they saw it, and
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const own = await makeOwnHome(stack, sql, { named: 'Flat that was seen', status: 'active' });
   const email = await makePerson(stack, 'guide', 'Gil Guide');

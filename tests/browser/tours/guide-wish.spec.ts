@@ -38,7 +38,6 @@ test('a renter wishes for a guide; the host sees it first, sends another, and th
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const { home, host: hostOf, listing, names, guides } = await makeChoice(stack, sql);
   const renter = await windowOf(browser, stack, await makePerson(stack, 'renter', 'Wanda Wish'));

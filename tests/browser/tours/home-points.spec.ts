@@ -19,7 +19,6 @@ test('a host says what to look at in a home, the guide answers it in Spanish, an
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const own = await makeOwnHome(stack, sql, { named: 'House of points', status: 'active' });
   const guideOf = await makePerson(stack, 'guide', 'Gil Guide');

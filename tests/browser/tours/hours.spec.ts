@@ -8,7 +8,6 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const { client, me } = await asPerson(stack, HOST);
   const { data: homes } = await client
     .from('listings')

@@ -58,7 +58,6 @@ test('of a tour that is over each side is asked in a section of its own, with th
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const { emails, home, tour, renter } = await overTour(stack);
   await arriveAs(page, stack, emails.guide);
   await page.goto('/guide-dashboard/tour-manager');

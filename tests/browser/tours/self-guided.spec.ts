@@ -31,7 +31,6 @@ test('a renter goes alone: the host sets the way in once, it opens at the door a
   context,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const own = await makeOwnHome(stack, sql, { named: 'Flat without a host', status: 'active' });
   await sql`

@@ -34,7 +34,7 @@ beforeAll(async () => {
   tenant = await person('renter', 'Rene Renter');
   const home = { active: await makeListing(sql, host.id), host: host.id };
   lease = await makeLease(sql, home, [tenant.id], { deposit_cents: 0 });
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   expect(await wrongs(sql)).toEqual({});
   await sql.end();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   flatmate = await signUp(sql, 'renter', 'Flo Flatmate');
   const home = { active: await makeListing(sql, host), host };
   lease = await makeLease(sql, home, [tenant, flatmate], { deposit_cents: 0 });
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   expect(await wrongs(sql)).toEqual({});
   await sql.end();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { sql, tenant, platform } = world;
   const session_id = await insertSession(sql, tenant.id);
   token = await platform.tokens.mint({ sub: tenant.id, role: 'authenticated', session_id });
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   expect(await wrongs(world.sql)).toEqual({});
   await world.close();

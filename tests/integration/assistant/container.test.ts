@@ -53,4 +53,4 @@ test('the assistant’s container bundle runs on its own, without a key of the p
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   expect(await gone).toBe(0);
-}, 60_000);
+}, 300_000);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   rita = await makePerson('renter', 'Rita Renter');
   stranger = await makePerson('host', 'Sam Stranger');
   strangersHome = await homeOf(stranger, 'Villa Nowhere');
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   child.kill();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinstead-backup-'));
   archive = join(folder, 'all.kinstead');
   stack = await startStack('backup');
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await stack?.stop();
@@ -73,7 +73,7 @@ test('a running product is paused for the copy, and resumes by itself', async ()
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   await expect.poll(signsIn, { timeout: 30_000 }).toBe(made.data.user?.id);
   expect(partsOf(stack.dataDir)).not.toContain('backup.draft');
-}, 120_000);
+}, 300_000);
 
 test('an existing archive is not overwritten', async () => {
   const { code, output } = await stack.command('backup', archive).ended;
@@ -103,7 +103,7 @@ test('a restore recovers rows, files and sign-ins, and removes later ones', asyn
   expect(await notices()).toEqual(['From before the backup']);
   expect(readdirSync(join(stack.dataDir, 'mailbox'))).not.toContain('stray.json');
   await stack.interrupt();
-}, 120_000);
+}, 300_000);
 
 /** Runs a restore that has to refuse; answers its line. */
 async function refusal(file: string): Promise<string> {
@@ -141,7 +141,7 @@ test('one flipped byte of an archive is refused, wherever it is', async () => {
       expect.stringMatching(/^kinstead: .*(is damaged|is no backup, or an incomplete one)[^|]*$/),
     ]);
   }
-}, 120_000);
+}, 300_000);
 
 test('a truncated archive, and a file that is none, are refused', async () => {
   const short = join(folder, 'short.kinstead');

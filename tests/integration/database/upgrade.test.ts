@@ -25,7 +25,7 @@ beforeAll(async () => {
   before = await readTables(copy.admin);
   prepared = await copy.upgrade();
   after = await readTables(copy.admin);
-}, 120_000);
+}, 300_000);
 afterAll(() => copy?.stop());
 
 const upgraded = (body: Parameters<typeof rolledBack>[0]) => rolledBack(body, copy.admin);

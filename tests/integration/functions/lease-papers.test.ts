@@ -114,7 +114,7 @@ beforeAll(async () => {
     10_000,
   );
   took = performance.now() - signed;
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   const ids = [...people.values()].map(({ id }) => id);

@@ -12,7 +12,7 @@ import {
 let world: StripeWorld;
 beforeAll(async () => {
   world = await withStripe();
-}, 240_000);
+}, 480_000);
 afterAll(() => world.close());
 
 async function save(number: string): Promise<string> {

@@ -15,7 +15,7 @@ import {
 let world: StripeWorld;
 beforeAll(async () => {
   world = await withStripe();
-}, 240_000);
+}, 480_000);
 afterAll(() => world.close());
 
 type Method = 'card' | 'bank_account';

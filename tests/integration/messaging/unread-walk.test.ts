@@ -179,7 +179,7 @@ beforeAll(async () => {
     conversations.push(data);
   }
   devices = [await openDevice(email), await openDevice(email)];
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   for (const device of devices ?? []) device.close();
 });

@@ -85,7 +85,7 @@ test('a call that waits for a connection gets the next one, whatever becomes of 
   for (const status of await Promise.all(Array.from({ length: 12 }, ask))) expect(status).toBe(200);
   await behind.close();
   server.close();
-}, 30_000);
+}, 300_000);
 
 /**
  * A network that in its `trouble` ends what is open, then the first connection and one that comes while

@@ -32,7 +32,7 @@ beforeAll(async () => {
     HOSTED_SECRET_KEY: project.secretKey,
     HOSTED_DATABASE_URL: project.databaseUrl,
   });
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   if (supervisor) await end(supervisor);
@@ -59,7 +59,7 @@ test('a start without the project’s login says in one line what to do', async 
   expect(output.match(/^kinstead: .*$/gm)).toEqual([
     expect.stringContaining('npm run hosted:login'),
   ]);
-}, 60_000);
+}, 300_000);
 
 test('a start after `npm run hosted:login` runs our own services alone', async () => {
   const login = await runCommand('supabase/local/hosted-login.ts', [], env).ended;
@@ -71,7 +71,7 @@ test('a start after `npm run hosted:login` runs our own services alone', async (
   for (const port of [env.SUPABASE_PORT, env.DB_PORT, env.MAILBOX_PORT]) {
     await expect(fetch(local(port))).rejects.toThrow();
   }
-}, 120_000);
+}, 300_000);
 
 test('/config.json, the policy and the file of addresses name the project', async () => {
   expect(await config()).toMatchObject({

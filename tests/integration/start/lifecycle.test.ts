@@ -7,7 +7,7 @@ let stack: OwnStack;
 
 beforeAll(async () => {
   stack = await startStack('lifecycle');
-}, 240_000);
+}, 480_000);
 
 afterAll(() => stack?.stop());
 
@@ -61,7 +61,7 @@ test('Ctrl-C ends every process, a second start preserves the data, reset restor
   await stack.reset();
   await stack.startAgain();
   expect(await names()).toEqual([before]);
-}, 150_000);
+}, 300_000);
 
 test('a start after a killed one waits until its services have exited', async () => {
   // A service that has not noticed yet, on the ports that the start needs.
@@ -72,7 +72,7 @@ test('a start after a killed one waits until its services have exited', async ()
   await stack.kill('platform', 'SIGCONT');
   await again;
   expect(await names()).toHaveLength(1);
-}, 60_000);
+}, 300_000);
 
 /** Programs whose command line or environment names the data folder. */
 function processesOf(dataDir: string): string[] {

@@ -56,4 +56,4 @@ test('a copy ends when npm that started it is killed outright', async () => {
   const gone = async () => !(await answers(platform)) && !(await answers(assistant));
   expect(await until(gone, 20)).toBe(true);
   await rm(dataDir, { recursive: true, force: true });
-}, 150_000);
+}, 300_000);

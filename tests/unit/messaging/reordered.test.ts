@@ -156,4 +156,4 @@ test(`[F12] events that are doubled, delayed, reordered and lost end in the serv
     seed: random.seed,
     figures: { runs: SEEDS, different: 0 },
   });
-}, 180_000);
+}, 300_000);
