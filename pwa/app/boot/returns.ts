@@ -42,18 +42,23 @@ export function followReturns(router: AppRouter, queries: QueryClient): void {
     void queries.prefetchInfiniteQuery(again as unknown as FetchInfiniteQueryOptions);
   });
 
-  let stop = () => {};
+  let scrolling: Scrolling | null = null;
+  const remember = (entry: string) => {
+    // A page that is loaded again before it was long enough has not been scrolled by anyone.
+    if (!scrolling?.isOn() || scrolling.entry !== entry) places[entry] = Math.round(scrollY);
+  };
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    stop();
-    if (fromLocation) places[entryOf(fromLocation)] = Math.round(scrollY);
+    if (fromLocation) remember(entryOf(fromLocation));
+    scrolling?.stop();
   });
   router.subscribe('onRendered', ({ toLocation }) => {
-    stop();
-    const top = places[entryOf(toLocation)];
-    if (top && !toLocation.hash) stop = scrollWhenLongEnough(top);
+    scrolling?.stop();
+    const entry = entryOf(toLocation);
+    const top = places[entry];
+    scrolling = top && !toLocation.hash ? scrollWhenLongEnough(entry, top) : null;
   });
   addEventListener('pagehide', () => {
-    places[entryOf(router.state.location)] = Math.round(scrollY);
+    remember(entryOf(router.state.location));
     for (const query of queries.getQueryCache().getAll())
       if (pagesOf(query) > 1) lengths[nameOf(query)] = Math.min(pagesOf(query), MOST_PAGES);
     // A full or forbidden storage: lists begin at their beginning.
@@ -88,8 +93,12 @@ function pagesOf({ state }: Query): number {
 const isList = ({ options }: Query) =>
   'getNextPageParam' in options && options.queryFn !== undefined;
 
-/** Scrolls as soon as the page is long enough, unless the person moves first. Answers how to stop. */
-function scrollWhenLongEnough(top: number): () => void {
+/** A page that goes to its place, or stands there, until the person moves. */
+type Scrolling = { entry: string; isOn(): boolean; stop(): void };
+
+/** Scrolls as soon as the page is long enough, unless the person moves first. */
+function scrollWhenLongEnough(entry: string, top: number): Scrolling {
+  let on = true;
   const reach = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
     if (scrollHeight - clientHeight >= top && Math.abs(scrollY - top) > 1) scrollTo(0, top);
@@ -99,9 +108,10 @@ function scrollWhenLongEnough(top: number): () => void {
   const timer = setTimeout(stop, PATIENCE_MS);
   for (const move of MOVES) addEventListener(move, stop, { passive: true });
   function stop() {
+    on = false;
     size.disconnect();
     clearTimeout(timer);
     for (const move of MOVES) removeEventListener(move, stop);
   }
-  return stop;
+  return { entry, isOn: () => on, stop };
 }
