@@ -102,8 +102,8 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
         await requestTour({ ...wish, ...asked, id: id || fresh, listing: home.id });
       } catch (error) {
         // What was free a moment ago may be taken now.
-        await refreshRows(client, { queryKey: ['tours', 'slots'] });
-        await refreshRows(client, { queryKey: [...tourKeys.all(me), 'choices'] });
+        const stale = [['tours', 'slots'], [...tourKeys.all(me), 'choices']];
+        await Promise.all(stale.map((queryKey) => refreshRows(client, { queryKey })));
         throw error;
       }
       await form.discard();
