@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
@@ -12,6 +13,22 @@ const suite = (name: string, globalSetup: string, timeout = 90_000, maxWorkers =
     hookTimeout: 240_000,
     maxWorkers,
   },
+});
+
+const UNIT = globSync('tests/unit/**/*.test.{ts,tsx}');
+
+/**
+ * Files with modules of their own: they need a document or a database of the device, replace modules or
+ * globals, or change what a process has once: its language, messages, pauses.
+ */
+const OWN_STATE =
+  /@vitest-environment|fake-indexeddb|\bvi\.|globalThis|showLocale|[sS]panish|[cC]atalogue|toast|noteRest|process\.env/;
+const APART = UNIT.filter((file) => OWN_STATE.test(readFileSync(file, 'utf8')));
+
+/** Unit tests; a busy machine is no reason to be red. */
+const unit = (name: string, include: string[], isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include, isolate, maxWorkers: 2, testTimeout: 60_000 },
 });
 
 /** Full runs take as long as they take; in `npm test` these share two cores with each other. */
@@ -33,16 +50,13 @@ export default defineConfig({
     onUnhandledError: isNotOfClosedConnection,
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
-      {
-        extends: true,
-        // A busy machine is no reason to be red.
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-        },
-      },
+      // Loading modules is nearly half of all work: files that leave nothing behind share theirs.
+      unit(
+        'unit',
+        UNIT.filter((file) => !APART.includes(file)),
+        false,
+      ),
+      unit('unit-apart', APART, true),
       // Much of what these files do is waiting: three keep two cores busy.
       suite('integration', 'tests/support/integration-setup.ts', 90_000, 3),
       suite('contract', 'tests/support/contract-setup.ts'),

@@ -27,7 +27,8 @@ export function vitest(name: VitestProject, only: string[] = [], more: string[] 
     // Without a terminal a line for each file: dots would be one line of escapes.
     const reporter = `--reporter=${IS_WATCHED ? 'dot' : 'default'}`;
     const reporters = [reporter, '--reporter=json', `--outputFile.json=${report}`];
-    const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', name];
+    // One runner may be several projects: `unit` and `unit-apart`.
+    const program = ['node_modules/vitest/vitest.mjs', 'run', `--project=${name}*`];
     return await node([...program, ...reporters, ...named, ...args]);
   };
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
-import { reportPicturesQuery } from '#shared/domains/tours/cache/report-pictures.ts';
+import { reportPicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import {
   fitTimeline,

@@ -13,7 +13,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { LiveRecord } from '../live-tour/live-record.tsx';
-import { TourPictures } from '../tours/tour-pictures.tsx';
+import { TourPictures } from '../tour-pictures/tour-pictures.tsx';
 import { Part } from './part.tsx';
 import { madeRequestsQuery } from './report-requests.ts';
 import texts from './texts/en.ts';

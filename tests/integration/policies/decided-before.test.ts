@@ -40,7 +40,7 @@ test('a move from a status that it has left is refused, with who moved it', () =
       move(sql, host, application, 'declined', 'income_insufficient', 'submitted'),
       { hint: 'applications.moved_meanwhile' },
     );
-    // Whoever asked for the same is done; who may not see it reads nothing of a colleague.
+    // Who asked for the same is done; a stranger reads nothing of a colleague.
     await move(sql, host, application, 'screening', null, 'submitted');
     await expectRefused(move(sql, stranger, application, 'submitted', null, 'shortlisted'), {
       hint: 'applications.missing',

@@ -260,7 +260,7 @@ const WHOLE: Record<string, Record<string, number>> = {
       'pwa/features/saved-searches/opened-search.tsx': 1,
       'pwa/routes/_account/renter-dashboard/-parts/lists-panel.tsx': 1,
       'pwa/features/tours/home-points.tsx': 2,
-      'pwa/features/tours/tour-pictures.tsx': 1,
+      'pwa/features/tour-pictures/tour-pictures.tsx': 1,
       'pwa/features/tours/slot-field.tsx': 1,
       'pwa/routes/_account/renter-dashboard.tsx': 1,
       'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,

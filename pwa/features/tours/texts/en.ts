@@ -119,12 +119,6 @@ export default {
     howMany: '{count} of {most}',
     save: 'Save points',
   },
-  pictures: {
-    pictures: 'Pictures of the report',
-    one: 'Picture {position} of {count} of the report',
-    remove: 'Remove picture {position}',
-    onTheWay: 'On its way',
-  },
   homeAccess: {
     wayIn: 'Way in of this home',
     setOnce:

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queueTourPicture } from '#shared/domains/tours/api/report-pictures.ts';
-import { devicePicturesQuery } from '#shared/domains/tours/cache/report-pictures.ts';
+import { devicePicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
 import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { preparePicture } from '#shared/platform/files/picture.ts';
 import { isFull } from '#shared/platform/offline/retry-after-eviction.ts';
-import { TourPictures } from '../../../features/tours/tour-pictures.tsx';
+import { refreshRows } from '#shared/platform/refresh.ts';
+import { TourPictures } from '../../../features/tour-pictures/tour-pictures.tsx';
 import { useJudgedFiles } from '../../../features/uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
@@ -63,7 +64,7 @@ export function ReportPictures({
         setFault(t(why, { name: file.name }));
       }
     }
-    await client.invalidateQueries({ queryKey: devicePicturesQuery(me, tour).queryKey });
+    await refreshRows(client, { queryKey: devicePicturesQuery(me, tour).queryKey });
     if (added.length > 0) onAdd(added);
     setDrawing((now) => now.filter((one) => !items.some(({ id }) => id === one.id)));
   }

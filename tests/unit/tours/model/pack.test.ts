@@ -52,6 +52,7 @@ test('a waiting report is the one that its form opens with', () => {
     tour,
     checklist: [{ item: 'Water and drains', state: 'problem', note: 'Drips' }],
     notes: 'Dark',
+    pictures: [`${tour}/${rowId(1)}/stairs.jpg`],
     written: '2027-01-01T10:00:00Z',
     form: {},
   };
@@ -60,6 +61,7 @@ test('a waiting report is the one that its form opens with', () => {
     checklist: report.checklist,
     notes: 'Dark',
     written_at: report.written,
+    pictures: report.pictures,
   });
 });
 

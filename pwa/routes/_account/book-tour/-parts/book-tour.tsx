@@ -102,7 +102,10 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
         await requestTour({ ...wish, ...asked, id: id || fresh, listing: home.id });
       } catch (error) {
         // What was free a moment ago may be taken now.
-        const stale = [['tours', 'slots'], [...tourKeys.all(me), 'choices']];
+        const stale = [
+          ['tours', 'slots'],
+          [...tourKeys.all(me), 'choices'],
+        ];
         await Promise.all(stale.map((queryKey) => refreshRows(client, { queryKey })));
         throw error;
       }

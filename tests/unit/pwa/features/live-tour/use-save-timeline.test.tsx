@@ -79,7 +79,7 @@ test('without a connection the report is the one that every device of its author
 
 test('a report that is there already is the one', async () => {
   const { network, save, waiting } = await keep([{ entry: entry(11) }]);
-  const report = { id: rowId(60), checklist: [], notes: '', written_at: AT };
+  const report = { id: rowId(60), checklist: [], notes: '', written_at: AT, timeline: [] };
   network.answer('GET /rest/v1/tour_reports', () => report);
   await save();
   expect(await waiting()).toMatchObject([{ report: report.id }]);

@@ -122,12 +122,6 @@ export default {
     howMany: '{count} de {most}',
     save: 'Guardar puntos',
   },
-  pictures: {
-    pictures: 'Fotos del informe',
-    one: 'Foto {position} de {count} del informe',
-    remove: 'Quitar la foto {position}',
-    onTheWay: 'En camino',
-  },
   homeAccess: {
     wayIn: 'Cómo entrar a esta vivienda',
     setOnce:

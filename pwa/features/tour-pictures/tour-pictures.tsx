@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageIcon, X } from 'lucide-react';
-import { reportPicturesQuery } from '#shared/domains/tours/cache/report-pictures.ts';
+import { reportPicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useLocalUrl } from '#shared/platform/files/local-url.ts';
@@ -22,20 +22,20 @@ export function TourPictures({ me, paths, local, onRemove }: TourPicturesProps) 
   const { data: urls } = useQuery({ ...reportPicturesQuery(me, away), enabled: away.length > 0 });
   if (paths.length === 0) return null;
   return (
-    <ul aria-label={t('pictures.pictures')} className="flex flex-wrap gap-3">
+    <ul aria-label={t('pictures')} className="flex flex-wrap gap-3">
       {paths.map((path, at) => (
         <li key={path} className="relative">
           <Picture
             path={path}
             file={local?.get(path)}
             url={urls?.get(path)}
-            alt={t('pictures.one', { position: at + 1, count: paths.length })}
+            alt={t('one', { position: at + 1, count: paths.length })}
           />
           {onRemove && (
             <IconButton
               size="sm"
               variant="outline"
-              label={t('pictures.remove', { position: at + 1 })}
+              label={t('remove', { position: at + 1 })}
               className="absolute -top-2 -right-2"
               onClick={() => onRemove(path)}
             >
@@ -58,7 +58,7 @@ function Picture({ path, file, url, alt }: PictureProps) {
     return (
       <span className={`${shape} flex flex-col items-center justify-center gap-1 p-2 text-muted`}>
         <ImageIcon aria-hidden="true" size={20} />
-        <span className="text-center text-xs">{t('pictures.onTheWay')}</span>
+        <span className="text-center text-xs">{t('onTheWay')}</span>
       </span>
     );
   }
