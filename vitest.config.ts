@@ -57,8 +57,8 @@ export default defineConfig({
         false,
       ),
       unit('unit-apart', APART, true),
-      // Much of what these files do is waiting: three keep two cores busy.
-      suite('integration', 'tests/support/integration-setup.ts', 90_000, 3),
+      // Much of what these files do is waiting, and the other suites end long before.
+      suite('integration', 'tests/support/integration-setup.ts', 90_000, 4),
       suite('contract', 'tests/support/contract-setup.ts'),
       suite('security', 'tests/support/integration-setup.ts', LONG),
       suite('faults', 'tests/support/faults-setup.ts', LONG),

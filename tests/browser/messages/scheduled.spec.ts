@@ -152,7 +152,8 @@ test('a message is scheduled: chosen, undone, changed, sent now, cancelled, pers
   await expect(foot(page)).toHaveText('1 scheduled message was not sent');
   await foot(page).click();
   await expect(list(page).getByText('Not sent: you cannot write to this person.')).toBeVisible();
-  // The message of a moment ago lies over the list, with the pointer on it.
+  // The message of a moment ago lies over the list, and stays while the pointer rests on it.
+  await page.mouse.move(0, 0);
   await list(page).getByRole('button', { name: 'Back to draft' }).click();
   await expect(field(page)).toHaveValue('Are you there?');
   await expect(foot(page)).toHaveCount(0);
