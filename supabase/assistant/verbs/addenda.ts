@@ -102,7 +102,7 @@ const withdrawInvitation: Verb = {
     const invited = await tx<Invited[]>`
       select i.id, i.full_name, i.email from public.lease_invitations i
       where i.lease_id = ${lease} and (${email}::text is null or i.email = ${email})
-      order by i.created_at, i.id`;
+      order by i.full_name, i.email`;
     const [one, more] = invited;
     if (!one) {
       return refuse({

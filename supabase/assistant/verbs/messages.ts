@@ -135,7 +135,9 @@ export const messageVerbs: readonly Verb[] = [
     subject: async () => null,
   },
   inbox(messageWords.archive),
+  inbox(messageWords.unarchive),
   inbox(messageWords.mute),
+  inbox(messageWords.unmute),
   inbox(messageWords.markRead),
   inbox(messageWords.markUnread),
   {

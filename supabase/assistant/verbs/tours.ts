@@ -77,6 +77,19 @@ async function bestGuides(context: ToolContext, tour: unknown): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** The guides who were asked for a tour and have not answered. */
+async function askedGuides(context: ToolContext, tour: unknown): Promise<string[]> {
+  const rows = await context.tx<{ guide_id: string }[]>`
+    select guide_id from public.guide_requests
+    where tour_id = ${z.string().parse(tour)} and status = 'asked' order by guide_id`;
+  if (rows.length === 0)
+    throw refusal(context, {
+      en: 'No guide is asked for this tour who has not answered.',
+      es: 'No hay ningún guía preguntado por esta visita que no haya contestado.',
+    });
+  return rows.map(({ guide_id }) => guide_id);
+}
+
 /** Verbs of tours. */
 export const tourVerbs: readonly Verb[] = [
   { spoken: tourWords.confirm },
@@ -110,6 +123,16 @@ export const tourVerbs: readonly Verb[] = [
   {
     spoken: tourWords.askGuides,
     input: async (context, { tour }) => ({ tour, guides: await bestGuides(context, tour) }),
+    subject,
+  },
+  {
+    spoken: tourWords.openToGuides,
+    input: async (_, { tour }) => ({ tour, opened: true }),
+    subject,
+  },
+  {
+    spoken: tourWords.withdrawGuideRequests,
+    input: async (context, { tour }) => ({ tour, guides: await askedGuides(context, tour) }),
     subject,
   },
   {

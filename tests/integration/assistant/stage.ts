@@ -145,7 +145,7 @@ export async function openLine(person: Person, url = inject('stack').assistantUr
       const timer = setTimeout(() => {
         listeners.delete(look);
         fail(new Error(`no ${what}; got ${JSON.stringify(frames.slice(-8))}`));
-      }, 10_000);
+      }, 45_000);
       const look = () => {
         const found = find();
         if (found === undefined || found === null) return;

@@ -285,7 +285,7 @@ test('an invitation to a lease is withdrawn in words; of several the e-mail addr
       }
       expect(await found(leaseKind, context, 'nia')).toEqual([draft]);
       await expect(input(context, 'leases.withdrawInvitation', { lease: draft })).rejects.toThrow(
-        'Nia (nia@people.test) and Bo (bo@people.test). Say the e-mail address.',
+        'Bo (bo@people.test) and Nia (nia@people.test). Say the e-mail address.',
       );
       await say(context, 'leases.withdrawInvitation', { lease: draft, email: 'NIA@people.test' });
       expect(await facts(context, draft)).toMatchObject({ invited: 'Bo' });

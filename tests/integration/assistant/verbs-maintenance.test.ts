@@ -170,3 +170,30 @@ test('a member is removed by name', () =>
       expect(await memberKind.facts(context, assistant)).toEqual([]);
     });
   }));
+
+test('an invitation to the team is sent again and taken back by its address', () =>
+  rolledBack(async (sql) => {
+    const { host, assistant, org } = await makeScene(sql);
+    const email = 'jo@example.com';
+    const open = () => sql`
+      select from public.organization_invitations where email = ${email} and revoked_at is null`;
+    await inBar(sql, { who: host, org }, async (context) => {
+      await say(context, 'members.invite', { email, role: 'assistant' });
+      expect(await open()).toHaveLength(1);
+      await say(context, 'members.resendInvitation', { email: 'Jo@Example.com' });
+      await expect(
+        attempt(context, (inner) =>
+          say(inner, 'members.revokeInvitation', { email: 'ann@example.com' }),
+        ),
+      ).rejects.toThrow('ann@example.com has no open invitation');
+    });
+    await inBar(sql, { who: assistant, org }, (context) =>
+      expect(
+        attempt(context, (inner) => say(inner, 'members.revokeInvitation', { email })),
+      ).rejects.toThrow('has no open invitation'),
+    );
+    await inBar(sql, { who: host, org }, (context) =>
+      say(context, 'members.revokeInvitation', { email }),
+    );
+    expect(await open()).toHaveLength(0);
+  }));

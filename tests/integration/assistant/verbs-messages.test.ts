@@ -114,8 +114,14 @@ test('a conversation is archived, muted and marked by the person that it is with
       await takeBack(sql, host, named(name), done);
       expect(await state(), name).toEqual(before);
     }
-    await run(sql, host, named('markRead'), { values });
-    await run(sql, host, named('markUnread'), { values });
+    for (const [name, back] of [
+      ['archive', 'unarchive'],
+      ['mute', 'unmute'],
+      ['markRead', 'markUnread'],
+    ] as const) {
+      await run(sql, host, named(name), { values });
+      await run(sql, host, named(back), { values });
+    }
     expect(await state()).toEqual(before);
     await expect(run(sql, host, named('archive'), { values: { person: visitor } })).rejects.toThrow(
       'There is no conversation',

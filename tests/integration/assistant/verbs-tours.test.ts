@@ -88,6 +88,21 @@ test('guides who are free are asked for a tour without a name, and need not answ
     expect(await statusOf()).toBe('asked');
     await takeBack(sql, host, named('askGuides'), asked);
     expect(await statusOf()).toBe('withdrawn');
+    const withdraw = () => run(sql, host, named('withdrawGuideRequests'), { values: { tour } });
+    await expect(withdraw()).rejects.toThrow('No guide is asked for this tour');
+    await run(sql, host, named('askGuides'), { values: { tour } });
+    const taken = await withdraw();
+    expect(await statusOf()).toBe('withdrawn');
+    await takeBack(sql, host, named('withdrawGuideRequests'), taken);
+    expect(await statusOf()).toBe('asked');
+    const opened = async () => {
+      const [row] = await sql`select open_to_guides from public.tours where id = ${tour}`;
+      return row?.open_to_guides;
+    };
+    const done = await run(sql, host, named('openToGuides'), { values: { tour } });
+    expect(await opened()).toBe(true);
+    await takeBack(sql, host, named('openToGuides'), done);
+    expect(await opened()).toBe(false);
   }));
 
 test('what became of a tour is said once it has begun', () =>

@@ -83,6 +83,9 @@ export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subje
   texts: { label: () => t('note.remove'), done: () => t('note.removed') },
 };
 
+/** The argument of a move that says where it was seen. */
+const whereSeen = (seen: ApplicationStatus | undefined) => (seen ? { seen } : {});
+
 type Decided = { status: ApplicationStatus };
 type DecisionInput = {
   application: string;
@@ -127,7 +130,7 @@ const decision = ({ target, ...command }: Decision): Command<DecisionInput, Deci
   input: decisionSchema,
   server: {
     function: 'move_application',
-    args: ({ application, seen }) => ({ application, target, reason: null, seen }),
+    args: ({ application, seen }) => ({ application, target, reason: null, ...whereSeen(seen) }),
   },
   changes: [['applications'], ['leases']],
   // Two people may decide at once: the first one wins, and the other has to see it.
@@ -184,7 +187,12 @@ export const moveBackApplication: Command<BackInput, Decided, Actor> = {
   can: decide(can.moveBack),
   server: {
     function: 'move_application',
-    args: ({ application, to, seen }) => ({ application, target: to, reason: null, seen }),
+    args: ({ application, to, seen }) => ({
+      application,
+      target: to,
+      reason: null,
+      ...whereSeen(seen),
+    }),
   },
   changes: [['applications']],
   wayBack: {
@@ -212,7 +220,12 @@ export const declineApplication: Command<
   can: decide(can.decline),
   server: {
     function: 'move_application',
-    args: ({ application, reason, seen }) => ({ application, target: 'declined', reason, seen }),
+    args: ({ application, reason, seen }) => ({
+      application,
+      target: 'declined',
+      reason,
+      ...whereSeen(seen),
+    }),
   },
   changes: [['applications']],
   wayBack: { type: 'none', reason: () => t('decision.applicantsKnow') },

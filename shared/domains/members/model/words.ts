@@ -1,5 +1,6 @@
 import type { Spoken } from '../../../platform/commands/words.ts';
 import { inviteMember, removeMember, setMemberRole } from './commands.ts';
+import { invitationWords } from './invitation-words.ts';
 
 const PAGE = '/dashboard/settings/team';
 const TEAM =
@@ -46,6 +47,7 @@ export const memberWords = {
     },
     page: PAGE,
   },
+  ...invitationWords(TEAM),
   setRole: {
     name: 'members.setRole',
     command: setMemberRole,

@@ -9,6 +9,7 @@ import {
   scheduleMessage,
   writeToPerson,
 } from './inbox-commands.ts';
+import { shelfWords } from './shelf-words.ts';
 
 const PAGE = '/dashboard/messages';
 
@@ -178,6 +179,7 @@ export const messageWords = {
     },
     page: PAGE,
   },
+  ...shelfWords(withPerson),
   markRead: {
     name: 'messaging.markRead',
     command: markConversationsRead,

@@ -1,6 +1,7 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
 import { rescheduleTour } from './commands.ts';
 import { askGuides } from './guide-commands.ts';
+import { guideWords } from './guide-words.ts';
 import {
   assignGuide,
   blockTourDays,
@@ -223,6 +224,7 @@ export const tourWords = {
     },
     page: PAGE,
   },
+  ...guideWords(tour),
   complete: {
     name: 'tours.complete',
     command: completeTour,
