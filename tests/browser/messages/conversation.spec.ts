@@ -105,6 +105,26 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   expect(await log.getByText(stamp).allInnerTexts()).toEqual([`First ${stamp}`, `Second ${stamp}`]);
 });
 
+test('[DEC-02] what is written before the thread has come is shown while it waits', {
+  tag: '@worker',
+}, async ({ page }) => {
+  const text = `From the lift ${Date.now()}`;
+  await signIn(page, RENTER);
+  await page.route('**/rest/v1/messages?*', (route) => route.abort('internetdisconnected'));
+  await openThread(page, '/messages', /Hanna Brooks/);
+  await expect(() => expectOutbox(page)).toPass();
+  await page.context().setOffline(true);
+  await write(page, text);
+  const log = page.getByRole('log');
+  await expect(log.getByText(text)).toBeVisible();
+  await expect(log.getByText(/^Queued/)).toBeVisible();
+  await page.unroute('**/rest/v1/messages?*');
+  await page.context().setOffline(false);
+  await expect(log.getByText(/^Queued/)).toHaveCount(0);
+  await expect(log.getByText(text)).toHaveCount(1);
+  await expect(log.getByRole('article').first()).not.toContainText(text);
+});
+
 test('[F3] a message whose page is closed while sending goes out once', {
   tag: '@worker',
 }, async ({ page }) => {

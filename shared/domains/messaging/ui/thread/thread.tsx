@@ -91,7 +91,8 @@ export function Thread(props: ThreadProps) {
       {query.isError && (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="m-4" />
       )}
-      {query.isPending ? (
+      {query.isPending && (query.fetchStatus !== 'paused' || rows.length === 0) ? (
+        // Without a connection nothing more comes: what was written here is shown, as it waits.
         <ThreadSkeleton />
       ) : query.isError && rows.length === 0 ? (
         // Not known yet whether the conversation has messages.
