@@ -32,15 +32,16 @@ export function TourPictures({ me, paths, local, onRemove }: TourPicturesProps) 
             alt={t('one', { position: at + 1, count: paths.length })}
           />
           {onRemove && (
-            <IconButton
-              size="sm"
-              variant="outline"
-              label={t('remove', { position: at + 1 })}
-              className="absolute -top-2 -right-2"
-              onClick={() => onRemove(path)}
-            >
-              <X size={16} />
-            </IconButton>
+            <span className="absolute -top-2 -right-2">
+              <IconButton
+                size="sm"
+                variant="outline"
+                label={t('remove', { position: at + 1 })}
+                onClick={() => onRemove(path)}
+              >
+                <X size={16} />
+              </IconButton>
+            </span>
           )}
         </li>
       ))}
