@@ -21,7 +21,7 @@ export async function recordFilm(page: Page): Promise<Buffer> {
           done();
           return;
         }
-        context.fillStyle = at < 600 ? '#000' : '#2a8c5a';
+        context.fillStyle = at < 400 ? '#000' : '#2a8c5a';
         context.fillRect(0, 0, 640, 360);
         context.fillStyle = '#fff';
         context.fillRect((at / 2000) * 600, 340, 20, 10);
