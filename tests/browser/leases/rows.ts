@@ -54,8 +54,12 @@ export async function signOnPage(page: Page, name: string): Promise<void> {
   await text.focus();
   await page.keyboard.press('End');
   await main.getByLabel('Your full name').fill(name);
-  await main.getByRole('button', { name: 'Sign the lease' }).click();
   const dialog = page.getByRole('dialog', { name: `Sign as ${name}?` });
+  // On a busy machine the end is reached after the press, which then says that it is to be read first.
+  await expect(async () => {
+    await main.getByRole('button', { name: 'Sign the lease' }).click({ timeout: 5_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByRole('checkbox', { name: 'I agree to sign this lease electronically' }).check();
   await dialog.getByRole('button', { name: 'Sign now' }).click();
   await expect(activity(page, 'Lease signed')).toBeVisible();
