@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setTourWish } from '#shared/domains/tours/model/guide-commands.ts';
+import { setTourWish } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { spokenName, type TourWish, wishAmong } from '#shared/domains/tours/model/wish.ts';
 import { Button } from '#shared/kit/button.tsx';

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { freeGuidesQuery } from '#shared/domains/tours/cache/tour-page.ts';
-import { askGuides } from '#shared/domains/tours/model/guide-commands.ts';
+import { askGuides } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { FreeGuide, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayOnTheWay } from '#shared/domains/tours/model/guide-commands.ts';
+import { sayOnTheWay } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';

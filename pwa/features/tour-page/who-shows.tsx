@@ -5,7 +5,7 @@ import {
   openTourToGuides,
   setTourMember,
   withdrawGuideRequests,
-} from '#shared/domains/tours/model/guide-commands.ts';
+} from '#shared/domains/tours/model/guides/guide-commands.ts';
 import { assignGuide } from '#shared/domains/tours/model/host-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Badge } from '#shared/kit/badge.tsx';

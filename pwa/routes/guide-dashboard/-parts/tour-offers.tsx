@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
-import { answerGuideRequest } from '#shared/domains/tours/model/guide-commands.ts';
+import { answerGuideRequest } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import type { TourOffer } from '#shared/domains/tours/model/tour-details.ts';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';

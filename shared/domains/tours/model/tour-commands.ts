@@ -19,7 +19,7 @@ import {
   setTourMember,
   setTourWish,
   withdrawGuideRequests,
-} from './guide-commands.ts';
+} from './guides/guide-commands.ts';
 import {
   assignGuide,
   blockTourDays,

@@ -1,7 +1,7 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
 import { rescheduleTour } from './commands.ts';
-import { askGuides } from './guide-commands.ts';
-import { guideWords } from './guide-words.ts';
+import { askGuides } from './guides/guide-commands.ts';
+import { guideWords } from './guides/guide-words.ts';
 import {
   assignGuide,
   blockTourDays,

@@ -1,4 +1,4 @@
-import type { Slot, Spoken } from '../../../platform/commands/words.ts';
+import type { Slot, Spoken } from '../../../../platform/commands/words.ts';
 import { openTourToGuides, withdrawGuideRequests } from './guide-commands.ts';
 
 const PAGE = '/dashboard/tours';

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { visibleInLine } from '../../../language/text-checks.ts';
-import { textsOf } from '../../../language/texts.ts';
+import { visibleInLine } from '../../../../language/text-checks.ts';
+import { textsOf } from '../../../../language/texts.ts';
 import {
   ALLOWED,
   type Command,
   refused,
   type Verdict,
-} from '../../../platform/commands/command.ts';
-import type { TourActor, TourFacts } from './commands.ts';
-import { can } from './rules.ts';
-import { moment } from './schema.ts';
-import texts from './texts/en.ts';
+} from '../../../../platform/commands/command.ts';
+import type { TourActor, TourFacts } from '../commands.ts';
+import { can } from '../rules.ts';
+import { moment } from '../schema.ts';
+import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
 
