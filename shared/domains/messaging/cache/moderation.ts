@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/answer.ts';
+import { invalidateRows } from '../../../platform/refresh.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import type { reportReasons } from '../../moderation/model/schema.ts';
 import type { Conversation } from '../model/schema.ts';
@@ -42,5 +43,8 @@ export async function setBlocked(
   } catch (error) {
     show(!blocked);
     throw error;
+  } finally {
+    // A list that was asked for before, and came in between, says what was true then.
+    void invalidateRows(client, { queryKey, exact: true });
   }
 }
