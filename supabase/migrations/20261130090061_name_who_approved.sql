@@ -1,19 +1,19 @@
 -- Of two who decide at once the later one reads who was first, and whom they chose.
 
-create function private.approver_of(application uuid) returns text
+create function private.mover_of(application uuid, status text) returns text
   language sql stable security definer
   set search_path = ''
   as $$
     select coalesce((
       select nullif(p.full_name, '') from public.application_events e
       join public.profiles p on p.id = e.actor_id
-      where e.application_id = application and e.to_status = 'approved'
+      where e.application_id = application and e.to_status = status
       order by e.happened_at desc limit 1
     ), 'A colleague')
   $$;
-comment on function private.approver_of is
-  'Who approved an application, by name. Definer: managers read names of colleagues only. Granted to nobody.';
-revoke execute on function private.approver_of(uuid) from public, anon, authenticated;
+comment on function private.mover_of is
+  'Who gave an application its status, by name. Definer: managers read names of colleagues only. No client may call it.';
+revoke execute on function private.mover_of(uuid, text) from public, anon, authenticated;
 
 create or replace function private.move_application(application uuid, target text, reason text)
  RETURNS text
@@ -46,7 +46,7 @@ begin
   if request.status = 'approved' then
     raise exception using errcode = 'P0001', hint = 'applications.approved',
       message = format('%s approved this application. Drop the lease instead.',
-        private.approver_of(application));
+        private.mover_of(application, 'approved'));
   end if;
   if target = 'declined' then
     if reason is null or reason not in ('income_insufficient', 'income_unverified',
@@ -80,7 +80,7 @@ begin
     where a.listing_id = home.id and a.status = 'approved' and a.concluded_at is null;
   if other.id is not null then
     raise exception using errcode = 'P0001', hint = 'applications.home_promised',
-      message = format('%s approved %s for this home already.', private.approver_of(other.id),
+      message = format('%s approved %s for this home already.', private.mover_of(other.id, 'approved'),
         coalesce((select nullif(p.full_name, '') from public.profiles p where p.id = other.applicant_id),
           'somebody else'));
   end if;

@@ -1,12 +1,16 @@
 -- A card that slipped on the board goes back: from the shortlist to the review, and from there to the new ones.
--- What was decided (approved, declined) stays as it is.
+-- What was decided (approved, declined) stays as it is. Of two who move one application at once, the second moves
+-- it from where they saw it, or reads who was first: a late undo never takes back the move of a colleague.
 
 insert into private.transitions (machine, from_status, to_status) values
   ('applications', 'screening', 'submitted'),
   ('applications', 'shortlisted', 'screening'),
   ('applications', 'shortlisted', 'submitted');
 
-create or replace function private.move_application(application uuid, target text, reason text)
+drop function public.move_application(uuid, text, text);
+drop function private.move_application(uuid, text, text);
+
+create function private.move_application(application uuid, target text, reason text, seen text default null)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -37,7 +41,17 @@ begin
   if request.status = 'approved' then
     raise exception using errcode = 'P0001', hint = 'applications.approved',
       message = format('%s approved this application. Drop the lease instead.',
-        private.approver_of(application));
+        private.mover_of(application, 'approved'));
+  end if;
+  -- What its applicant withdrew is said by the transition itself.
+  if request.status <> seen and request.status <> 'withdrawn' then
+    raise exception using errcode = 'P0001', hint = 'applications.moved_meanwhile',
+      message = format(case request.status
+        when 'submitted' then '%s put this application back to the new ones meanwhile.'
+        when 'screening' then '%s took this application into review meanwhile.'
+        when 'shortlisted' then '%s put this application on the shortlist meanwhile.'
+        else '%s declined this application meanwhile.' end,
+        private.mover_of(application, request.status));
   end if;
   if target = 'declined' then
     if reason is null or reason not in ('income_insufficient', 'income_unverified',
@@ -79,7 +93,7 @@ begin
     where a.listing_id = home.id and a.status = 'approved' and a.concluded_at is null;
   if other.id is not null then
     raise exception using errcode = 'P0001', hint = 'applications.home_promised',
-      message = format('%s approved %s for this home already.', private.approver_of(other.id),
+      message = format('%s approved %s for this home already.', private.mover_of(other.id, 'approved'),
         coalesce((select nullif(p.full_name, '') from public.profiles p where p.id = other.applicant_id),
           'somebody else'));
   end if;
@@ -136,5 +150,19 @@ AS $function$
     where a.id = tell_applicants.application
   $function$;
 
+comment on function private.move_application is
+  'Definer: no client writes applications. Approving makes the lease in the same transaction.';
+
+create function public.move_application(
+  application uuid, target text, reason text default null, seen text default null)
+  returns text
+  language sql volatile
+  set search_path = ''
+  as $$ select private.move_application(application, target, reason, seen) $$;
 comment on function public.move_application is
-  'The host''s side screens, shortlists, takes either back, approves (once a home) or declines with a reason of the list.';
+  'The host''s side screens, shortlists, takes either back, approves (once a home) or declines with a reason of the list; with `seen`, the status it was seen in, only while no colleague has moved it since.';
+
+revoke execute on function private.move_application(uuid, text, text, text),
+  public.move_application(uuid, text, text, text) from public, anon;
+grant execute on function private.move_application(uuid, text, text, text),
+  public.move_application(uuid, text, text, text) to authenticated;

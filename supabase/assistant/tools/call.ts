@@ -20,7 +20,8 @@ export async function callDatabase(
 ): Promise<readonly Record<string, unknown>[]> {
   const input = schema.parse(given);
   if ('function' in server) {
-    const args = Object.entries(server.args(input));
+    // What is undefined is left out, as in the JSON of a page's call: the function's default holds.
+    const args = Object.entries(server.args(input)).filter(([, value]) => value !== undefined);
     const list = args.map(([name], at) => `${named(name)} => $${at + 1}`).join(', ');
     // What a command is called with came out of zod: text, numbers, lists and plain objects.
     const values = args.map(([, value]) => value as string);

@@ -4,20 +4,13 @@
 -- executable by authenticated
 create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text, seen text DEFAULT NULL::text)
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  SET search_path TO ''
-AS $function$
-begin
-  if seen is not null then
-    perform private.require_application_as_seen(application, target, seen);
-  end if;
-  return private.move_application(application, target, reason);
-end
-$function$
+AS $function$ select private.move_application(application, target, reason, seen) $function$
 
--- Definer: nobody writes applications directly. Approving makes the lease in the same transaction.
+-- Definer: no client writes applications. Approving makes the lease in the same transaction.
 -- executable by authenticated
-create function private.move_application(application uuid, target text, reason text)
+create function private.move_application(application uuid, target text, reason text, seen text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -48,7 +41,17 @@ begin
   if request.status = 'approved' then
     raise exception using errcode = 'P0001', hint = 'applications.approved',
       message = format('%s approved this application. Drop the lease instead.',
-        private.approver_of(application));
+        private.mover_of(application, 'approved'));
+  end if;
+  -- What its applicant withdrew is said by the transition itself.
+  if request.status <> seen and request.status <> 'withdrawn' then
+    raise exception using errcode = 'P0001', hint = 'applications.moved_meanwhile',
+      message = format(case request.status
+        when 'submitted' then '%s put this application back to the new ones meanwhile.'
+        when 'screening' then '%s took this application into review meanwhile.'
+        when 'shortlisted' then '%s put this application on the shortlist meanwhile.'
+        else '%s declined this application meanwhile.' end,
+        private.mover_of(application, request.status));
   end if;
   if target = 'declined' then
     if reason is null or reason not in ('income_insufficient', 'income_unverified',
@@ -90,7 +93,7 @@ begin
     where a.listing_id = home.id and a.status = 'approved' and a.concluded_at is null;
   if other.id is not null then
     raise exception using errcode = 'P0001', hint = 'applications.home_promised',
-      message = format('%s approved %s for this home already.', private.approver_of(other.id),
+      message = format('%s approved %s for this home already.', private.mover_of(other.id, 'approved'),
         coalesce((select nullif(p.full_name, '') from public.profiles p where p.id = other.applicant_id),
           'somebody else'));
   end if;

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Who gave an application its status, by name. Definer: managers read names of colleagues only. Granted to nobody.
+-- Who gave an application its status, by name. Definer: managers read names of colleagues only. No client may call it.
 create function private.mover_of(application uuid, status text)
  RETURNS text
  LANGUAGE sql

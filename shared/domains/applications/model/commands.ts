@@ -83,9 +83,6 @@ export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subje
   texts: { label: () => t('note.remove'), done: () => t('note.removed') },
 };
 
-/** The argument of a move that says where it was seen. */
-const whereSeen = (seen: ApplicationStatus | undefined) => (seen ? { seen } : {});
-
 type Decided = { status: ApplicationStatus };
 type DecisionInput = {
   application: string;
@@ -130,7 +127,7 @@ const decision = ({ target, ...command }: Decision): Command<DecisionInput, Deci
   input: decisionSchema,
   server: {
     function: 'move_application',
-    args: ({ application, seen }) => ({ application, target, reason: null, ...whereSeen(seen) }),
+    args: ({ application, seen }) => ({ application, target, reason: null, seen }),
   },
   changes: [['applications'], ['leases']],
   // Two people may decide at once: the first one wins, and the other has to see it.
@@ -191,7 +188,7 @@ export const moveBackApplication: Command<BackInput, Decided, Actor> = {
       application,
       target: to,
       reason: null,
-      ...whereSeen(seen),
+      seen,
     }),
   },
   changes: [['applications']],
@@ -224,7 +221,7 @@ export const declineApplication: Command<
       application,
       target: 'declined',
       reason,
-      ...whereSeen(seen),
+      seen,
     }),
   },
   changes: [['applications']],

@@ -143,7 +143,7 @@ export const saveTourReport: TourCommand<z.infer<typeof reportSchema>> = {
       checklist,
       notes,
       written,
-      ...(pictures && { pictures }),
+      pictures,
     }),
   },
   changes,
