@@ -29,6 +29,7 @@ export function TourPictures({ me, paths, local, onRemove }: TourPicturesProps) 
             path={path}
             file={local?.get(path)}
             url={urls?.get(path)}
+            isKnown={urls !== undefined}
             alt={t('one', { position: at + 1, count: paths.length })}
           />
           {onRemove && (
@@ -49,9 +50,16 @@ export function TourPictures({ me, paths, local, onRemove }: TourPicturesProps) 
   );
 }
 
-type PictureProps = { path: string; file: Blob | undefined; url: string | undefined; alt: string };
+type PictureProps = {
+  path: string;
+  file: Blob | undefined;
+  url: string | undefined;
+  /** Whether the server has said which pictures it has. */
+  isKnown: boolean;
+  alt: string;
+};
 
-function Picture({ path, file, url, alt }: PictureProps) {
+function Picture({ path, file, url, isKnown, alt }: PictureProps) {
   const t = useTexts(texts);
   const src = useLocalUrl(path, file) ?? url;
   const shape = 'size-24 rounded-md bg-sunken object-cover';
@@ -59,7 +67,9 @@ function Picture({ path, file, url, alt }: PictureProps) {
     return (
       <span className={`${shape} flex flex-col items-center justify-center gap-1 p-2 text-muted`}>
         <ImageIcon aria-hidden="true" size={20} />
-        <span className="text-center text-xs">{t('onTheWay')}</span>
+        <span className={isKnown ? 'text-center text-xs' : 'sr-only'}>
+          {isKnown ? t('onTheWay') : alt}
+        </span>
       </span>
     );
   }

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchReportPictures, readDevicePictures } from '../api/report-pictures.ts';
 import { tourKeys } from './queries.ts';
 
+/** How often it is asked for pictures that are on their way, in ms. */
+const ARRIVES_MS = 20_000;
+
 /** Addresses of pictures of reports, by path. */
 export const reportPicturesQuery = (me: string, paths: readonly string[]) =>
   queryOptions({
@@ -9,6 +12,9 @@ export const reportPicturesQuery = (me: string, paths: readonly string[]) =>
     queryFn: () => fetchReportPictures(paths),
     // Before the addresses end.
     staleTime: 30 * 60_000,
+    // What is on its way is shown when it has come.
+    refetchInterval: ({ state: { data } }) =>
+      data && data.size < paths.length ? ARRIVES_MS : false,
   });
 
 /** Pictures of a tour that this device still holds, by path. */
