@@ -64,7 +64,9 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   });
   const { values, errors, set } = form;
   const zones = { ...homeZones, [values.time_zone || zone]: homeZones[values.time_zone || zone] };
-  const number = (name: 'duration' | 'notice' | 'before' | 'after' | 'most' | 'ahead') => ({
+  const number = (
+    name: 'duration' | 'notice' | 'before' | 'after' | 'most' | 'week' | 'ahead',
+  ) => ({
     value: values[name],
     error: errors[name],
     onChange: (value: number | null) => set(name, value),
@@ -165,8 +167,15 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
             max={50}
             {...number('most')}
           />
-          <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
+          <NumberField
+            label={t('hoursFields.mostToursAWeek')}
+            hint={t('hoursFields.noMostAWeek')}
+            min={1}
+            max={200}
+            {...number('week')}
+          />
         </FieldPair>
+        <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
       </FormSection>
       <PersistedFormEnd
         form={form}

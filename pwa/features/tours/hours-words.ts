@@ -20,6 +20,7 @@ export function hoursWords(): FieldWords {
       before: t('hoursFields.minutesKeptFreeBefore'),
       after: t('hoursFields.minutesKeptFreeAfter'),
       most: t('hoursFields.mostToursADay'),
+      week: t('hoursFields.mostToursAWeek'),
       ahead: t('hoursFields.daysAhead'),
     },
     show(field, value) {

@@ -127,6 +127,11 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'Tienes diez lugares. Quita uno para agregar otro.',
   'You have ten tours ahead of you. Cancel one to request another':
     'Tienes diez visitas por delante. Cancela una para pedir otra.',
+  'A calendar shows up to two months at once': 'Un calendario muestra hasta dos meses a la vez.',
+  'The guide has as many tours in that week as they take':
+    'El guía ya tiene esa semana tantas visitas como acepta.',
+  'You have as many tours in that week as your tour hours allow':
+    'Ya tienes esa semana tantas visitas como permite tu horario.',
   'You said this five times. Write a message instead':
     'Ya lo dijiste cinco veces. Escribe un mensaje.',
   'You said this ten times. Write a message instead':

@@ -14,6 +14,14 @@ AS $function$
       where t.listing_id = home and t.id is distinct from except_tour
         and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
         and t.starts_at >= earliest - interval '48 hours' and t.starts_at <= latest + interval '48 hours'
+    ),
+    weeks as materialized (
+      select private.tour_week(t.starts_at, zone) as week, count(*) as tours
+      from public.tours t
+      where (rules).most_per_week is not null and t.listing_id = home and t.id is distinct from except_tour
+        and t.status <> 'cancelled'
+        and t.starts_at >= earliest - interval '8 days' and t.starts_at <= latest + interval '8 days'
+      group by 1
     )
     select o.starts_at, o.ends_at, o.day
     from private.tour_openings(rules, zone, (earliest at time zone zone)::date,
@@ -27,4 +35,7 @@ AS $function$
         select from public.tour_blackouts b
         where b.listing_id = home and b.starts_at < o.ends_at and b.ends_at > o.starts_at)
       and (select count(*) from held h where h.day = o.day) < (rules).most_per_day
+      and not exists (
+        select from weeks w
+        where w.week = private.tour_week(o.starts_at, zone) and w.tours >= (rules).most_per_week)
   $function$

@@ -53,6 +53,13 @@ begin
       and (t.starts_at at time zone rules.time_zone)::date = day
   ) >= rules.most_per_day then
     return 'full';
+  elsif rules.most_per_week is not null and (
+    select count(*) from public.tours t where t.guide_id = guide and t.id <> except_tour
+      and t.status <> 'cancelled'
+      and t.starts_at between starts - interval '8 days' and starts + interval '8 days'
+      and private.tour_week(t.starts_at, rules.time_zone) = private.tour_week(starts, rules.time_zone)
+  ) >= rules.most_per_week then
+    return 'week_full';
   end if;
   return null;
 end

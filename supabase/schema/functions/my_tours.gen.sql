@@ -55,21 +55,7 @@ begin
     case when past then '<' else '>' end, case when past then 'desc' else 'asc' end)
     into page using auth.uid(), array(select private.my_organizations()), after_at, after_id, size + 1;
   return jsonb_build_object(
-    'items', coalesce((
-      select jsonb_agg(to_jsonb(t)
-          - '{home_held,guide_held,reminded_day_at,reminded_hour_at,ordinality}'::text[]
-          || jsonb_build_object(
-            'home', jsonb_build_object('title', l.title, 'city', l.city, 'state', l.state,
-              'street_address', case when place.known then l.street_address end,
-              'unit', case when place.known then l.unit end),
-            'renter_name', (select c.full_name from private.profile_cards c where c.id = t.renter_id),
-            'guide_name', (select c.full_name from private.profile_cards c where c.id = t.guide_id),
-            'host_name', (select c.full_name from private.profile_cards c where c.id = t.host_id))
-        order by t.ordinality)
-      from unnest(page) with ordinality t join public.listings l on l.id = t.listing_id
-      cross join lateral (
-        select private.knows_tour_place(page[t.ordinality::integer], side) as known) place
-      where t.ordinality <= size), '[]'),
+    'items', private.listed_tours(page[1:size], side),
     'next_cursor', case when cardinality(page) > size then jsonb_build_object(
       'starts_at', page[size].starts_at, 'id', page[size].id) end);
 end

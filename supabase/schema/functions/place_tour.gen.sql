@@ -32,7 +32,12 @@ begin
       when private.is_blocked_between(tour.renter_id, guide)
         or private.is_blocked_between(tour.host_id, guide) then 'not_ready'
       else private.guide_hindrance(guide, tour.kind, starts, ends, tour.id) end;
-    if hindrance is not null then
+    if hindrance = 'week_full' then
+      raise exception using errcode = 'P0001', hint = 'tours.week_full',
+        message = case when guide = auth.uid()
+          then 'You have as many tours in that week as your tour hours allow.'
+          else 'The guide has as many tours in that week as they take.' end;
+    elsif hindrance is not null then
       raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = hindrance,
         message = 'The guide is not free at this time.';
     end if;

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { adminSql, rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused } from './people.ts';
-import { inMinutes, makeColleague, makeTour, makeTourWorld } from './tour-people.ts';
+import { asPerson, asVisitor, expectRefused, type World } from './people.ts';
+import { act, inMinutes, makeColleague, makeTour, makeTourWorld } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 type Columns = Record<string, string | number | boolean | Date | string[] | postgres.Parameter>;
@@ -72,6 +72,106 @@ test('free slots result from hours, notice, buffers, blackouts, days ahead and t
     expect(await timesOf(sql, active)).toEqual([]);
     await sql`delete from public.tours where listing_id = ${active}`;
     expect(await timesOf(sql, active)).toEqual(['09:00', '10:00']);
+  }));
+
+/** A tour of the home on a day of January 2027 at nine in New York. */
+const tourOn = (
+  sql: Tx,
+  world: World,
+  day: string,
+  columns: Record<string, string | null> = {},
+) => {
+  const starts_at = `2027-01-${day}T09:00:00-05:00`;
+  const ends_at = `2027-01-${day}T09:30:00-05:00`;
+  const held = `[${starts_at},${ends_at})`;
+  return makeTour(sql, world, {
+    starts_at,
+    ends_at,
+    home_held: held,
+    guide_held: held,
+    ...columns,
+  });
+};
+
+test('a home has no free time in a week with its most tours, those that took place counted', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    await sql`
+      update public.listings set time_zone = 'America/New_York' where id = ${world.active}`;
+    await write(sql, world.host, 'tour_rules', { listing_id: world.active, most_per_week: 2 });
+    const free = async () => (await timesOf(sql, world.active)).length > 0;
+    // The Sunday before, the Monday after, and one that was called off are of no account.
+    await tourOn(sql, world, '10');
+    await tourOn(sql, world, '18');
+    await tourOn(sql, world, '13', { status: 'cancelled' });
+    await tourOn(sql, world, '16');
+    expect(await free()).toBe(true);
+    await tourOn(sql, world, '17', { status: 'completed' });
+    expect(await free()).toBe(false);
+    await sql`update public.tour_rules set most_per_week = 3 where listing_id = ${world.active}`;
+    expect(await free()).toBe(true);
+    await sql`update public.tour_rules set most_per_week = null where listing_id = ${world.active}`;
+    expect(await free()).toBe(true);
+  }));
+
+test('the most tours of a week are one to two hundred, or none are said', () =>
+  rolledBack(async (sql) => {
+    const { host, active } = await makeTourWorld(sql);
+    for (const most_per_week of [0, 201]) {
+      await expectRefused(write(sql, host, 'tour_rules', { listing_id: active, most_per_week }), {
+        code: '23514',
+      });
+    }
+    await write(sql, host, 'tour_rules', { listing_id: active, most_per_week: 200 });
+  }));
+
+test('a guide with their most tours of a week is not given another one, and takes none themselves', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { guide, host } = world;
+    const whole = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...{ weekday, opens: '00:00', closes: '24:00' },
+    }));
+    await write(sql, guide, 'tour_rules', {
+      ...{ guide_id: guide, time_zone: 'America/New_York', hours: sql.json(whole) },
+      ...{ notice_hours: 0, days_ahead: 180, most_per_week: 1 },
+    });
+    // Wednesday and Thursday of the week after next, whatever day it is.
+    const [at] = await sql<{ one: string; other: string; next: string }[]>`
+      select w + interval '2 days 12 hours' as one, w + interval '3 days 12 hours' as other,
+        w + interval '9 days 12 hours' as next
+      from (select (date_trunc('week', now() at time zone 'America/New_York') + interval '14 days')
+        at time zone 'America/New_York' as w) week`;
+    if (!at) throw new Error('no week');
+    const made = (starts: string | Date, columns: Record<string, string | null> = {}) => {
+      const starts_at = new Date(starts).toISOString();
+      const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
+      const held = `[${starts_at},${ends_at})`;
+      return makeTour(sql, world, {
+        starts_at,
+        ends_at,
+        home_held: held,
+        guide_held: held,
+        ...columns,
+      });
+    };
+    await made(at.one, { guide_id: guide, guide_answer: 'accepted', status: 'confirmed' });
+    const second = await made(at.other, { status: 'scheduled' });
+    await expectRefused(act(sql, host, 'assign_guide', { tour: second, guide }), {
+      hint: 'tours.week_full',
+      message: 'The guide has as many tours in that week as they take.',
+    });
+    await sql`
+      insert into public.guide_requests (tour_id, guide_id, asked_by)
+      values (${second}, ${guide}, ${host})`;
+    await expectRefused(act(sql, guide, 'answer_guide_request', { tour: second, accept: true }), {
+      hint: 'tours.week_full',
+      message: 'You have as many tours in that week as your tour hours allow.',
+    });
+    const later = await made(at.next, { status: 'scheduled' });
+    await act(sql, host, 'assign_guide', { tour: later, guide });
+    await sql`update public.tour_rules set most_per_week = 2 where guide_id = ${guide}`;
+    await act(sql, guide, 'answer_guide_request', { tour: second, accept: true });
   }));
 
 test('a cancelled tour blocks no time, a requested one does', () =>

@@ -31,6 +31,8 @@ export default {
     minutesKeptFreeBefore: 'Minutes kept free before',
     minutesKeptFreeAfter: 'Minutes kept free after',
     mostToursADay: 'Most tours a day',
+    mostToursAWeek: 'Most tours a week',
+    noMostAWeek: 'Monday to Sunday. Empty for no limit.',
     daysAhead: 'Days ahead',
     saveTourHours: 'Save tour hours',
   },

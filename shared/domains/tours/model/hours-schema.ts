@@ -60,6 +60,11 @@ export const hoursFormSchema = z.object({
   before: between(0, 120, 'minutes'),
   after: between(0, 120, 'minutes'),
   most: between(1, 50, 'tours'),
+  week: z.nullable(z.int({ error: () => t('between.tours', { least: 1, most: 200 }) })).check(
+    z.refine((value) => value === null || (value >= 1 && value <= 200), {
+      error: () => t('between.tours', { least: 1, most: 200 }),
+    }),
+  ),
   ahead: between(1, 180, 'days'),
 });
 
@@ -80,6 +85,7 @@ export const USUAL_HOURS: TourRules = {
   buffer_before_minutes: 0,
   buffer_after_minutes: 15,
   most_per_day: 8,
+  most_per_week: null,
   days_ahead: 30,
 };
 
@@ -95,6 +101,7 @@ export function toHoursForm(rules: TourRules): HoursForm {
     before: rules.buffer_before_minutes,
     after: rules.buffer_after_minutes,
     most: rules.most_per_day,
+    week: rules.most_per_week,
     ahead: rules.days_ahead,
   };
 }
@@ -106,6 +113,7 @@ export const HOURS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   before: ['buffer_before_minutes'],
   after: ['buffer_after_minutes'],
   most: ['most_per_day'],
+  week: ['most_per_week'],
   ahead: ['days_ahead'],
 };
 
@@ -124,6 +132,7 @@ export function rulesOf(form: HoursForm, of: HoursOf) {
     buffer_before_minutes: form.before,
     buffer_after_minutes: form.after,
     most_per_day: form.most,
+    most_per_week: form.week,
     days_ahead: form.ahead,
   };
 }

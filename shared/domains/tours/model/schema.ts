@@ -74,6 +74,8 @@ export const tourRulesSchema = z.object({
   buffer_before_minutes: z.int().check(z.gte(0), z.lte(120)),
   buffer_after_minutes: z.int().check(z.gte(0), z.lte(120)),
   most_per_day: z.int().check(z.gte(1), z.lte(50)),
+  /** Null for as many as the days hold; rows of an older release have none. */
+  most_per_week: z._default(z.nullable(z.int().check(z.gte(1), z.lte(200))), null),
   days_ahead: z.int().check(z.gte(1), z.lte(180)),
 });
 export type TourRules = z.infer<typeof tourRulesSchema>;

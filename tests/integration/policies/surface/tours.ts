@@ -1,6 +1,7 @@
 import type { Surface } from './surface.ts';
 
-const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, row_version, time_zone';
+const RULE_COLUMNS =
+  'hours, is_open, kinds, most_per_day, most_per_week, notice_hours, row_version, time_zone';
 
 export const tours: Surface = {
   tables: {
@@ -11,7 +12,7 @@ export const tours: Surface = {
     tour_rules: {
       authenticated: [
         'delete',
-        'insert (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, guide_id, hours, id, is_open, kinds, listing_id, most_per_day, notice_hours, time_zone)',
+        'insert (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, guide_id, hours, id, is_open, kinds, listing_id, most_per_day, most_per_week, notice_hours, time_zone)',
         'select',
         `update (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, ${RULE_COLUMNS})`,
       ],
@@ -98,6 +99,8 @@ export const tours: Surface = {
     complete_tour: ['authenticated'],
     rate_tour: ['authenticated'],
     my_tours: ['authenticated'],
+    tours_between: ['authenticated'],
+    tour_hindrances: ['authenticated'],
     mark_tour_no_show: ['authenticated'],
     say_tour_outcome: ['authenticated'],
   },

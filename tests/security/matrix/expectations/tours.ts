@@ -23,7 +23,8 @@ export const tours: Expectations = {
         by: HOST_SIDE,
         columns: [
           ...['is_open', 'kinds', 'time_zone', 'hours', 'duration_minutes', 'notice_hours'],
-          ...['buffer_before_minutes', 'buffer_after_minutes', 'most_per_day', 'days_ahead'],
+          ...['buffer_before_minutes', 'buffer_after_minutes', 'most_per_day', 'most_per_week'],
+          'days_ahead',
         ],
       },
       deletes: HOST_SIDE,
@@ -204,6 +205,18 @@ export const tours: Expectations = {
     rate_tour: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.tours?.id, stars: 5 }) },
     // Everybody's own, none for most.
     my_tours: { calls: SIGNED_IN, arguments: () => ({ side: 'renter' }) },
+    tours_between: {
+      calls: SIGNED_IN,
+      arguments: () => ({
+        side: 'host',
+        from_at: '2027-03-01T00:00:00Z',
+        to_at: '2027-03-08T00:00:00Z',
+      }),
+    },
+    tour_hindrances: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, starts: '2027-03-01T16:00:00Z' }),
+    },
     // Another tour, which the other renter waits for.
     mark_tour_no_show: {
       calls: ['otherRenter', ...WHO_SHOWS],

@@ -33,6 +33,8 @@ export default {
     hoursOfNotice: 'Horas de anticipación',
     minutesKeptFreeBefore: 'Minutos libres antes',
     minutesKeptFreeAfter: 'Minutos libres después',
+    mostToursAWeek: 'Visitas por semana como máximo',
+    noMostAWeek: 'De lunes a domingo. Vacío si no hay límite.',
     mostToursADay: 'Máximo de visitas al día',
     daysAhead: 'Días por adelantado',
     saveTourHours: 'Guardar horario de visitas',
