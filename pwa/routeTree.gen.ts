@@ -124,6 +124,7 @@ import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './route
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
 import { Route as DashboardSettingsTeamRouteImport } from './routes/dashboard/settings_.team.tsx';
+import { Route as DashboardToursCalendarRouteImport } from './routes/dashboard/tours_.calendar.tsx';
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as AccountMyHomeInspectionLeaseRouteImport } from './routes/_account/my-home_.inspection.$lease.tsx';
@@ -731,6 +732,11 @@ const DashboardSettingsTeamRoute = DashboardSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardToursCalendarRoute = DashboardToursCalendarRouteImport.update({
+  id: '/tours_/calendar',
+  path: '/tours/calendar',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardToursHoursRoute = DashboardToursHoursRouteImport.update({
   id: '/tours_/hours',
   path: '/tours/hours',
@@ -901,6 +907,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/settings/team': typeof DashboardSettingsTeamRoute;
+  '/dashboard/tours/calendar': typeof DashboardToursCalendarRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof SiteBlogIndexRoute;
@@ -1023,6 +1030,7 @@ export interface FileRoutesByTo {
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/settings/team': typeof DashboardSettingsTeamRoute;
+  '/dashboard/tours/calendar': typeof DashboardToursCalendarRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof SiteBlogIndexRoute;
@@ -1152,6 +1160,7 @@ export interface FileRoutesById {
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages_/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/settings_/team': typeof DashboardSettingsTeamRoute;
+  '/dashboard/tours_/calendar': typeof DashboardToursCalendarRoute;
   '/dashboard/tours_/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_site/blog/': typeof SiteBlogIndexRoute;
@@ -1278,6 +1287,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
     | '/dashboard/settings/team'
+    | '/dashboard/tours/calendar'
     | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog/'
@@ -1400,6 +1410,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
     | '/dashboard/settings/team'
+    | '/dashboard/tours/calendar'
     | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog'
@@ -1528,6 +1539,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages_/compose'
     | '/dashboard/settings_/team'
+    | '/dashboard/tours_/calendar'
     | '/dashboard/tours_/hours'
     | '/dashboard/tours_/schedule'
     | '/_site/blog/'
@@ -2363,6 +2375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsTeamRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/tours_/calendar': {
+      id: '/dashboard/tours_/calendar';
+      path: '/tours/calendar';
+      fullPath: '/dashboard/tours/calendar';
+      preLoaderRoute: typeof DashboardToursCalendarRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours_/hours': {
       id: '/dashboard/tours_/hours';
       path: '/tours/hours';
@@ -2635,6 +2654,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
   DashboardMessagesComposeRoute: typeof DashboardMessagesComposeRoute;
   DashboardSettingsTeamRoute: typeof DashboardSettingsTeamRoute;
+  DashboardToursCalendarRoute: typeof DashboardToursCalendarRoute;
   DashboardToursHoursRoute: typeof DashboardToursHoursRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
@@ -2687,6 +2707,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
   DashboardMessagesComposeRoute: DashboardMessagesComposeRoute,
   DashboardSettingsTeamRoute: DashboardSettingsTeamRoute,
+  DashboardToursCalendarRoute: DashboardToursCalendarRoute,
   DashboardToursHoursRoute: DashboardToursHoursRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,

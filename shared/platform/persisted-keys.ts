@@ -23,6 +23,9 @@ export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
  */
 export const SENDING_KEY = 'kinstead.sending';
 
+/** The view of the calendar of tours that was chosen last. */
+export const CALENDAR_VIEW_KEY = 'kinstead.calendar-view';
+
 /** Letters and feedback that were typed and not sent. */
 export const LETTERS_KEY = 'kinstead.letters';
 
@@ -48,6 +51,7 @@ export const PERSISTED_KEYS = [
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: SEEN_HOMES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
+  { key: CALENDAR_VIEW_KEY, version: 1, clearedAtSignOut: true },
   { key: SENDING_KEY, version: 2, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },

@@ -102,7 +102,7 @@ export const CAPABILITIES: readonly Capability[] = [
       return t('capabilities.toursOfTheComingDaysNote');
     },
     pages: [
-      ...['/my-tours', '/dashboard/tours', '/guide-dashboard/'],
+      ...['/my-tours', '/dashboard/tours', '/dashboard/tours/calendar', '/guide-dashboard/'],
       ...['/guide-dashboard/tour-manager', '/guide-dashboard/calendar'],
     ],
   },

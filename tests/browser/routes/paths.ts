@@ -251,6 +251,7 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/maintenance/create-new-request', 'RH-17', hosts({ h1: 'New request' })),
   line('/dashboard/tours', 'RH-18', hosts({ h1: 'Tours' })),
   line('/dashboard/tours/schedule', 'RH-19', hosts({ h1: 'Schedule a tour' })),
+  line('/dashboard/tours/calendar', '', hosts({ h1: 'Calendar' })),
   line('/dashboard/tours/hours', '', hosts({ h1: 'Tour hours' })),
   line('/dashboard/documents', 'RH-20', hosts({ h1: 'Documents' })),
   line('/dashboard/documents/upload', 'RH-21', hosts({ h1: 'Upload a document' })),

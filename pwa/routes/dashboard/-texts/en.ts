@@ -141,6 +141,9 @@ export default {
   requests: {
     requests: 'Requests',
   },
+  toursCalendar: {
+    calendar: 'Calendar',
+  },
   toursHours: {
     tourHours: 'Tour hours',
   },

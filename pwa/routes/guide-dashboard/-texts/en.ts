@@ -3,12 +3,6 @@ export default {
     calendar: 'Calendar',
     lead: 'Your tours by day. Days and times are the home’s own.',
     tourHours: 'Tour hours',
-    earlierMonth: 'Earlier month',
-    laterMonth: 'Later month',
-    show: 'Show as',
-    month: 'Month',
-    list: 'List',
-    tours: 'Tours',
   },
   earnings: {
     earnings: 'Earnings',

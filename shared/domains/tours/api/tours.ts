@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import type { Page } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { type Hindrance, hindrances } from '../model/grid/hindrances.ts';
 import {
   type CalendarTour,
   calendarTourSchema,
@@ -63,4 +64,24 @@ export async function fetchGuideCalendar(
       .limit(CALENDAR_MOST),
   );
   return z.array(calendarTourSchema).parse(rows);
+}
+
+/** The caller's tours as a host or guide between two moments, the earliest first. */
+export async function fetchToursBetween(
+  side: 'host' | 'guide',
+  from_at: string,
+  to_at: string,
+): Promise<ListedTour[]> {
+  const client = await supabase();
+  const answer = await client.rpc('tours_between', { side, from_at, to_at });
+  return z.array(listedTourSchema).parse(unwrap(answer));
+}
+
+/** What stands against another time of a tour, as the server knows it; words of a later release are left out. */
+export async function fetchHindrances(tour: string, starts: string): Promise<Hindrance[]> {
+  const client = await supabase();
+  const words = z
+    .array(z.string())
+    .parse(unwrap(await client.rpc('tour_hindrances', { tour, starts })));
+  return hindrances.filter((word) => words.includes(word));
 }

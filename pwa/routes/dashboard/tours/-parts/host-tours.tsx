@@ -38,6 +38,9 @@ export function HostTours() {
         lead={t('hostTours.everyTimeIsTheHomes')}
         action={
           <span className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+            <Link to="/dashboard/tours/calendar" className={buttonClass({ variant: 'secondary' })}>
+              {t('hostTours.calendar')}
+            </Link>
             <Link
               to="/dashboard/tours/hours"
               data-action="tours.hours"

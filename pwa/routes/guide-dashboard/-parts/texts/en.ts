@@ -1,15 +1,4 @@
 export default {
-  calendarList: {
-    toursThatHostsAsk: 'Tours that hosts ask you to lead appear on their days.',
-    noTourInThisMonth: 'No tour in this month',
-    aHomeThatIsNot: 'A home that is not shown any more',
-  },
-  calendarMonth: {
-    toursByDay: 'Tours by day',
-    noTourOnThisDay: 'No tour on this day.',
-    more: '{count} more',
-    tours: '{count, plural, =0 {no tours} one {# tour} other {# tours}}',
-  },
   fieldReport: {
     report: 'Report',
     reportOn: 'Report on {title}',

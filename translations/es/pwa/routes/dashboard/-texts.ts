@@ -144,6 +144,9 @@ export default {
   requests: {
     requests: 'Peticiones',
   },
+  toursCalendar: {
+    calendar: 'Calendario',
+  },
   toursHours: {
     tourHours: 'Horario de visitas',
   },

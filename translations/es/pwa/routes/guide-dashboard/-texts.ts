@@ -6,12 +6,6 @@ export default {
     calendar: 'Calendario',
     lead: 'Tus visitas por día. Los días y las horas son los de la vivienda.',
     tourHours: 'Horario de visitas',
-    earlierMonth: 'Mes anterior',
-    laterMonth: 'Mes siguiente',
-    show: 'Mostrar como',
-    month: 'Mes',
-    list: 'Lista',
-    tours: 'Visitas',
   },
   earnings: {
     earnings: 'Ingresos',

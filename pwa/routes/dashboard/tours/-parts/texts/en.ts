@@ -8,10 +8,18 @@ export default {
     unset:
       'The usual hours below hold for this home. Change what you like and save them as its own.',
   },
+  hostCalendar: {
+    calendar: 'Calendar',
+    lead: 'The tours of your homes. Drag one to another time, or choose empty time to offer it or take it off.',
+    tours: 'All tours',
+    tourHours: 'Tour hours',
+    noHome: 'Tours appear here once there is a home.',
+  },
   hostTours: {
     tours: 'Tours',
     everyTimeIsTheHomes: 'Every time is the home’s own.',
     tourHours: 'Tour hours',
+    calendar: 'Calendar',
     scheduleATour: 'Schedule a tour',
     sayHowItWent: 'Say how it went',
     toursThatAreOver: 'Tours that are over, of which nothing was said',

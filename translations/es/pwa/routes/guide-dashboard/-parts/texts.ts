@@ -2,17 +2,6 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../pwa/routes/guide-dashboard/-parts/texts/en.ts';
 
 export default {
-  calendarList: {
-    toursThatHostsAsk: 'Las visitas que los anfitriones te piden guiar aparecen en su día.',
-    noTourInThisMonth: 'No hay visitas este mes',
-    aHomeThatIsNot: 'Una vivienda que ya no se muestra',
-  },
-  calendarMonth: {
-    toursByDay: 'Visitas por día',
-    noTourOnThisDay: 'No hay visitas este día.',
-    more: '{count} más',
-    tours: '{count, plural, =0 {sin visitas} one {# visita} other {# visitas}}',
-  },
   fieldReport: {
     report: 'Informe',
     reportOn: 'Informe sobre {title}',

@@ -11,10 +11,18 @@ export default {
     unset:
       'Para esta vivienda vale el horario habitual de abajo. Cambia lo que quieras y guárdalo como su propio horario.',
   },
+  hostCalendar: {
+    calendar: 'Calendario',
+    lead: 'Las visitas a tus viviendas. Arrastra una a otra hora, o elige tiempo vacío para ofrecerlo o tomarlo libre.',
+    tours: 'Todas las visitas',
+    tourHours: 'Horario de visitas',
+    noHome: 'Las visitas aparecen aquí cuando haya una vivienda.',
+  },
   hostTours: {
     tours: 'Visitas',
     everyTimeIsTheHomes: 'Cada hora es la de la vivienda.',
     tourHours: 'Horario de visitas',
+    calendar: 'Calendario',
     scheduleATour: 'Programar una visita',
     sayHowItWent: 'Di cómo fue',
     toursThatAreOver: 'Visitas que terminaron y de las que no se dijo nada',

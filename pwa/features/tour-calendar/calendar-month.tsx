@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { CalendarSide } from '#shared/domains/tours/cache/calendar-span.ts';
 import { tourClock, weeksOf } from '#shared/domains/tours/model/months.ts';
 import type { CalendarTour } from '#shared/domains/tours/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
@@ -28,10 +29,11 @@ type CalendarMonthProps = {
   month: string;
   today: string;
   days: ReadonlyMap<string, CalendarTour[]>;
+  side: CalendarSide;
 };
 
 /** A month in weeks: arrow keys walk through its days, and the chosen day's tours stand below. */
-export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
+export function CalendarMonth({ month, today, days, side }: CalendarMonthProps) {
   const t = useTexts(texts);
   const weeks = weeksOf(month);
   const all = weeks.flat().filter((day) => day !== null);
@@ -102,7 +104,7 @@ export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
           {dayText(chosen)}
         </h3>
         {tours.length > 0 ? (
-          <DayTours tours={tours} />
+          <DayTours tours={tours} side={side} />
         ) : (
           <p className="text-muted">{t('calendarMonth.noTourOnThisDay')}</p>
         )}

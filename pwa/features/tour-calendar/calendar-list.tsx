@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
+import type { CalendarSide } from '#shared/domains/tours/cache/calendar-span.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { tourClock } from '#shared/domains/tours/model/months.ts';
 import type { CalendarTour } from '#shared/domains/tours/model/schema.ts';
@@ -8,12 +9,15 @@ import { dayText } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { TOUR_PAGES } from './grid-block.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
+type CalendarListProps = { days: ReadonlyMap<string, CalendarTour[]>; side: CalendarSide };
+
 /** A month's tours under their days. */
-export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[]> }) {
+export function CalendarList({ days, side }: CalendarListProps) {
   const t = useTexts(texts);
   if (days.size === 0)
     return (
@@ -22,7 +26,9 @@ export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[
         title={t('calendarList.noTourInThisMonth')}
         icon={<CalendarDays size={28} />}
       >
-        {t('calendarList.toursThatHostsAsk')}
+        {side === 'host'
+          ? t('calendarList.toursThatRentersAsk')
+          : t('calendarList.toursThatHostsAsk')}
       </EmptyState>
     );
   return (
@@ -32,7 +38,7 @@ export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[
           <h3 id={day} className="mb-2 font-semibold">
             {dayText(day)}
           </h3>
-          <DayTours tours={tours} />
+          <DayTours tours={tours} side={side} />
         </section>
       ))}
     </div>
@@ -40,7 +46,7 @@ export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[
 }
 
 /** The tours of one day. */
-export function DayTours({ tours }: { tours: readonly CalendarTour[] }) {
+export function DayTours({ tours, side }: { tours: readonly CalendarTour[]; side: CalendarSide }) {
   return (
     <ul className="divide-y divide-border/70 rounded-lg border border-border bg-surface">
       {tours.map((tour) => (
@@ -52,7 +58,7 @@ export function DayTours({ tours }: { tours: readonly CalendarTour[] }) {
             {tourClock(tour)}
           </time>
           <Link
-            to="/guide-dashboard/tour-manager"
+            to={TOUR_PAGES[side]}
             search={{ tour: tour.id }}
             className="min-w-0 grow basis-40 after:absolute after:inset-0 hover:text-brand"
           >

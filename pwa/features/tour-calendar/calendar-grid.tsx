@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useMemo } from 'react';
+import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
+import {
+  type CalendarSide,
+  HOMES_SHOWN,
+  openTimesQuery,
+  toursBetweenQuery,
+} from '#shared/domains/tours/cache/calendar-span.ts';
+import { dayStart } from '#shared/domains/tours/model/grid/clock-rows.ts';
+import { tourStatusLabels } from '#shared/domains/tours/model/labels.ts';
+import { cx } from '#shared/kit/class-names.ts';
+import { dayLater } from '#shared/language/days.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { looks } from './grid-block.tsx';
+import { HATCHED } from './grid-column.tsx';
+import { cityOf } from './grid-words.ts';
+import { subjectsOf } from './subjects.ts';
+import texts from './texts/en.ts';
+import { TimeGrid } from './time-grid.tsx';
+
+type CalendarGridProps = {
+  me: string;
+  side: CalendarSide;
+  days: readonly string[];
+  homes: readonly HomeChoice[];
+  /** The home that is shown alone. */
+  home: string | undefined;
+  onFollow: (day: string) => void;
+  onDay: (day: string) => void;
+};
+
+/** The clock of this device: days and hours of the grid are the viewer's own. */
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Days by the hour, once their tours and hours are there. */
+export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: CalendarGridProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const zone = here();
+  const from = new Date(dayStart(days[0] ?? '', zone)).toISOString();
+  const until = new Date(dayStart(dayLater(days.at(-1) ?? '', 1), zone)).toISOString();
+  const query = useQuery(toursBetweenQuery(me, side, from, until));
+  const shown = useMemo(
+    () => homes.filter(({ id }) => !home || id === home).slice(0, HOMES_SHOWN),
+    [homes, home],
+  );
+  const owners = side === 'guide' ? [me] : shown.map(({ id }) => id);
+  // Without an answer the tours are drawn all the same.
+  const times = useQuery({
+    ...openTimesQuery(side, owners, from, until),
+    enabled: owners.length > 0,
+  }).data;
+  const subjects = useMemo(
+    () => subjectsOf(side, me, shown, times, zone),
+    [side, me, shown, times, zone],
+  );
+  return (
+    <RemoteQuery query={query} what={t('bar.tours')} icon={<CalendarDays size={28} />}>
+      {(tours) => (
+        <>
+          <TimeGrid
+            {...{ me, side, zone, now, days, subjects, onFollow, onDay }}
+            tours={tours.filter(
+              ({ status, listing_id }) => status !== 'cancelled' && (!home || listing_id === home),
+            )}
+          />
+          <Legend />
+          <div className="mt-3 flex max-w-[64ch] flex-col gap-1 text-sm text-pretty text-muted">
+            {!home && side === 'host' && homes.length > HOMES_SHOWN && (
+              <p>{t('grid.first', { count: HOMES_SHOWN })}</p>
+            )}
+            <p>{t('grid.zone', { city: cityOf(zone) })}</p>
+            <p className="pointer-coarse:hidden">{t('grid.keys')}</p>
+          </div>
+        </>
+      )}
+    </RemoteQuery>
+  );
+}
+
+/** What the colours of the tours mean, and those of the time behind them. */
+function Legend() {
+  const t = useTexts(texts);
+  const states = ['requested', 'scheduled', 'confirmed', 'in_progress', 'completed'] as const;
+  const swatch = 'size-4 shrink-0 rounded-sm border';
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
+      {states.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx(swatch, 'border-l-4', looks[state])} />
+          {tourStatusLabels[state]}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={cx(swatch, 'border-border bg-sunken')} />
+        {t('grid.notOffered')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={cx(swatch, 'border-border', HATCHED)} />
+        {t('grid.off')}
+      </li>
+    </ul>
+  );
+}
