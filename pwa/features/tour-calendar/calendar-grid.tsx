@@ -45,7 +45,11 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
   const until = new Date(dayStart(dayLater(days.at(-1) ?? '', 1), zone)).toISOString();
   const query = useQuery(toursBetweenQuery(me, side, from, until));
   const shown = useMemo(
-    () => homes.filter(({ id }) => !home || id === home).slice(0, HOMES_SHOWN),
+    // Only what is on offer can be toured; a home that is chosen is shown as it is.
+    () =>
+      homes
+        .filter(({ id, status }) => (home ? id === home : status === 'active'))
+        .slice(0, HOMES_SHOWN),
     [homes, home],
   );
   const owners = side === 'guide' ? [me] : shown.map(({ id }) => id);
@@ -70,7 +74,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
           />
           <Legend />
           <div className="mt-3 flex max-w-[64ch] flex-col gap-1 text-sm text-pretty text-muted">
-            {!home && side === 'host' && homes.length > HOMES_SHOWN && (
+            {!home && shown.length === HOMES_SHOWN && (
               <p>{t('grid.first', { count: HOMES_SHOWN })}</p>
             )}
             <p>{t('grid.zone', { city: cityOf(zone) })}</p>

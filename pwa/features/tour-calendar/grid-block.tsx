@@ -101,22 +101,27 @@ export function GridBlock({
       search={{ tour: tour.id }}
       data-tour={tour.id}
       draggable={false}
-      aria-label={[name, place.lanes > 1 && t('grid.overlaps'), movable && t('grid.movable')]
-        .filter(Boolean)
-        .join(' ')}
       aria-keyshortcuts="m"
       onPointerDown={movable ? onPress : undefined}
       onKeyDown={move}
       style={boxOf(place)}
       className={cx(
         'absolute z-10 overflow-hidden rounded-sm border border-l-4 px-1.5 py-px text-xs leading-tight select-none [-webkit-touch-callout:none] hover:z-20 hover:shadow-lift focus-visible:z-20',
-        looks[tour.status],
-        lifted && 'opacity-45',
+        lifted ? 'border-border border-dashed bg-surface text-muted' : looks[tour.status],
         movable && 'cursor-grab active:cursor-grabbing',
       )}
     >
+      <span className="sr-only">
+        {[name, place.lanes > 1 && t('grid.overlaps'), movable && t('grid.movable')]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
       {lines.map((line, index) => (
-        <span key={line} className={cx('block truncate', index === 0 && 'font-semibold')}>
+        <span
+          key={line}
+          aria-hidden="true"
+          className={cx('block truncate', index === 0 && 'font-semibold')}
+        >
           {line}
         </span>
       ))}

@@ -137,15 +137,16 @@ export function TimeGrid(props: TimeGridProps) {
             >
               <button
                 type="button"
-                aria-label={longDayText(starts + 12 * 3_600_000, zone)}
                 aria-current={day === today ? 'date' : undefined}
                 onClick={() => onDay(day)}
                 className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-md px-1.5 text-sm hover:bg-sunken"
               >
-                <span className="text-xs text-muted">
+                <span className="sr-only">{longDayText(starts + 12 * 3_600_000, zone)}</span>
+                <span aria-hidden="true" className="text-xs text-muted">
                   {dates({ weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day))}
                 </span>
                 <span
+                  aria-hidden="true"
                   className={cx(
                     'grid size-7 place-items-center rounded-full font-semibold',
                     day === today && 'bg-brand text-on-brand',

@@ -5,7 +5,7 @@ import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import { type CalendarSide, toursBetweenQuery } from '#shared/domains/tours/cache/calendar-span.ts';
 import { guideCalendarQuery } from '#shared/domains/tours/cache/queries.ts';
 import { byDay, monthSpan, shiftMonth } from '#shared/domains/tours/model/months.ts';
-import { toDay } from '#shared/kit/day.ts';
+import { dayText, toDay } from '#shared/kit/day.ts';
 import { useWide } from '#shared/kit/use-wide.ts';
 import { dayLater } from '#shared/language/days.ts';
 import { dates } from '#shared/language/format.ts';
@@ -48,7 +48,9 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
   const view = search.view ?? readView(me) ?? (side === 'guide' ? 'month' : 'week');
   const day = dayOf(search, today);
   const month = `${search.month ?? day.slice(0, 7)}-01`;
-  const home = homes.some(({ id }) => id === search.home) ? search.home : undefined;
+  // Before the homes are there, and without a connection, the address is believed.
+  const isKnown = homes.length === 0 || homes.some(({ id }) => id === search.home);
+  const home = isKnown ? search.home : undefined;
   // Seven columns of a phone would be too narrow to read: it has three.
   const days =
     view === 'day' ? [day] : wide ? weekOf(day) : [0, 1, 2].map((by) => dayLater(day, by));
@@ -117,10 +119,7 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
 function titleOf(view: CalendarView, month: string, days: readonly string[]): string {
   if (view === 'month' || view === 'list') return monthLong(month);
   const [first = '', last = first] = [days[0], days.at(-1)];
-  if (view === 'day')
-    return dates({
-      ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
-    }).format(Date.parse(first));
+  if (view === 'day') return dayText(first);
   return dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatRange(
     Date.parse(first),
     Date.parse(last),

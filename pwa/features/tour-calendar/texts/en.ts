@@ -26,8 +26,6 @@ export default {
     month: 'Month',
     list: 'List',
     tours: 'Tours',
-    home: 'Home',
-    allHomes: 'All homes',
   },
   grid: {
     calendar: 'Tours by the hour',
@@ -99,7 +97,6 @@ export default {
     undone: 'The hours are as they were',
     undo: 'Undo',
     failed: 'That did not work',
-    cancel: 'Cancel',
   },
   off: {
     title: 'Time off',

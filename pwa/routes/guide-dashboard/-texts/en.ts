@@ -1,7 +1,7 @@
 export default {
   calendar: {
     calendar: 'Calendar',
-    lead: 'Your tours by day. Days and times are the home’s own.',
+    lead: 'Your tours by day, week and month, with the hours that you offer.',
     tourHours: 'Tour hours',
   },
   earnings: {

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { CalendarFeedLink } from '../../../../features/calendar-feed/calendar-feed-link.tsx';
@@ -18,6 +20,7 @@ type HostCalendarProps = {
 export function HostCalendar({ search, go }: HostCalendarProps) {
   const t = useTexts(texts);
   const side = useHostSide();
+  const { data: homes } = useQuery(homeChoicesQuery(side));
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
@@ -35,9 +38,14 @@ export function HostCalendar({ search, go }: HostCalendarProps) {
       >
         {t('hostCalendar.calendar')}
       </PageHeading>
-      <HomesNeeded side={side} none={t('hostCalendar.noHome')}>
-        {(homes) => <TourCalendar me={side.me} side="host" {...{ search, go, homes }} />}
-      </HomesNeeded>
+      {homes?.length === 0 ? (
+        <HomesNeeded side={side} none={t('hostCalendar.noHome')}>
+          {() => null}
+        </HomesNeeded>
+      ) : (
+        // Without a connection the tours of this device are shown, and no home can be chosen.
+        <TourCalendar me={side.me} side="host" homes={homes ?? []} {...{ search, go }} />
+      )}
       <CalendarFeedLink to="/dashboard/settings" />
     </Page>
   );

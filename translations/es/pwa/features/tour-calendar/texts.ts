@@ -34,8 +34,6 @@ export default {
     month: 'Mes',
     list: 'Lista',
     tours: 'Visitas',
-    home: 'Vivienda',
-    allHomes: 'Todas las viviendas',
   },
   grid: {
     calendar: 'Visitas por horas',
@@ -108,7 +106,6 @@ export default {
     undone: 'El horario está como antes',
     undo: 'Deshacer',
     failed: 'No funcionó',
-    cancel: 'Cancelar',
   },
   off: {
     title: 'Tiempo libre',

@@ -4,7 +4,7 @@ import type en from '../../../../../pwa/routes/guide-dashboard/-texts/en.ts';
 export default {
   calendar: {
     calendar: 'Calendario',
-    lead: 'Tus visitas por día. Los días y las horas son los de la vivienda.',
+    lead: 'Tus visitas por día, semana y mes, con las horas que ofreces.',
     tourHours: 'Horario de visitas',
   },
   earnings: {
