@@ -1,75 +1,13 @@
-import type { Locator, Page } from 'playwright/test';
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { dayLater } from '#shared/language/days.ts';
 import { expect, test } from '../../support/browser.ts';
-import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
 import { makeOwnHome } from '../own-home.ts';
-import { activity, ahead, arriveAs, makePerson } from '../people.ts';
-import { makeOwnTour } from './own-tour.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
+import { blockOf, CHICAGO, dragBy, timeOf, tourAt, withTour } from './calendar-tours.ts';
 
-/** The clock of the homes, so that the grid shows it. */
-const CHICAGO = 'America/Chicago';
 test.use({ timezoneId: CHICAGO, viewport: { width: 1280, height: 1100 } });
-
-/** Height of an hour for a mouse. */
-const HOUR_PX = 72;
-
-/** A Monday at least a week ahead, whatever day it is. */
-function aMonday(): string {
-  let day = ahead(8);
-  while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = dayLater(day, 1);
-  return day;
-}
-
-type Planned = { listing: string; renter: string; day: string; time: string };
-
-/** A scheduled tour of half an hour at a time on the home's clock. */
-async function tourAt(sql: Sql, { listing, renter, day, time }: Planned): Promise<string> {
-  const { id } = await makeOwnTour(sql, {
-    ...{ listing, renter, status: 'scheduled', minutesAhead: 60 * 24 * 30 },
-  });
-  await sql`
-    update public.tours t set starts_at = at, ends_at = at + interval '30 minutes',
-      home_held = tstzrange(at, at + interval '30 minutes'),
-      guide_held = tstzrange(at, at + interval '30 minutes')
-    from (select (${day} || ' ' || ${time})::timestamp at time zone ${CHICAGO} as at) wanted
-    where t.id = ${id}`;
-  return id;
-}
-
-/** When a tour is, on the home's clock. */
-async function timeOf(sql: Sql, tour: string): Promise<string | undefined> {
-  const [row] = await sql<{ at: string }[]>`
-    select to_char(starts_at at time zone ${CHICAGO}, 'YYYY-MM-DD HH24:MI') as at
-    from public.tours where id = ${tour}`;
-  return row?.at;
-}
-
-const blockOf = (page: Page, tour: string) => page.locator(`a[data-tour="${tour}"]`);
-
-/** Takes a block with the mouse and holds it so many hours and days from where it was. */
-async function dragBy(page: Page, block: Locator, hours: number, days: number) {
-  const box = await block.boundingBox();
-  const columns = page.locator('section section');
-  const first = await columns.nth(0).boundingBox();
-  if (!box || !first) throw new Error('nothing to drag');
-  const from = { x: box.x + 20, y: box.y + 8 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.move(from.x + days * first.width, from.y + hours * HOUR_PX, { steps: 4 });
-}
-
-/** A host with a home and a tour of it on a Monday at ten. */
-async function withTour(stack: Stack, sql: Sql, named: string) {
-  const own = await makeOwnHome(stack, sql, { named, status: 'active' });
-  const renter = await makePerson(stack, 'renter', 'Cara Renter');
-  const day = aMonday();
-  const tour = await tourAt(sql, { listing: own.listing, renter, day, time: '10:00' });
-  return { own, renter, day, tour };
-}
 
 test('a host drags a tour to another time, and its renter is asked to confirm it', async ({
   page,
@@ -179,107 +117,6 @@ test('keys move a tour as a mouse does, with what the server knows to be in the 
   await sql.end();
 });
 
-test('empty time is offered for every such day, or taken off this once, each with an undo', async ({
-  page,
-  stack,
-}) => {
-  const sql = postgres(stack.databaseUrl, { max: 1 });
-  const { own, day } = await withTour(stack, sql, 'Loft of hours');
-  const { client } = await asPerson(stack, own.host);
-  const hours = async () => {
-    const { data } = await client.from('tour_rules').select('hours').eq('listing_id', own.listing);
-    return data?.[0]?.hours.filter(({ weekday }: { weekday: number }) => weekday === 7);
-  };
-  await sql`insert into public.tour_rules (listing_id) values (${own.listing})`;
-  await arriveAs(page, stack, own.host);
-  await page.goto(`/dashboard/tours/calendar?view=week&day=${day}`);
-  await expect(page.locator('a[data-tour]')).toBeVisible();
-
-  // The Sunday before is the first column.
-  const sunday = await page.locator('section section').nth(0).boundingBox();
-  const tour = await page.locator('a[data-tour]').boundingBox();
-  if (!sunday || !tour) throw new Error('no grid');
-  const x = sunday.x + sunday.width / 2;
-  await page.mouse.move(x, tour.y + 4);
-  await page.mouse.down();
-  await page.mouse.move(x, tour.y + HOUR_PX);
-  await page.mouse.move(x, tour.y + 2 * HOUR_PX - 12);
-  await page.mouse.up();
-  const dialog = page.getByRole('dialog', { name: 'This stretch of time' });
-  await expect(dialog.getByLabel('From')).toHaveValue('10:00');
-  await expect(dialog.getByLabel('Until')).toHaveValue('12:00');
-  await expect(dialog.getByText('opens every Sunday from 10:00 AM to 12:00 PM')).toBeVisible();
-  await expectAccessible(page, 'a stretch of time');
-  await dialog.getByRole('button', { name: 'Offer these hours' }).click();
-  const offered = activity(page, 'Hours offered every Sunday');
-  await expect(offered).toBeVisible();
-  expect(await hours()).toEqual([{ weekday: 7, opens: '10:00', closes: '12:00' }]);
-  await offered.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(hours).toEqual([]);
-
-  // By keys: the day's own button, and the times in its window.
-  await page
-    .getByRole('button', { name: /^Offer hours or take time off on Monday/ })
-    .press('Enter');
-  await dialog.getByLabel('From').selectOption('12:00');
-  await expect(dialog.getByText('It has to end after it begins.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Take this time off' })).toBeDisabled();
-  await dialog.getByLabel('Until').selectOption('14:30');
-  await expect(dialog.getByText('These hours are offered every Monday already.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take this time off' }).click();
-  const off = page.getByRole('button', { name: /^Time off, 12:00 PM – 2:30 PM/ });
-  await expect(off).toBeVisible();
-  await off.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
-  await expect(off).toHaveCount(0);
-  await sql.end();
-});
-
-test('the view and the day are in the address, by keys, buttons and Back, and the view is remembered', async ({
-  page,
-  stack,
-}) => {
-  const sql = postgres(stack.databaseUrl, { max: 1 });
-  const { own, day, tour } = await withTour(stack, sql, 'Loft of views');
-  const second = await sql<{ id: string }[]>`
-    insert into public.listings (owner_id, org_id, title, status, published_at, home_type, city, state,
-      time_zone, rent_cents)
-    select owner_id, org_id, 'The other home', 'active', published_at, home_type, city, state, time_zone, rent_cents
-    from public.listings where id = ${own.listing} returning id`;
-  await arriveAs(page, stack, own.host);
-  await page.goto('/dashboard/tours');
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
-  await page.goto(`/dashboard/tours/calendar?view=week&day=${day}`);
-  await blockOf(page, tour).focus();
-  await page.keyboard.press('d');
-  await expect(page).toHaveURL(/view=day/);
-  await expect(page.locator('section section')).toHaveCount(1);
-  await expectAccessible(page, 'day of tours');
-  await page.getByRole('button', { name: 'Later day' }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${dayLater(day, 1)}`));
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`day=${day}`));
-  await expect(blockOf(page, tour)).toBeVisible();
-  await page.reload();
-  await expect(blockOf(page, tour)).toBeVisible();
-  await blockOf(page, tour).focus();
-  await page.keyboard.press('l');
-  await expect(page.getByRole('link', { name: /Loft of views/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Month' }).click();
-  await expect(page.getByRole('table', { name: 'Tours by day' })).toBeVisible();
-  // Without a view in the address it is the one that was chosen last.
-  await page.goto('/dashboard/tours/calendar');
-  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked();
-
-  await page.goto(`/dashboard/tours/calendar?view=day&day=${day}`);
-  await page.getByRole('combobox', { name: 'Home' }).fill('The other');
-  await page.getByRole('option', { name: 'The other home' }).click();
-  await expect(page).toHaveURL(new RegExp(`home=${second[0]?.id}`));
-  await expect(blockOf(page, tour)).toHaveCount(0);
-  await sql.end();
-});
-
 test('a guide sees their tours by the hour, and learns who moves them', async ({ page, stack }) => {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const { day, tour } = await withTour(stack, sql, 'Loft of a guide');
@@ -364,6 +201,21 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Move this tour' });
     await dialog.getByRole('button', { name: 'Propose this time' }).click();
     await expect.poll(() => timeOf(sql, tour)).toBe(`${day} 11:00`);
+
+    // A tap on the empty time of the next day.
+    await expect(dialog).toHaveCount(0);
+    await block.evaluate((tourBlock) => tourBlock.scrollIntoView({ block: 'center' }));
+    const moved = await block.boundingBox();
+    if (!moved) throw new Error('no tour');
+    await page.touchscreen.tap(moved.x + moved.width * 1.5, moved.y + 6);
+    const stretch = page.getByRole('dialog', { name: 'This stretch of time' });
+    await expect(stretch.getByLabel('From')).toHaveValue('11:00');
+    await expect(stretch.getByLabel('Until')).toHaveValue('12:00');
+    await stretch.getByRole('button', { name: 'Take this time off' }).click();
+    const off = page.getByRole('button', { name: /^Time off, 11:00 AM – 12:00 PM/ });
+    await expect(off).toBeVisible();
+    await activity(page, 'Days off added').getByRole('button', { name: 'Undo' }).click();
+    await expect(off).toHaveCount(0);
     await sql.end();
   });
 });

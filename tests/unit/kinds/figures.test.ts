@@ -264,9 +264,10 @@ const WHOLE: Record<string, Record<string, number>> = {
       'pwa/features/tours/slot-field.tsx': 1,
       'pwa/routes/_account/renter-dashboard.tsx': 1,
       'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,
-      'pwa/routes/guide-dashboard/-parts/calendar-month.tsx': 3,
+      'pwa/features/tour-calendar/calendar-month.tsx': 3,
     },
   'bars, points and columns of a drawing': {
+    'pwa/features/tour-calendar/time-grid.tsx': 3,
     'pwa/features/tour-page/check-in/qr-picture.tsx': 2,
     'shared/kit/bar-chart.tsx': 1,
     'shared/kit/chart-plot.tsx': 1,

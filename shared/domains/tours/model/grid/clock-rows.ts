@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { dayLater } from '../../../../language/days.ts';
 import { instantAt } from '../../../../platform/zoned.ts';
+import { clockAt, dayAt } from './open-hours.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,21 +35,21 @@ export const dayStart = (day: string, zone: string): number =>
  */
 export function clockGrid(days: readonly string[], zone: string): ClockGrid {
   const passes = days.map((day) => ({ day, ...passesOf(day, zone) }));
-  const names = new Set(passes.flatMap(({ quarters }) => quarters.map(({ name }) => name)));
-  const rows = [...names].sort().map((name) => ({
-    hour: Number(name.slice(0, 2)),
-    again: name.endsWith('+'),
-    name,
+  const all = new Set(passes.flatMap(({ quarters }) => quarters.map(({ pass }) => pass)));
+  const rows = [...all].sort().map((pass) => ({
+    hour: Number.parseInt(pass, 10),
+    again: pass.endsWith('+'),
+    pass,
   }));
-  const rowOf = new Map(rows.map(({ name }, index) => [name, index]));
+  const rowOf = new Map(rows.map(({ pass }, index) => [pass, index]));
   return {
     zone,
     rows: rows.map(({ hour, again }) => ({ hour, again })),
     columns: passes.map(({ day, starts, ends, quarters }) => {
-      const placed = quarters.map(({ at, name, minute }) => ({
+      const placed = quarters.map(({ at, pass, minute }) => ({
         at,
-        // Every name is one of the rows.
-        row: rowOf.get(name) ?? 0,
+        // Every pass is one of the rows.
+        row: rowOf.get(pass) ?? 0,
         minute,
       }));
       const own = new Set(placed.map(({ row }) => row));
@@ -62,14 +63,14 @@ function passesOf(day: string, zone: string) {
   const starts = dayStart(day, zone);
   const ends = dayStart(dayLater(day, 1), zone);
   const seen = new Set<string>();
-  const quarters: { at: number; name: string; minute: number }[] = [];
+  const quarters: { at: number; pass: string; minute: number }[] = [];
   for (let at = starts; at < ends; at += STEP) {
     const local = new TZDate(at, zone);
     const minute = local.getMinutes();
     const hour = String(local.getHours()).padStart(2, '0');
     const again = seen.has(`${hour}:${minute}`);
     seen.add(`${hour}:${minute}`);
-    quarters.push({ at, name: again ? `${hour}+` : hour, minute });
+    quarters.push({ at, pass: again ? `${hour}+` : hour, minute });
   }
   return { starts, ends, quarters };
 }
@@ -103,8 +104,5 @@ export function momentAt({ quarters }: DayColumn, rows: number): number {
 }
 
 /** The same time on the clock so many days later; the first one after it where that day skips it. */
-export function daysLater(at: number, days: number, zone: string): number {
-  const local = new TZDate(at, zone);
-  local.setDate(local.getDate() + days);
-  return local.getTime();
-}
+export const daysLater = (at: number, days: number, zone: string): number =>
+  Date.parse(instantAt(dayLater(dayAt(at, zone), days), clockAt(at, zone), zone));
