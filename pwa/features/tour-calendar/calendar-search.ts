@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { dayLater } from '#shared/language/days.ts';
-import { personalDevice } from '#shared/platform/own-storage.ts';
-import { CALENDAR_VIEW_KEY } from '#shared/platform/persisted-keys.ts';
 
 /** The views of a calendar, in the order of their buttons. */
 export const calendarViews = ['day', 'week', 'month', 'list'] as const;
@@ -31,23 +29,4 @@ export function dayOf({ day, month }: CalendarSearch, today: string): string {
 export function weekOf(day: string): string[] {
   const first = dayLater(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
   return Array.from({ length: 7 }, (_, index) => dayLater(first, index));
-}
-
-const storedSchema = z.object({ owner: z.string(), view: z.enum(calendarViews) });
-
-/** The view that this person chose last on this device. */
-export function readView(me: string): CalendarView | undefined {
-  try {
-    const stored = storedSchema.safeParse(
-      JSON.parse(personalDevice.get(CALENDAR_VIEW_KEY) ?? '{}'),
-    );
-    return stored.success && stored.data.owner === me ? stored.data.view : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Remembers the view. */
-export function rememberView(me: string, view: CalendarView): void {
-  personalDevice.set(CALENDAR_VIEW_KEY, JSON.stringify({ owner: me, view }));
 }

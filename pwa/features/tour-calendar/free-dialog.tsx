@@ -116,6 +116,8 @@ export function FreeDialog({ me, stretch, subjects, tours, onClose }: FreeDialog
       onClose();
     } catch (error) {
       setFailed(toAppError(error));
+      // Another user may have saved hours first: the next try begins from theirs.
+      void refreshRows(client, { queryKey: ['tours'] });
     } finally {
       setBusy(false);
     }
@@ -184,6 +186,7 @@ export function FreeDialog({ me, stretch, subjects, tours, onClose }: FreeDialog
         <div className="flex flex-col gap-1 text-sm text-pretty text-muted">
           <p>{offered ? t('free.offeredAlready', words) : t('free.offerSays', words)}</p>
           {isGuide && !subject.rules && <p>{t('free.firstHours')}</p>}
+          {!rules.is_open && <p>{t('free.closed')}</p>}
           <p>{t('free.takeOffSays')}</p>
           {covered && <p>{t('free.toursStay')}</p>}
         </div>

@@ -19,14 +19,8 @@ import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import {
-  type CalendarSearch,
-  type CalendarView,
-  dayOf,
-  readView,
-  rememberView,
-  weekOf,
-} from './calendar-search.ts';
+import { type CalendarSearch, type CalendarView, dayOf, weekOf } from './calendar-search.ts';
+import { readView, rememberView } from './remembered-view.ts';
 import texts from './texts/en.ts';
 
 type TourCalendarProps = {

@@ -69,7 +69,8 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
 
   await context.setOffline(true);
   await test.step('dashboard, calendar and list have the tour and say how old it is', async () => {
-    for (const path of ['/guide-dashboard', '/guide-dashboard/calendar?view=list']) {
+    const calendar = '/guide-dashboard/calendar?view=';
+    for (const path of ['/guide-dashboard', `${calendar}list`, `${calendar}day`]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(home).first(), path).toBeVisible();
     }

@@ -54,9 +54,19 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
     if ((await remove.count()) > 0) await remove.click();
   }
   await form.getByRole('textbox', { name: 'Most tours a day' }).fill('3');
+  const week = form.getByRole('textbox', { name: 'Most tours a week' });
+  await week.fill('500');
+  await form.getByRole('button', { name: 'Save tour hours' }).click();
+  await expect(form.getByText('Enter 1 to 200 tours.')).toBeVisible();
+  await week.fill('12');
   await expectAccessible(page, 'tour hours');
   await form.getByRole('button', { name: 'Save tour hours' }).click();
   await expect(activity(page, 'Tour hours saved')).toBeVisible();
+  const { data: rules } = await client
+    .from('tour_rules')
+    .select('most_per_day,most_per_week')
+    .eq('listing_id', home?.id);
+  expect(rules).toEqual([{ most_per_day: 3, most_per_week: 12 }]);
   const sundays = await free();
   expect(sundays.length).toBeGreaterThan(0);
   for (const time of sundays) expect(time).toMatch(/Sun.*1[45]/);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { toursBetweenQuery } from '#shared/domains/tours/cache/calendar-span.ts';
 import {
   deviceAnswersQuery,
   forgetOverPacks,
@@ -116,6 +117,17 @@ test('without the server a month in sight is not cut down to the days of the pac
   client.setQueryData(query.queryKey, [tourPack({ id: rowId(7) }), tourPack({ id: rowId(8) })]);
   await client.invalidateQueries({ queryKey: query.queryKey });
   expect((await client.fetchQuery(query)).map(({ id }) => id)).toEqual([rowId(7), rowId(8)]);
+});
+
+test('without the server a grid has the packs of its days, and days without one are not said to be empty', async () => {
+  await keepPacks(guide, [{ ...pack, side: 'guide', starts_at: at(30), ends_at: at(60) }]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const read = (from: number, until: number, side: 'guide' | 'host' = 'guide') =>
+    client.fetchQuery(toursBetweenQuery(guide, side, at(from), at(until)));
+  expect((await read(0, 45)).map(({ id }) => id)).toEqual([pack.id]);
+  expect((await read(45, 90)).map(({ id }) => id)).toEqual([pack.id]);
+  await expect(read(60, 90)).rejects.toMatchObject({ code: 'offline' });
+  await expect(read(0, 45, 'host')).rejects.toMatchObject({ code: 'offline' });
 });
 
 test('what this device answered is noted until the server answers', async () => {

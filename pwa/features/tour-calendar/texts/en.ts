@@ -91,6 +91,7 @@ export default {
     offerSays: 'Offering them opens every {weekday} from {from} to {until} for tours.',
     offeredAlready: 'These hours are offered every {weekday} already.',
     firstHours: 'Nothing is set yet: from then on only hours that you offer are open.',
+    closed: 'No tours can be asked for now: tour hours turn them on.',
     takeOffSays: 'Taking it off closes this one stretch only.',
     toursStay: 'A tour in this stretch stays as it is: move or cancel it if you cannot be there.',
     offered: 'Hours offered every {weekday}',

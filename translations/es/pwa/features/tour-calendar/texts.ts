@@ -100,6 +100,7 @@ export default {
     offerSays: 'Al ofrecerlas, de {from} a {until} queda abierto a visitas cada {weekday}.',
     offeredAlready: 'Estas horas ya se ofrecen cada {weekday}.',
     firstHours: 'Aún no hay nada definido: desde entonces solo se abren las horas que ofrezcas.',
+    closed: 'Ahora no se pueden pedir visitas: se activan en el horario de visitas.',
     takeOffSays: 'Tomarlo libre cierra solo este rato.',
     toursStay: 'Una visita en este rato se queda como está: muévela o cancélala si no puedes ir.',
     offered: 'Horas ofrecidas cada {weekday}',
