@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveHours } from '#shared/domains/tours/api/save-hours.ts';
+import { hoursQuery } from '#shared/domains/tours/cache/hours.ts';
 import {
   clockAt,
   dayAt,
@@ -52,22 +53,20 @@ export function FreeDialog({ me, stretch, subjects, tours, onClose }: FreeDialog
   const [failed, setFailed] = useState<AppError | null>(null);
   if (!subject) return null;
 
-  const isGuide = 'guide' in subject.of;
+  const { of } = subject;
+  const isGuide = 'guide' in of;
   const weekday = weekdayOf(day);
-  const rules: TourRules = subject.rules ?? {
-    ...USUAL_HOURS,
-    ...(isGuide && { hours: [], time_zone: zone }),
-  };
-  const hours = withHours(rules.hours, { weekday, opens: from, closes: until });
+  const unset = isGuide ? { ...USUAL_HOURS, hours: [], time_zone: zone } : USUAL_HOURS;
+  const rules: TourRules = subject.rules ?? unset;
+  const added = { weekday, opens: from, closes: until };
   const words = {
     weekday: weekdays()[weekday - 1] ?? '',
     from: timeText(from),
     until: until === '24:00' ? t('free.midnight') : timeText(until),
   };
-  const offered =
-    (subject.rules !== null || !isGuide) &&
-    JSON.stringify(hours) ===
-      JSON.stringify(withHours(rules.hours, { weekday, opens: from, closes: from }));
+  const offered = rules.hours.some(
+    (span) => span.weekday === weekday && span.opens <= from && span.closes >= until,
+  );
   const backwards = until <= from;
   const starts_at = instantAt(day, from, zone);
   const ends_at =
@@ -79,20 +78,16 @@ export function FreeDialog({ me, stretch, subjects, tours, onClose }: FreeDialog
       Date.parse(tour.ends_at) > Date.parse(starts_at),
   );
 
-  async function store(next: TourRules['hours'], version: number | undefined) {
-    const answer = await saveHours(
-      // It is drawn only where there is one.
-      (subject as Subject).of,
-      toHoursForm({ ...rules, hours: next }),
-      { changed: ['hours'], version },
-    );
+  async function store(base: TourRules, next: TourRules['hours']) {
+    const change = { changed: ['hours'], version: base.row_version };
+    const version = await saveHours(of, toHoursForm({ ...base, hours: next }), change);
     await refreshRows(client, { queryKey: ['tours'] });
-    return answer;
+    return version;
   }
 
-  async function takeBack(version: number | undefined) {
+  async function takeBack(saved: TourRules, before: TourRules['hours']) {
     try {
-      await store(rules.hours, version);
+      await store(saved, before);
       showActivity({ title: t('free.undone'), tone: 'success' });
     } catch (error) {
       const description = toAppError(error).message;
@@ -104,20 +99,23 @@ export function FreeDialog({ me, stretch, subjects, tours, onClose }: FreeDialog
     setBusy(true);
     setFailed(null);
     try {
-      const version = await store(hours, subject?.rules?.row_version);
+      // Another user may have saved hours since they were drawn: these are added to the newest.
+      const newest = await client.fetchQuery({ ...hoursQuery(of), staleTime: 0 });
+      const base = newest ?? unset;
+      const row_version = await store(base, withHours(base.hours, added));
+      const action = {
+        label: t('free.undo'),
+        onPress: () => void takeBack({ ...base, row_version }, base.hours),
+      };
       showActivity({
         title: t('free.offered', words),
         tone: 'success',
         // Hours that were the first have none to go back to.
-        ...(subject?.rules && {
-          action: { label: t('free.undo'), onPress: () => void takeBack(version) },
-        }),
+        ...(newest && { action }),
       });
       onClose();
     } catch (error) {
       setFailed(toAppError(error));
-      // Another user may have saved hours first: the next try begins from theirs.
-      void refreshRows(client, { queryKey: ['tours'] });
     } finally {
       setBusy(false);
     }
