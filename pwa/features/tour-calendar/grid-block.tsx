@@ -82,12 +82,9 @@ export function GridBlock({
   // As many whole lines as there is height for; its name says all of it.
   const lines = [
     `${clockText(starts, zone)} ${tour.home.title}`,
-    tour.renter_name ?? t('grid.gone'),
+    [atHome, tour.renter_name ?? t('grid.gone')].filter(Boolean).join(' · '),
     tourStatusLabels[tour.status],
-    atHome,
-  ]
-    .filter((line) => line !== null)
-    .slice(0, Math.max(1, Math.floor(((place.bottom - place.top) * ROW_PX - 4) / LINE_PX)));
+  ].slice(0, Math.max(1, Math.floor(((place.bottom - place.top) * ROW_PX - 4) / LINE_PX)));
   function move(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return;
     // Elsewhere in the calendar it shows the month.

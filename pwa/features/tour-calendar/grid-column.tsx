@@ -1,6 +1,11 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { CalendarSide } from '#shared/domains/tours/cache/calendar-span.ts';
-import { type DayColumn, rowsTo, rowsUntil } from '#shared/domains/tours/model/grid/clock-rows.ts';
+import {
+  type ClockRow,
+  type DayColumn,
+  rowsTo,
+  rowsUntil,
+} from '#shared/domains/tours/model/grid/clock-rows.ts';
 import { laneOut } from '#shared/domains/tours/model/grid/lanes.ts';
 import type { Stretch } from '#shared/domains/tours/model/grid/open-hours.ts';
 import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
@@ -24,7 +29,7 @@ export type OffOf = { subject: Subject; off: Blackout };
 
 type GridColumnProps = {
   column: DayColumn;
-  rows: number;
+  rows: readonly ClockRow[];
   zone: string;
   side: CalendarSide;
   now: number;
@@ -89,7 +94,7 @@ export function GridColumn({
     <section
       aria-label={longDayText(column.starts + 12 * 3_600_000, zone)}
       className="relative border-l border-border first:border-l-0"
-      style={{ height: `calc(var(--row) * ${rows})` }}
+      style={{ height: `calc(var(--row) * ${rows.length})` }}
     >
       <p className="sr-only">
         {open === null
@@ -117,12 +122,14 @@ export function GridColumn({
             style={stripOf(box(stretch))}
           />
         ))}
-        {Array.from({ length: rows }, (_, row) => (
+        {rows.map(({ hour, again }, row) => (
           <div
-            // Rows have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={row}
-            title={column.missing.includes(row) ? t('grid.noSuchHour') : undefined}
+            key={`${hour}${again ? ' again' : ''}`}
+            title={
+              column.missing.includes(row)
+                ? t(again ? 'grid.onlyOnce' : 'grid.noSuchHour')
+                : undefined
+            }
             className={cx(
               'absolute inset-x-0 border-t border-border/60 first:border-t-0',
               column.missing.includes(row) && HATCHED,

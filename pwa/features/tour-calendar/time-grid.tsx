@@ -198,7 +198,7 @@ export function TimeGrid(props: TimeGridProps) {
               <GridColumn
                 key={column.day}
                 {...{ column, zone, side, tours, open, stopped, movable }}
-                rows={grid.rows.length}
+                rows={grid.rows}
                 now={now.getTime()}
                 off={offs}
                 move={held}

@@ -175,7 +175,9 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
             {...number('week')}
           />
         </FieldPair>
-        <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
+        <FieldPair>
+          <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
+        </FieldPair>
       </FormSection>
       <PersistedFormEnd
         form={form}

@@ -267,7 +267,8 @@ const WHOLE: Record<string, Record<string, number>> = {
       'pwa/features/tour-calendar/calendar-month.tsx': 3,
     },
   'bars, points and columns of a drawing': {
-    'pwa/features/tour-calendar/time-grid.tsx': 3,
+    'pwa/features/tour-calendar/grid-column.tsx': 1,
+    'pwa/features/tour-calendar/time-grid.tsx': 2,
     'pwa/features/tour-page/check-in/qr-picture.tsx': 2,
     'shared/kit/bar-chart.tsx': 1,
     'shared/kit/chart-plot.tsx': 1,

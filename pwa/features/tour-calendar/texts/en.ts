@@ -40,6 +40,7 @@ export default {
     offAll: 'Time off: {home}',
     again: '{time} again',
     now: 'Now, {time}',
+    onlyOnce: 'The clock has this hour once on this day',
     noSuchHour: 'The clock skips this hour',
     atHome: '{time} in {city}',
     renter: 'with {name}',

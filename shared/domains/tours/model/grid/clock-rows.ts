@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 export const STEP = 15 * MINUTE;
 
 /** An hour of the clock; `again` for the second pass of one that is repeated when daylight saving ends. */
-type ClockRow = { hour: number; again: boolean };
+export type ClockRow = { hour: number; again: boolean };
 
 /** A day as it is drawn: when it begins and ends, and where each of its quarters of an hour stands. */
 export type DayColumn = {

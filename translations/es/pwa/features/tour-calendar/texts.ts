@@ -48,6 +48,7 @@ export default {
     offAll: 'Tiempo libre: {home}',
     again: '{time} otra vez',
     now: 'Ahora, {time}',
+    onlyOnce: 'Este día el reloj tiene esta hora una sola vez',
     noSuchHour: 'El reloj salta esta hora',
     atHome: '{time} en {city}',
     renter: 'con {name}',
