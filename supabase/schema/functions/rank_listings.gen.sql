@@ -37,21 +37,7 @@ begin
       coalesce(private.commute_goal(wanted), point(
         coalesce(round(center.longitude::numeric, 3), 0), coalesce(round(center.latitude::numeric, 3), 0))));
   else
-    -- What is asked, holds for all of them. Of these, in front: those whose title and facts hold the words,
-    -- with just as many bedrooms, from a recent day, with a complete page. Nobody pays for a place here, and
-    -- nothing about people counts.
-    score := concat_ws(' + ',
-      case when query is not null
-        then '4 * ts_rank_cd(''{0.05, 0.3, 0.6, 1}'', l.search, $1, 32)' else '0' end,
-      case when wanted ->> 'min_bedrooms' is not null
-        then 'greatest(1 - 0.4 * (l.bedrooms - ($2 ->> ''min_bedrooms'')::integer), -1)' end,
-      case when wanted ->> 'available_by' is not null
-        then 'case when l.available_from is null then 0 else greatest(0,
-          0.5 - abs(($2 ->> ''available_by'')::date - l.available_from) / 120.0) end' end,
-      '1.0 / (1 + greatest(extract(epoch from ($3::timestamptz - l.published_at)), 0) / 2592000)',
-      '0.1 * ((l.area_sqft is not null)::integer + (l.available_from is not null)::integer
-        + (cardinality(l.amenities) >= 3)::integer + (l.neighborhood is not null)::integer
-        + (l.deposit_cents is not null)::integer)');
+    score := private.fit_sql(wanted, query is not null);
   end if;
 
   execute format(

@@ -175,6 +175,8 @@ function leftOver(tokens: readonly Token[], used: readonly boolean[], wish: Wish
     if (used[at]) continue;
     if (HOMES.has(text)) wish.homes = true;
     if (FILLERS.has(text) || !/^[\p{L}\p{N}]/u.test(text) || isSpokenNumber(text)) continue;
+    // 'que sea tranquilo', and 'near the sea'.
+    if (text === 'sea' && tokens[at - 1]?.text === 'que') continue;
     if (text.length === 1) continue;
     wish.words.push(IN_ENGLISH[text] ?? text);
   }
@@ -187,13 +189,15 @@ function tidy(wish: Wish): Wish {
   const narrow = types.filter((type) => type !== 'apartment' && type !== 'house');
   if (types.length > 1 && narrow.length === 1 && !/^(?:townhouse)$/.test(narrow[0] ?? ''))
     wish.types = narrow;
-  if (
-    wish.beds !== undefined &&
-    wish.types?.length === 1 &&
-    wish.types[0] === 'room' &&
-    wish.beds > 1
-  )
-    delete wish.types;
+  if (wish.beds !== undefined && wish.types?.length === 1) {
+    const [only] = wish.types;
+    if (only === 'room' && wish.beds > 1) delete wish.types;
+    // 'studio or one bedroom': no home is both.
+    else if (only === 'studio') {
+      if (wish.beds === 1) wish.types = ['studio', 'apartment', 'loft'];
+      delete wish.beds;
+    }
+  }
   if (wish.step_free && wish.amenities?.includes('elevator')) {
     wish.amenities = wish.amenities.filter((name) => name !== 'elevator');
     if (wish.amenities.length === 0) delete wish.amenities;

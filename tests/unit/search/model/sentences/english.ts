@@ -21,6 +21,8 @@ atx house with yard => city=Austin types=house with=yard
 2b2b fishtown => areas=Fishtown baths=2 beds=2
 2 bed 1.5 bath => baths=1.5 beds=2
 two bed => beds=2
+studio or one bedroom under 1800 => max=1800 types=apartment,loft,studio
+studio near the sea => types=studio words=sea
 two-bedroom apartment => beds=2 types=apartment
 one bedroom in Hyde Park => areas=Hyde Park beds=1
 1 bdrm near Zilker => areas=Zilker beds=1
