@@ -5,8 +5,9 @@ import { settle } from '../../../shared/domains/listings/model/settle.ts';
 import type { Place } from '../../../shared/domains/search/model/sentence/wish.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asVisitor, makeListing, signUp } from '../policies/people.ts';
-import { HOMES, type HomeKey, type JudgedHome, TOWN } from './judged-homes.ts';
+import { HOMES, type HomeKey } from './judged-homes.ts';
 import { JUDGMENTS } from './judgments.ts';
+import { type JudgedHome, TOWN } from './town.ts';
 
 /** Of a page, what people look at. */
 const SEEN = 10;

@@ -1,0 +1,165 @@
+import { home, type JudgedHome } from './town.ts';
+
+/** Rooms, studios and homes with one bedroom, by short names. */
+export const SMALL_HOMES = {
+  r1: home(
+    ['room', 1, 1, 780, 160, 'Orchard Hill'],
+    'Quiet room with a desk in a shared house',
+    'Three housemates and a garden out back. Every bill is in the rent.',
+    {
+      amenities: ['Utilities included', 'Home office', 'Yard'],
+      furnished: true,
+      laundry: 'in_building',
+      lease_months_min: 3,
+      lease_months_max: 12,
+      age: 6,
+    },
+  ),
+  r2: home(
+    ['room', 1, 1, 690, 130, 'Old Mill'],
+    'Sunny room near the university',
+    'Ten minutes by bike to the lecture halls. The kitchen is shared by four.',
+    { furnished: true, lease_months_min: 6, lease_months_max: 12, age: 40 },
+  ),
+  r3: home(
+    ['room', 1, 1, 990, 220, 'Harborside'],
+    'Large room with its own bath',
+    'A bath of your own and a view over the harbor.',
+    { pets_allowed: true, available_from: '2027-03-01', age: 3 },
+  ),
+  r4: home(
+    ['room', 1, 1, 850, 150, 'Old Mill'],
+    'Room for one, bills included',
+    'Internet, heat and water are in the rent.',
+    { amenities: ['Utilities included'], furnished: true, laundry: 'in_building', age: 15 },
+  ),
+  r5: home(
+    ['room', 1, 1, 640, 140, 'Orchard Hill'],
+    'Attic room',
+    'Low ceilings and a cat in the house.',
+    { pets_allowed: true, age: 60 },
+  ),
+  s1: home(
+    ['studio', 0, 1, 1250, 400, 'Harborside'],
+    'Bright studio by the harbor',
+    'Tall windows to the south, an elevator, and a balcony over the quay.',
+    { amenities: ['Balcony', 'Elevator'], laundry: 'in_building', age: 10 },
+  ),
+  s2: home(
+    ['studio', 0, 1, 1480, 420, 'Harborside'],
+    'Furnished studio for short stays',
+    'Stay a month or half a year; linen and internet are here.',
+    {
+      amenities: ['Elevator', 'Utilities included'],
+      furnished: true,
+      lease_months_min: 1,
+      lease_months_max: 6,
+      age: 25,
+    },
+  ),
+  s3: home(
+    ['studio', 0, 1, 1180, 380, 'Orchard Hill'],
+    'Quiet studio on a courtyard',
+    'It faces the courtyard and is silent at night.',
+    { pets_allowed: true, laundry: 'in_building', age: 5 },
+  ),
+  s4: home(
+    ['studio', 0, 1, 1090, 350, 'Old Mill'],
+    'Studio with a big desk near the university',
+    'Furnished for a student, with shelves to the ceiling.',
+    {
+      amenities: ['Home office'],
+      furnished: true,
+      lease_months_min: 3,
+      lease_months_max: 12,
+      age: 30,
+    },
+  ),
+  s5: home(
+    ['studio', 0, 1, 890, 330, 'Old Mill'],
+    'Basement studio',
+    'Cool in summer; little daylight.',
+    { pets_allowed: true, age: 90 },
+  ),
+  s6: home(
+    ['studio', 0, 1, 1620, 450, 'Harborside'],
+    'Top-floor studio with a terrace',
+    'The terrace looks over the roofs to the sea.',
+    { amenities: ['Terrace', 'Air conditioning', 'Elevator'], laundry: 'in_unit', age: 8 },
+  ),
+  s7: home(
+    ['studio', 0, 1, 1290, 410, 'Orchard Hill'],
+    'Studio without steps',
+    'From the street to the shower there is no step.',
+    {
+      amenities: ['Step-free entry', 'Walk-in shower'],
+      parking: 'off_street',
+      laundry: 'in_building',
+      age: 35,
+    },
+  ),
+  a1: home(
+    ['apartment', 1, 1, 1750, 680, 'Harborside'],
+    'One-bedroom with river views',
+    'The balcony looks down the river to the lighthouse.',
+    {
+      amenities: ['Balcony', 'Dishwasher', 'Elevator'],
+      laundry: 'in_unit',
+      parking: 'garage',
+      age: 12,
+    },
+  ),
+  a2: home(
+    ['apartment', 1, 1, 1450, 640, 'Orchard Hill'],
+    'Quiet one-bedroom under old trees',
+    'A quiet street and a bright living room.',
+    { pets_allowed: true, laundry: 'in_building', age: 18 },
+  ),
+  a3: home(
+    ['apartment', 1, 1, 1390, 700, 'Old Mill'],
+    'One-bedroom in a brick mill',
+    'Brick walls, high ceilings and a room for bicycles.',
+    { amenities: ['High ceilings', 'Bike storage'], pets_allowed: true, age: 45 },
+  ),
+  a4: home(
+    ['apartment', 1, 1, 1890, 650, 'Harborside'],
+    'Furnished one-bedroom for half a year',
+    'Two blocks from the river, with everything that a kitchen needs.',
+    {
+      amenities: ['Air conditioning'],
+      furnished: true,
+      laundry: 'in_unit',
+      lease_months_min: 3,
+      lease_months_max: 9,
+      age: 9,
+    },
+  ),
+  a5: home(
+    ['apartment', 1, 1, 1520, 660, 'Orchard Hill'],
+    'Garden flat with one bedroom',
+    'The door of the kitchen opens to a fenced yard.',
+    { amenities: ['Yard'], pets_allowed: true, parking: 'off_street', age: 7 },
+  ),
+  a6: home(
+    ['apartment', 1, 1, 1190, 560, 'Old Mill'],
+    'Plain one-bedroom near the station',
+    'Five minutes on foot to the train.',
+    { available_from: '2027-02-01', age: 50 },
+  ),
+  a7: home(
+    ['apartment', 1, 1, 1680, 720, 'Orchard Hill'],
+    'One-bedroom with a home office',
+    'A quiet office that looks at the orchard.',
+    { amenities: ['Home office', 'Dishwasher'], laundry: 'in_unit', age: 14 },
+  ),
+  a8: home(
+    ['apartment', 1, 1, 1420, 690, 'Old Mill'],
+    'Accessible one-bedroom near the hospital',
+    'Wide doors, a ramp and an elevator.',
+    {
+      amenities: ['Wheelchair accessible', 'Elevator', 'Walk-in shower'],
+      laundry: 'in_building',
+      age: 28,
+    },
+  ),
+} as const satisfies Record<string, JudgedHome>;
