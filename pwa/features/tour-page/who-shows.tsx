@@ -23,6 +23,7 @@ const Picker = lazy(() =>
 );
 
 type WhoShowsProps = { me: string; tour: TourDetails };
+type GuideRequest = NonNullable<TourDetails['requests']>[number];
 
 /** Who shows the home: the host, a member, or a guide, of whom several may be asked at once. */
 export function WhoShows({ me, tour }: WhoShowsProps) {
@@ -112,6 +113,19 @@ function Members({ me, tour }: WhoShowsProps) {
   );
 }
 
+/** Whether a guide who had accepted is asked again, because the tour was moved. */
+const isAskedAgain = ({ guide_id, guide_answer }: TourDetails, guide: string) =>
+  guide_id === guide && guide_answer !== 'accepted';
+
+function RequestBadge({ status }: { status: GuideRequest['status'] }) {
+  const t = useTexts(texts);
+  return (
+    <Badge tone={status === 'accepted' ? 'brand' : status === 'asked' ? 'accent' : 'neutral'}>
+      {t(`whoShows.status.${status}`)}
+    </Badge>
+  );
+}
+
 /** Whom the host asked, what they get, and what they answered. */
 function Requests({ me, tour }: WhoShowsProps) {
   const t = useTexts(texts);
@@ -129,11 +143,7 @@ function Requests({ me, tour }: WhoShowsProps) {
             )}
           </span>
           <span className="flex items-center gap-2">
-            <Badge
-              tone={status === 'accepted' ? 'brand' : status === 'asked' ? 'accent' : 'neutral'}
-            >
-              {t(`whoShows.status.${status}`)}
-            </Badge>
+            <RequestBadge status={isAskedAgain(tour, guide_id) ? 'asked' : status} />
             {status === 'asked' && (
               <Button
                 size="sm"
