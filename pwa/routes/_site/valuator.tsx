@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { valuedHome } from '#shared/domains/listings/cache/valuation.ts';
-import { valuationSearchSchema } from '#shared/domains/listings/model/search/valuation-params.ts';
+import { valuationSearchSchema } from '#shared/domains/listings/model/valuation/valuation-params.ts';
+import { valuedHome } from '#shared/domains/listings/model/valuation/valued-home.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';

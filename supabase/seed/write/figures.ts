@@ -35,4 +35,6 @@ export async function writeFigures(sql: Sql, { now }: World): Promise<void> {
     ) seen
     where l.published_at is not null and seen.views > 0
     on conflict (listing_id, day) do update set views = excluded.views`;
+  // What homes may bring is learned at night; the first visitor need not wait for that.
+  await sql`select private.run_rent_model(${now})`;
 }

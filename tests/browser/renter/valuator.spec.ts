@@ -1,20 +1,19 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { HOST } from '../dashboard/as-person.ts';
+import { arriveAs } from '../people.ts';
 import { dollars } from './rows.ts';
 
-test('[RP-15] a visitor values a home by those on offer, each of them linked', async ({
+/** What the server says of a home with two bedrooms in Austin. */
+const FLAT = { city: 'Austin', state: 'TX', type: 'apartment', beds: 2 };
+
+test('[RP-15] a visitor values a home: range, reasons, changes, a year, and homes like it, each linked', async ({
   page,
   stack,
 }) => {
   const client = createClient(stack.supabaseUrl, stack.publishableKey);
-  const { data: homes } = await client
-    .from('listings')
-    .select('id,rent_cents')
-    .eq('status', 'active')
-    .eq('city', 'Austin')
-    .eq('home_type', 'apartment')
-    .eq('bedrooms', 2);
+  const { data: valued } = await client.rpc('value_home', { home: FLAT });
   await page.goto('/valuator');
   await page.getByRole('button', { name: 'Value this home' }).click();
   await expect(page.getByText('Please choose a city, or tell the area or address')).toBeVisible();
@@ -28,31 +27,66 @@ test('[RP-15] a visitor values a home by those on offer, each of them linked', a
   await page.getByLabel('Square feet').fill('');
   await page.getByRole('button', { name: 'Value this home' }).click();
   await expect(page).toHaveURL(/beds=2/);
+
+  const middle = page.getByText('In the middle:');
+  await expect(middle).toContainText(dollars(valued.cents));
+  await expect(
+    page.getByText(`${dollars(valued.low_cents)} to ${dollars(valued.high_cents)}`),
+  ).toBeVisible();
+  await expect(page.getByText(`Tried on ${valued.model.held_out} homes`)).toBeVisible();
+  const reasons = page.getByRole('region', { name: 'Why there' });
+  await expect(reasons.getByRole('listitem')).toHaveCount(Math.min(valued.reasons.length, 6));
+  await expect(page.getByText('What such homes asked over the year')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Comparable homes' }).getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
   const links = rows.getByRole('link');
-  const shown = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href')?.split('/').at(-1)),
-  );
-  expect(shown.length).toBeGreaterThanOrEqual(5);
-  const known = new Map(homes?.map(({ id, rent_cents }) => [id, rent_cents]));
-  const rents = shown.map((id) => known.get(id) ?? 0).sort((a, b) => a - b);
-  expect(rents[0]).toBeGreaterThan(0);
-  const below = rents[Math.floor((rents.length - 1) / 2)] ?? 0;
-  const above = rents[Math.ceil((rents.length - 1) / 2)] ?? 0;
-  const median = Math.round((below + above) / 200) * 100;
-  await expect(page.getByText('In the middle:')).toContainText(dollars(median));
+  await expect(links).toHaveCount(valued.homes.length);
   await expectAccessible(page, 'valuator');
 
-  // The answer lives in the address, and a home that it rests on is a click away.
+  // What is said more moves the middle; the answer lives in the address.
+  await page.getByText('More about the home').click();
+  const yes = page.getByLabel('Furnished');
+  await yes.selectOption('yes');
+  await page.getByRole('button', { name: 'Value this home' }).click();
+  await expect(page).toHaveURL(/furnished=yes/);
+  const furnished = await client.rpc('value_home', { home: { ...FLAT, furnished: true } });
+  await expect(middle).toContainText(dollars(furnished.data.cents));
   await page.reload();
-  await expect(page.getByText('In the middle:')).toContainText(dollars(median));
+  await expect(middle).toContainText(dollars(furnished.data.cents));
+  await expect(yes).toHaveValue('yes');
   await links.first().click();
   await expect(page).toHaveURL(/\/listings\//);
+});
+
+test('[RP-15] an address narrows a valuation; one that is not known is said, and never the whole city', async ({
+  page,
+}) => {
+  await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=2&near=Zilker');
+  await expect(page.getByText(/^In Zilker, Austin, TX\./)).toBeVisible();
+  await page.getByLabel('Area or address').fill('12 Nowhere Boulevard');
+  await page.getByRole('button', { name: 'Value this home' }).click();
+  await expect(page.getByRole('heading', { name: 'We do not know this place' })).toBeVisible();
+  await page.getByLabel('Area or address').fill('');
+  await page.getByRole('button', { name: 'Value this home' }).click();
+  await expect(page.getByText(/^In Austin, TX\./)).toBeVisible();
 });
 
 test('[RP-15] the valuator says when too few homes are on offer', async ({ page }) => {
   await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=5&sqft=20000');
   await expect(page.getByRole('heading', { name: 'Too few homes to say' })).toBeVisible();
   await expect(page.getByText('an honest range takes at least 5', { exact: false })).toBeVisible();
+});
+
+test('a host lists a home at the rent that it was valued at, and the form is filled in', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, HOST);
+  await page.goto('/valuator?city=Austin%2C+TX&type=loft&beds=1&baths=1&sqft=800&furnished=yes');
+  const rent = await page.getByText('In the middle:').getByRole('strong').innerText();
+  await page.getByRole('link', { name: 'List it at this rent' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/listings/create-listing');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Austin');
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('loft');
+  await expect(page.getByLabel(/^Rent/).first()).toHaveValue(new RegExp(rent.replace('$', '\\$?')));
+  await expect(page.getByLabel('Furnished')).toBeChecked();
 });

@@ -71,4 +71,9 @@ export default {
     commuteEstimate:
       'An estimate: a straight line from a spot near the home, at usual speeds. Traffic and timetables are not known.',
   },
+  picker: {
+    map: 'Map to choose a point',
+    take: 'Choose this point',
+    noMap: 'Choose a place by its name.',
+  },
 } as const;

@@ -74,7 +74,7 @@ export default {
     lead: 'What a home may bring in rent, and the homes that say so.',
     homeValuator: 'Home Valuator',
     whatAHomeMayBring:
-      'What a home may bring in rent each month, estimated from similar homes on offer now.',
+      'What a home may bring in rent each month, learned from homes on offer and signed leases.',
   },
   videoSystem: {
     title: 'Videos',

@@ -9,8 +9,12 @@ export async function fetchPins(search: HomesSearch, signal?: AbortSignal): Prom
   return pinsSchema.parse(await publicCall('search_pins', asked, signal));
 }
 
-/** The pin of one home; null where it is not public, or has no position. */
-export async function fetchPin(id: string): Promise<Pin | null> {
-  const answer = await publicCall('search_pins', { q: '', filters: { among: [id] } });
-  return pinsSchema.parse(answer).pins[0] ?? null;
+/** The pins of some homes; of those that are not public, or have no position, there are none. */
+export async function fetchPinsOf(ids: readonly string[]): Promise<Pin[]> {
+  const answer = await publicCall('search_pins', { q: '', filters: { among: ids } });
+  return pinsSchema.parse(answer).pins;
 }
+
+/** The pin of one home; null where it is not public, or has no position. */
+export const fetchPin = async (id: string): Promise<Pin | null> =>
+  (await fetchPinsOf([id]))[0] ?? null;

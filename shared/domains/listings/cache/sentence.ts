@@ -6,7 +6,7 @@ import { commutePlace, settle } from '../model/settle.ts';
 import { placeSpotQuery } from './search-help-queries.ts';
 
 /** The places that have homes, for reading a search. */
-const placesQuery = queryOptions({
+export const placesQuery = queryOptions({
   queryKey: ['listings', 'places'] as const,
   queryFn: fetchPlaces,
   staleTime: 60 * 60_000,

@@ -90,6 +90,7 @@ export const homes: Surface = {
     search_places: ['anon', 'authenticated'],
     suggest_places: ['anon', 'authenticated'],
     place_spot: ['anon', 'authenticated'],
+    value_home: ['anon', 'authenticated'],
     search_pins: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     similar_listings: ['anon', 'authenticated'],

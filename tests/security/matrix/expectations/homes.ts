@@ -118,6 +118,10 @@ export const homes: Expectations = {
     search_places: { calls: EVERYBODY },
     suggest_places: { calls: EVERYBODY, arguments: () => ({ words: 'austin' }) },
     place_spot: { calls: EVERYBODY, arguments: () => ({ place: { city: 'Austin' } }) },
+    value_home: {
+      calls: EVERYBODY,
+      arguments: () => ({ home: { city: 'Austin', type: 'apartment', beds: 2 } }),
+    },
     search_pins: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     listing_cities: { calls: EVERYBODY },
     // Both show what is on offer, which everybody may read.

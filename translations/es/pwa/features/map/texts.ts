@@ -75,4 +75,9 @@ export default {
     commuteEstimate:
       'Una estimación: una línea recta desde un punto cerca de la vivienda, a velocidades habituales. No se conocen ni el tráfico ni los horarios.',
   },
+  picker: {
+    map: 'Mapa para elegir un punto',
+    take: 'Elegir este punto',
+    noMap: 'Elige un lugar por su nombre.',
+  },
 } satisfies Translation<typeof en>;

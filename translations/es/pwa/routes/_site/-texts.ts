@@ -78,7 +78,7 @@ export default {
     lead: 'Cuánto puede rendir una vivienda en alquiler y las viviendas que lo demuestran.',
     homeValuator: 'Valora tu vivienda',
     whatAHomeMayBring:
-      'Lo que una vivienda puede rendir al mes en alquiler, según viviendas parecidas que se ofrecen ahora.',
+      'Lo que una vivienda puede rendir al mes en alquiler, según viviendas en oferta y contratos firmados.',
   },
   videoSystem: {
     title: 'Videos',

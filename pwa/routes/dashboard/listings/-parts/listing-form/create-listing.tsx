@@ -1,11 +1,15 @@
+import {
+  filledIn,
+  type NewListingSearch,
+} from '#shared/domains/listings/model/valuation/listing-params.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
 import { ListingForm } from './listing-form.tsx';
 import texts from './texts/en.ts';
 
-/** A home that is not there yet. */
-export function CreateListing() {
+/** A home that is not there yet, with what the address fills in. */
+export function CreateListing({ search }: { search: NewListingSearch }) {
   const t = useTexts(texts);
   const side = useHostSide();
   return (
@@ -14,7 +18,7 @@ export function CreateListing() {
         {t('createListing.createListing')}
       </PageHeading>
       <div className="mt-6">
-        <ListingForm side={side} home={null} />
+        <ListingForm side={side} home={null} given={filledIn(search)} />
       </div>
     </Page>
   );

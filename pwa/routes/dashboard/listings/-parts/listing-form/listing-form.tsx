@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
-import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
+import type {
+  ListingForm as ListingValues,
+  StoredListing,
+} from '#shared/domains/listings/model/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
@@ -20,23 +23,30 @@ import { TermFields } from './term-fields.tsx';
 import texts from './texts/en.ts';
 import { listingFormKey, useListingForm } from './use-listing-form.ts';
 
-type ListingFormProps = { side: HostSide; home: StoredListing | null };
+type ListingFormProps = {
+  side: HostSide;
+  home: StoredListing | null;
+  /** What a new home begins with. */
+  given?: Partial<ListingValues>;
+};
 
 /** All facts about a home that its host enters, with a list of what is missing next to them. */
-export function ListingForm({ side, home }: ListingFormProps) {
+export function ListingForm({ side, home, given = {} }: ListingFormProps) {
   return (
     <PersistedForm me={side.me} formKey={listingFormKey(home)}>
-      {(draft, restart) => <Fields side={side} home={home} draft={draft} restart={restart} />}
+      {(draft, restart) => (
+        <Fields side={side} home={home} given={given} draft={draft} restart={restart} />
+      )}
     </PersistedForm>
   );
 }
 
-type FieldsProps = ListingFormProps & { draft: FormDraft | null; restart: () => void };
+type FieldsProps = Required<ListingFormProps> & { draft: FormDraft | null; restart: () => void };
 
-function Fields({ side, home, draft, restart }: FieldsProps) {
+function Fields({ side, home, given, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const form = useListingForm(side, home, draft);
+  const form = useListingForm(side, home, draft, given);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <form

@@ -37,6 +37,7 @@ export function useListingForm(
   side: HostSide,
   home: StoredListing | null,
   draft: FormDraft | null,
+  given: Partial<ListingForm>,
 ) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -50,7 +51,7 @@ export function useListingForm(
     me: side.me,
     formKey: listingFormKey(home),
     draft,
-    stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
+    stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone(), ...given },
     version: home?.row_version,
     ...(home && { newest: () => newestOf(side, home.id) }),
     schema: listingFormSchema,

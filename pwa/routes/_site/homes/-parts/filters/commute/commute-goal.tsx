@@ -15,7 +15,7 @@ import { devicePosition } from '../../../../../../features/tour-page/way-in/devi
 import texts from './texts/en.ts';
 
 /** Only where a point is chosen on the map. */
-const pointPicker = onDemand(() => import('./point-picker.tsx'));
+const pointPicker = onDemand(() => import('../../../../../../features/map/point-picker.tsx'));
 
 type CommuteGoalProps = {
   city: string | undefined;
@@ -106,7 +106,7 @@ export function CommuteGoal({ city, onPick }: CommuteGoalProps) {
           {isOnMap ? t('close') : t('onMap')}
         </Button>
       </div>
-      {isOnMap && picker && <picker.PointPicker city={city} onPick={onPick} />}
+      {isOnMap && picker && <picker.PointPicker city={city} lead={t('moveMap')} onPick={onPick} />}
     </div>
   );
 }

@@ -5,25 +5,31 @@ import type { Box, Point } from '#shared/domains/listings/model/map/map-area.ts'
 import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { METROS } from '../../../../../../features/map/base/metros.ts';
-import { MapFrame } from '../../../../../../features/map/map-frame.tsx';
+import { METROS } from './base/metros.ts';
+import { MapFrame } from './map-frame.tsx';
 import texts from './texts/en.ts';
 
 type PointPickerProps = {
   city: string | undefined;
+  /** What to do, as a sentence. */
+  lead: string;
   onPick: (point: Point) => void;
 };
 
 /** A map with a cross in its middle: the point below it is chosen, with the mouse, a finger or the keys. */
-export function PointPicker({ city, onPick }: PointPickerProps) {
+export function PointPicker({ city, lead, onPick }: PointPickerProps) {
   const t = useTexts(texts);
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-muted">{t('moveMap')}</p>
-      <MapFrame label={t('map')} className="h-64 rounded-lg border" missing={t('noMap')}>
+      <p className="text-sm text-muted">{lead}</p>
+      <MapFrame
+        label={t('picker.map')}
+        className="h-64 rounded-lg border"
+        missing={t('picker.noMap')}
+      >
         {({ MapView }) => (
           <MapView first={boundsOf(city)}>
-            {(map) => <Cross map={map} label={t('take')} onPick={onPick} />}
+            {(map) => <Cross map={map} label={t('picker.take')} onPick={onPick} />}
           </MapView>
         )}
       </MapFrame>
