@@ -4,6 +4,7 @@
 CREATE TRIGGER kinstead_cancel_tours BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.tell_of_tours_that_go();
 CREATE TRIGGER kinstead_end_membership BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_membership_of_account();
 CREATE TRIGGER kinstead_follow_account AFTER UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text OR old.email_confirmed_at IS DISTINCT FROM new.email_confirmed_at) EXECUTE FUNCTION private.follow_account();
+CREATE TRIGGER kinstead_leave_mate_groups BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.leave_mate_groups_of_account();
 CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.register_account();
 
 -- on realtime.messages

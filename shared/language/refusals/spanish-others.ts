@@ -155,4 +155,24 @@ export const SPANISH_OTHERS: Readonly<Record<string, string>> = {
     'Tus archivos llenan el espacio de tu cuenta. Quita algunos; una cuenta más antigua tiene más espacio.',
   'This was changed in the meantime. Nothing was saved':
     'Esto cambió mientras tanto. No se guardó nada.',
+  'This list belongs to a group of mates. Who is in the group has it':
+    'Esta lista es de un grupo de compañeros. La tiene quien está en el grupo.',
+  'This group is not available': 'Este grupo no está disponible',
+  'You are in ten groups already. Leave one first': 'Ya estás en diez grupos. Sal antes de uno.',
+  'This person cannot be invited. Only people who look for a home with you can':
+    'No se puede invitar a esta persona. Solo a quienes buscan vivienda contigo.',
+  'A group has room for ten people, with those who are invited':
+    'En un grupo caben diez personas, con las invitadas.',
+  'Choose one to nine mates for a group': 'Elige de uno a nueve compañeros para un grupo.',
+  'You are in this group already. Leave it instead':
+    'Ya estás en este grupo. En su lugar, sal de él.',
+  'Give each person a part of the rent; all parts together are 100 percent':
+    'Da a cada persona una parte de la renta; todas juntas son el 100 por ciento.',
+  'This person is not in your group any more': 'Esta persona ya no está en tu grupo.',
+  'Your part of the rent has changed. Look at it once more':
+    'Tu parte de la renta cambió. Mírala otra vez.',
+  'Only who formed the group removes people, and who invited a person takes it back':
+    'Solo quien formó el grupo quita a personas, y quien invitó retira la invitación.',
+  'Only who formed the group dissolves it. You can leave it':
+    'Solo quien formó el grupo lo disuelve. Puedes salir de él.',
 };

@@ -4,9 +4,14 @@
 -- executable by authenticated
 create function public.create_favorite_list_link(list uuid, role text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ select private.create_favorite_list_link(list, role) $function$
+AS $function$
+begin
+  perform private.refuse_list_of_group(list);
+  return private.create_favorite_list_link(list, role);
+end
+$function$
 
 -- Definer: clients do not read links.
 -- executable by authenticated

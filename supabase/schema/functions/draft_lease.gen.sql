@@ -36,6 +36,7 @@ begin
     ) t;
   insert into public.lease_parties (lease_id, profile_id, party, signing_order)
     values (lease, home.owner_id, 'host', 20);
+  perform private.carry_shares(request, lease);
   perform private.append_lease_event(lease, 'created',
     jsonb_build_object('application_id', request.id, 'version', request.version));
   return lease;

@@ -14,6 +14,8 @@ declare
   named boolean;
 begin
   perform private.end_membership(person);
+  -- Before its lists go: that of a group is others', too.
+  perform private.leave_mate_groups(person);
   update public.listings l set status = 'archived'
     where l.owner_id = person and l.status <> 'archived';
   -- Rows of a parent go or stay with it.

@@ -4,8 +4,11 @@
 -- executable by authenticated
 create function public.leave_favorite_list(list uuid, member uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-    delete from public.favorite_list_members m where m.list_id = list and m.profile_id = member
-  $function$
+begin
+  perform private.refuse_list_of_group(list);
+  delete from public.favorite_list_members m where m.list_id = list and m.profile_id = member;
+end
+$function$

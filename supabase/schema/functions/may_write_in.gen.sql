@@ -17,7 +17,7 @@ AS $function$
         and (c.metadata ->> 'relationship_context' is distinct from 'mate_to_mate' or exists (
           select from public.conversation_participants other
           where other.conversation_id = conversation and other.user_id <> p.user_id
-            and private.are_mates(p.user_id, other.user_id)
+            and private.look_together(p.user_id, other.user_id)
         ))
     )
   $function$

@@ -52,6 +52,8 @@ AS $function$
     union select host_id from seen
     union select r.sender_id from public.mate_requests r where r.recipient_id = (select id from me)
     union select r.recipient_id from public.mate_requests r where r.sender_id = (select id from me)
+    union select g.profile_id from public.mate_group_members g
+      where g.group_id in (select private.my_mate_groups())
     union select m.profile_id from public.favorite_list_members m
       where m.list_id in (select private.my_favorite_lists())
     union select f.owner_id from public.favorite_lists f

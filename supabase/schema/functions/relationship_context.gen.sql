@@ -9,7 +9,7 @@ create function private.relationship_context(me uuid, other uuid)
 AS $function$
     select case
       when mine.user_type = theirs.user_type then
-        case when mine.user_type = 'renter' and private.are_mates(me, other)
+        case when mine.user_type = 'renter' and private.look_together(me, other)
           then 'mate_to_mate' end
       when mine.user_type = 'guide' and theirs.user_type = 'host' then
         case when private.is_tenant_of(me, other) then 'tenant_to_host' else 'guide_to_host' end

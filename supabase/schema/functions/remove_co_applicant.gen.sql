@@ -18,6 +18,7 @@ create function private.remove_co_applicant(co_applicant uuid)
 AS $function$
 declare
   application uuid;
+  gone public.application_co_applicants;
 begin
   select c.application_id into application
     from public.application_co_applicants c join public.applications a on a.id = c.application_id
@@ -26,7 +27,10 @@ begin
     return;
   end if;
   perform private.open_application(application);
-  delete from public.application_co_applicants c where c.id = co_applicant;
+  delete from public.application_co_applicants c where c.id = co_applicant returning * into gone;
+  if gone.share_bps is not null then
+    perform private.drop_shares(application);
+  end if;
   perform private.resend_application(application);
 end
 $function$

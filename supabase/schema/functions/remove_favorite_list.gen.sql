@@ -4,6 +4,11 @@
 -- executable by authenticated
 create function public.remove_favorite_list(list uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ delete from public.favorite_lists l where l.id = list $function$
+AS $function$
+begin
+  perform private.refuse_list_of_group(list);
+  delete from public.favorite_lists l where l.id = list;
+end
+$function$

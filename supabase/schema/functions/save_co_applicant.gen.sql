@@ -40,7 +40,8 @@ begin
       raise exception using errcode = 'P0001', hint = 'applications.co_applicant_twice',
         message = 'This person is invited already.';
     end if;
-  elsif earlier.application_id <> application then
+  -- A mate has their own name, and is asked in the app.
+  elsif earlier.application_id <> application or earlier.mate_id is not null then
     raise exception using errcode = 'P0001', hint = 'applications.missing',
       message = 'This application is not available';
   else
@@ -52,7 +53,8 @@ begin
       where c.id = save_co_applicant.id;
   end if;
   if earlier.email is distinct from address then
-    -- Only who proved the address and blocked nobody here hears of it; the applicant learns neither.
+    perform private.drop_shares(application);
+    -- Only who proved the address and blocked none of the two hears of it; the applicant learns neither.
     select p.id into invited from auth.users u join public.profiles p on p.id = u.id
       where lower(u.email) = address and u.is_sso_user = false and p.is_verified
         and not private.is_blocked_between(p.id, request.applicant_id);

@@ -16,4 +16,5 @@ create policy person_reads_own_blocks on public.blocks for select to authenticat
   using ((blocker_id = ( SELECT auth.uid() AS uid)));
 grant select on public.blocks to authenticated;
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id);
+CREATE TRIGGER blocks_part_mates AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.part_blocked_mates();
 CREATE TRIGGER brake_rows AFTER INSERT ON public.blocks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();

@@ -14,7 +14,7 @@ create table public.favorite_lists (
 create policy session_has_shown_second_factor on public.favorite_lists as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy owner_removes_favorite_list on public.favorite_lists for delete to authenticated
-  using ((owner_id = ( SELECT auth.uid() AS uid)));
+  using (((owner_id = ( SELECT auth.uid() AS uid)) AND (NOT private.is_list_of_group(id))));
 create policy person_makes_own_favorite_list on public.favorite_lists for insert to authenticated
   with check ((owner_id = ( SELECT auth.uid() AS uid)));
 create policy member_reads_favorite_list on public.favorite_lists for select to authenticated
@@ -27,4 +27,5 @@ CREATE INDEX favorite_lists_owner_id_idx ON public.favorite_lists USING btree (o
 CREATE TRIGGER brake_rows AFTER INSERT ON public.favorite_lists REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER favorite_lists_clean_text BEFORE INSERT OR UPDATE OF name ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.clean_text('name:line');
 CREATE TRIGGER favorite_lists_limit BEFORE INSERT ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.limit_favorite_lists();
+CREATE TRIGGER favorite_lists_rename_mate_group AFTER UPDATE OF name ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.rename_mate_group();
 CREATE TRIGGER favorite_lists_touch BEFORE UPDATE ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

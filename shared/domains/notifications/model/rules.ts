@@ -70,6 +70,7 @@ function anywhere({
     return { to: `/saved-searches/${metadata.saved_search_id}`, search: {} };
   if (type === 'home_alert' && isId(metadata?.listing_id))
     return { to: `/listings/${metadata.listing_id}`, search: {} };
+  if (isId(metadata?.mate_group_id)) return { to: `/groups/${metadata.mate_group_id}`, search: {} };
   if (isId(metadata?.mate_request_id)) return { to: '/mates', search: {} };
   return undefined;
 }

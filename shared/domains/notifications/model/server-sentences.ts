@@ -1,6 +1,7 @@
 import { applicationSentences, applicationTitles } from './application-sentences.ts';
 import { guideSentences, guideTitles } from './guide-sentences.ts';
 import { leaseSentences, leaseTitles } from './lease-sentences.ts';
+import { mateSentences, mateTitles } from './mate-sentences.ts';
 import { moneySentences, moneyTitles } from './money-sentences.ts';
 
 /**
@@ -205,6 +206,7 @@ export const sentences = {
   ruleFailed: 'A rule could not act',
   ...guideSentences,
   ...leaseSentences,
+  ...mateSentences,
   ...moneySentences,
 } as const;
 
@@ -328,5 +330,6 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['ruleFailed'],
   ...guideTitles,
   ...leaseTitles,
+  ...mateTitles,
   ...moneyTitles,
 ];

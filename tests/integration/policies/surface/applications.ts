@@ -20,7 +20,12 @@ export const applications: Surface = {
     },
     application_events: { authenticated: ['select'] },
     application_versions: { authenticated: ['select'] },
-    application_co_applicants: { authenticated: ['select'] },
+    // Neither who of them is a mate, of which group, nor what part of the rent is theirs.
+    application_co_applicants: {
+      authenticated: [
+        'select (application_id, created_at, email, full_name, id, profile_id, status, updated_at)',
+      ],
+    },
     application_notes: { authenticated: ['select'] },
     application_reference_checks: { authenticated: ['select'] },
     application_requests: { authenticated: ['select'] },
@@ -64,6 +69,9 @@ export const applications: Surface = {
     remove_co_applicant: ['authenticated'],
     answer_co_application: ['authenticated'],
     my_co_application_invitations: ['authenticated'],
+    ask_mate_to_apply: ['authenticated'],
+    set_application_shares: ['authenticated'],
+    application_shares: ['authenticated'],
     mark_reference: ['authenticated'],
     ask_applicants: ['authenticated'],
     withdraw_request: ['authenticated'],

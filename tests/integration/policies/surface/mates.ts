@@ -23,6 +23,8 @@ export const mates: Surface = {
       ],
     },
     mate_requests: { authenticated: ['select'] },
+    mate_groups: { authenticated: ['select'] },
+    mate_group_members: { authenticated: ['select'] },
   },
   functions: {
     find_mates: ['authenticated'],
@@ -30,5 +32,12 @@ export const mates: Surface = {
     answer_mate_request: ['authenticated'],
     withdraw_mate_request: ['authenticated'],
     save_mate_wishes: ['authenticated'],
+    create_mate_group: ['authenticated'],
+    invite_mate: ['authenticated'],
+    answer_mate_group: ['authenticated'],
+    leave_mate_group: ['authenticated'],
+    remove_mate: ['authenticated'],
+    dissolve_mate_group: ['authenticated'],
+    mate_group_applications: ['authenticated'],
   },
 };

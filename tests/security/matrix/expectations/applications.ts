@@ -98,6 +98,25 @@ export const applications: Expectations = {
       calls: ['otherRenter'],
       arguments: (world) => ({ co_applicant: coApplicant(world), accept: false }),
     },
+    ask_mate_to_apply: {
+      // Only people of a group that both are in, which none is here.
+      calls: [],
+      arguments: (world) => ({
+        id: randomUUID(),
+        application: application(world),
+        mate_group: randomUUID(),
+        mate: world.people.otherRenter.id,
+      }),
+    },
+    set_application_shares: {
+      calls: ['renter'],
+      arguments: (world) => ({ application: application(world), shares: [] }),
+    },
+    // Of an application that is not theirs they read nothing.
+    application_shares: {
+      calls: SIGNED_IN,
+      arguments: (world) => ({ application: application(world) }),
+    },
     save_co_applicant: {
       calls: ['renter'],
       arguments: (world) => ({

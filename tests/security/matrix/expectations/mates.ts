@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mateHabits } from '#shared/domains/mates/model/schema.ts';
 import { type Expectations, SIGNED_IN } from './rights.ts';
 
@@ -31,6 +32,9 @@ export const mates: Expectations = {
       fresh: () => ({ factor: 'noise' }),
     },
     mate_requests: { sees: ['renter', 'host'], owner: 'sender_id' },
+    // The renter's group, to which the host is invited.
+    mate_groups: { sees: ['renter', 'host'], owner: 'founder_id' },
+    mate_group_members: { sees: ['renter', 'host'], owner: 'profile_id' },
   },
   functions: {
     // Only those who tell about themselves.
@@ -54,5 +58,41 @@ export const mates: Expectations = {
       calls: ['renter', 'host'],
       arguments: ({ rows }) => ({ request: rows.mate_requests?.id }),
     },
+    // The group that is there already: a repeated call changes nothing.
+    create_mate_group: {
+      calls: ['renter'],
+      arguments: ({ people, rows }) => ({
+        id: rows.mate_groups?.id,
+        name: 'Ours',
+        mates: [people.host.id],
+      }),
+    },
+    invite_mate: {
+      calls: ['renter'],
+      arguments: ({ people, rows }) => ({
+        mate_group: rows.mate_groups?.id,
+        person: people.host.id,
+      }),
+    },
+    // Who declines what they were not asked changes nothing, and learns nothing.
+    answer_mate_group: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ mate_group: rows.mate_groups?.id, accept: true }),
+    },
+    remove_mate: {
+      calls: ['renter'],
+      arguments: ({ people, rows }) => ({
+        mate_group: rows.mate_groups?.id,
+        person: people.otherHost.id,
+      }),
+    },
+    // Rows of the caller's own: nothing of others is shown.
+    mate_group_applications: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ mate_group: rows.mate_groups?.id }),
+    },
+    // Who is in none of it leaves nothing.
+    leave_mate_group: { calls: SIGNED_IN, arguments: () => ({ mate_group: randomUUID() }) },
+    dissolve_mate_group: { calls: SIGNED_IN, arguments: () => ({ mate_group: randomUUID() }) },
   },
 };
