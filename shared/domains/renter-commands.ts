@@ -6,6 +6,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from './applications/model/applicant-commands.ts';
+import { askMateToApply, divideRent } from './applications/model/joint/joint-commands.ts';
 import { shareDocument, unshareDocument } from './documents/model/commands.ts';
 import { payCharges } from './earnings/model/tenant-commands.ts';
 import {
@@ -19,6 +20,14 @@ import {
   takeOffList,
 } from './favorites/model/commands.ts';
 import { answerMate, askMate, withdrawMate } from './mates/model/commands.ts';
+import {
+  answerGroup,
+  dissolveGroup,
+  formGroup,
+  inviteMate,
+  leaveGroup,
+  removeMate,
+} from './mates/model/group-commands.ts';
 import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 
 /** What only renters do: their applications, the papers and payments for them, mates, favorites and lists, saved searches. */
@@ -28,12 +37,20 @@ export const RENTER_COMMANDS: readonly AnyCommand[] = [
   submitApplication,
   withdrawApplication,
   answerCoApplication,
+  askMateToApply,
+  divideRent,
   payCharges,
   shareDocument,
   unshareDocument,
   askMate,
   answerMate,
   withdrawMate,
+  formGroup,
+  inviteMate,
+  answerGroup,
+  leaveGroup,
+  removeMate,
+  dissolveGroup,
   setFavorite,
   createList,
   renameList,

@@ -52,6 +52,7 @@ const home = {
 } as const;
 
 const list = { id, name: 'Dream homes', owner_id: id, items: [], members: [] } as const;
+const unlisted = { ...list, item: null } as const;
 const listed = { ...list, item: { note: 'Light' } } as const;
 const archived = { ...home, status: 'archived' } as const;
 const search = {
@@ -72,6 +73,7 @@ const repair = { id, status: 'in_progress', lease_id: id, ...untimed } as const;
 
 const setting = { org: null, listing: id, criteria: NO_CRITERIA, version: 4 } as const;
 const stored = { ...NO_CRITERIA, row_version: 4 } as const;
+const refusal = { invitation: id, accept: false, share: null } as const;
 const member = { profile_id: id, role: 'assistant' } as const;
 const was = { before_payee: 'Tap', before_note: '', before_paths: [] };
 const bill = { expense: id, payee: 'Taps', note: '', receipt_paths: [], ...was };
@@ -113,21 +115,22 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   ],
   'members.invite': [{ invitation: id, email: 'nia@people.test', role: 'assistant' }, member],
   'members.setRole': [{ member: id, role: 'manager' }, member],
+  'mates.invite': [
+    { group: id, person: id },
+    { founder_id: id, members: [] },
+  ],
   'mates.ask': [{ id, recipient: id, message: 'Shall we?' }, null],
   'videos.change': [{ video: id, changes: { title: 'The whole flat' } }, video],
   'videos.hangUp': [{ video: id, listing: id }, video],
   'videos.takeDown': [{ video: id, listing: id }, video],
   'favorites.set': [{ listing: id, kept: true }, null],
   'favorites.renameList': [{ list: id, name: 'Near work' }, list],
-  'favorites.putOnList': [
-    { list: id, listing: id, note: 'Light' },
-    { ...list, item: null },
-  ],
+  'favorites.putOnList': [{ list: id, listing: id, note: 'Light' }, unlisted],
   'favorites.takeOffList': [{ list: id, listing: id }, listed],
   'saved-searches.save': [search, null],
   'saved-searches.change': [{ search: id, changes: { frequency: 'off' } }, search],
   'saved-searches.remove': [{ search: id }, search],
-  'applications.answerInvitation': [{ invitation: id, accept: false }, { status: 'confirmed' }],
+  'applications.answerInvitation': [refusal, { status: 'confirmed' }],
   'applications.saveCriteria': [setting, stored],
   'applications.removeCriteria': [{ listing: id }, stored],
   'documents.share': [{ document: id, application: id }, null],

@@ -9,8 +9,12 @@ import { storeApplication } from '../model/applicant-commands.ts';
 import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
 import type { ApplyForm } from '../model/apply-schema.ts';
 import { formerHomeColumns, formerHomeSchema } from '../model/former-homes.ts';
+import { askMateToApply, divideRent } from '../model/joint/joint-commands.ts';
+import { sharesOf } from '../model/joint/rent-parts.ts';
 import {
+  type ApplicationShare,
   applicationSchema,
+  applicationShareSchema,
   coApplicantSchema,
   referenceSchema,
   renterProfileSchema,
@@ -63,21 +67,29 @@ export async function fetchApplication(me: string, home: string): Promise<Stored
     homes: z.array(formerHomeSchema).parse(unwrap(homes)),
     references: z.array(referenceSchema).parse(unwrap(references)),
     application,
-    coApplicants: application ? await fetchCoApplicants(application.id) : [],
+    ...(application ? await fetchPeople(application.id) : { coApplicants: [], shares: [] }),
   };
 }
 
-async function fetchCoApplicants(application: string) {
+async function fetchPeople(application: string) {
   const client = await supabase();
-  const rows = unwrap(
-    await client
+  const [rows, shares] = await Promise.all([
+    client
       .from('application_co_applicants')
       .select('id,full_name,email,status')
       .eq('application_id', application)
       .order('created_at', { ascending: true })
       .order('id', { ascending: true }),
-  );
-  return z.array(coApplicantSchema).parse(rows);
+    fetchShares(application),
+  ]);
+  return { coApplicants: z.array(coApplicantSchema).parse(unwrap(rows)), shares };
+}
+
+/** Whom of an application was asked as a mate, and the part of the rent of each. */
+export async function fetchShares(application: string): Promise<ApplicationShare[]> {
+  const client = await supabase();
+  const rows = unwrap(await client.rpc('application_shares', { application }));
+  return z.array(applicationShareSchema).parse(rows);
 }
 
 /**
@@ -110,10 +122,28 @@ export async function saveApplication(
   for (const co_applicant of people.gone) {
     unwrap(await client.rpc('remove_co_applicant', { co_applicant }));
   }
-  for (const { id, full_name, email } of [...people.changed, ...people.fresh]) {
-    unwrap(await client.rpc('save_co_applicant', { id, application, full_name, email }));
+  for (const { id, full_name, email, mate, group } of [...people.changed, ...people.fresh]) {
+    if (!mate) {
+      unwrap(await client.rpc('save_co_applicant', { id, application, full_name, email }));
+    } else if (group && !stored.companions.some((one) => one.id === id)) {
+      await callServer({ command: askMateToApply, input: { id, application, group, mate } });
+    }
   }
+  await saveShares(application, before, form, people.gone.length + people.fresh.length > 0);
   return application;
+}
+
+/** Proposes the parts of the rent where the form has others; other people have none until they are proposed. */
+async function saveShares(
+  application: string,
+  before: ApplyForm,
+  form: ApplyForm,
+  areOthers: boolean,
+) {
+  const shares = sharesOf(form.companions);
+  const began = JSON.stringify(sharesOf(before.companions));
+  if (JSON.stringify(shares) === began && !(areOthers && shares.length > 0)) return;
+  await callServer({ command: divideRent, input: { application, shares } });
 }
 
 async function saveFacts(me: string, before: ApplyForm, form: ApplyForm, isThere: boolean) {

@@ -13,6 +13,13 @@ const invitationSchema = z.object({
   title: z.string(),
   city: z.string(),
   state: z.string(),
+  rent_cents: z.int(),
+  currency: z.string(),
+  /** The part of the rent that is proposed for the user, in hundredths of a percent. */
+  share_bps: z.nullable(z.int()),
+  share_agreed_at: z.nullable(z.string()),
+  /** Of a joint application of a group of mates. */
+  group_name: z.nullable(z.string()),
 });
 
 /** An invitation to apply for a home together with the sender. */

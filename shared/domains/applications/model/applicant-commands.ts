@@ -105,9 +105,17 @@ export const withdrawApplication: Command<z.infer<typeof applicationSchema>, Own
   },
 };
 
-const answerSchema = z.object({ invitation: z.guid(), accept: z.boolean() });
+const answerSchema = z.object({
+  invitation: z.guid(),
+  accept: z.boolean(),
+  /** The part of the rent that was read with it, in hundredths of a percent; null where none is proposed. */
+  share: z.nullable(z.int()),
+});
 
-/** Who is asked to apply, too, does so or steps back; until the decision the answer can be changed. */
+/**
+ * Who is asked to apply, too, does so and agrees to their part of the rent, or steps back; until the decision the
+ * answer can be changed.
+ */
 export const answerCoApplication: Command<
   z.infer<typeof answerSchema>,
   Pick<CoApplicant, 'status'>,
@@ -118,14 +126,14 @@ export const answerCoApplication: Command<
   can: (_, { isInvited }) => (isInvited ? ALLOWED : refused(t('answerInvitation.invitedOnly'))),
   server: {
     function: 'answer_co_application',
-    args: ({ invitation, accept }) => ({ co_applicant: invitation, accept }),
+    args: ({ invitation, accept, share }) => ({ co_applicant: invitation, accept, share }),
   },
   changes,
   wayBack: {
     type: 'command',
     from: ({ invitation, accept }) => ({
       command: answerCoApplication,
-      input: { invitation, accept: !accept },
+      input: { invitation, accept: !accept, share: null },
     }),
     remains: () => t('answerInvitation.applicantWasTold'),
   },

@@ -1,6 +1,12 @@
 import type { ApplyForm } from './apply-schema.ts';
 import { type FormerHome, toPastHome } from './former-homes.ts';
-import type { Application, CoApplicant, Reference, RenterProfile } from './schema.ts';
+import type {
+  Application,
+  ApplicationShare,
+  CoApplicant,
+  Reference,
+  RenterProfile,
+} from './schema.ts';
 
 /** What the server has stored of the user's application for a home. */
 export type StoredApplication = {
@@ -10,6 +16,7 @@ export type StoredApplication = {
   /** The one that is open, or was approved; none before the first word. */
   application: Application | null;
   coApplicants: readonly CoApplicant[];
+  shares: readonly ApplicationShare[];
 };
 
 /** An application of a user who has not answered anything yet. */
@@ -19,11 +26,13 @@ export const NOTHING_STORED: StoredApplication = {
   references: [],
   application: null,
   coApplicants: [],
+  shares: [],
 };
 
 /** What is stored as the form shows it. */
 export function toApplyForm(stored: StoredApplication): ApplyForm {
   const { facts, homes, references, application, coApplicants } = stored;
+  const shares = new Map(stored.shares.map((one) => [one.id, one]));
   return {
     people: facts?.household_size ?? null,
     employment: facts?.employment ?? '',
@@ -37,8 +46,10 @@ export function toApplyForm(stored: StoredApplication): ApplyForm {
     companions: coApplicants.map(({ id, full_name, email, status }) => ({
       id,
       full_name,
-      email,
+      email: email ?? '',
       status,
+      mate: shares.get(id)?.mate_id ?? null,
+      share: toPercent(shares.get(id)?.share_bps ?? null),
     })),
     references: references.map(({ id, full_name, relation, email, phone }) => ({
       id,
@@ -50,6 +61,8 @@ export function toApplyForm(stored: StoredApplication): ApplyForm {
     message: application?.message ?? '',
   };
 }
+
+const toPercent = (bps: number | null) => (bps === null ? null : bps / 100);
 
 /** The facts of the form as the table has them. */
 export function factsOf(form: ApplyForm) {

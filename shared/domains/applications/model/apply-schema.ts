@@ -6,6 +6,7 @@ import { textsOf } from '../../../language/texts.ts';
 import { visibleLine } from '../../../language/visible-text.ts';
 import texts from '../texts/en.ts';
 import { isWhole, MAX_FORMER_HOMES, pastHomeSchema } from './former-homes.ts';
+import { isPart, partsOf, sumOf, WHOLE } from './joint/rent-parts.ts';
 import {
   coApplicantStatuses,
   employments,
@@ -36,6 +37,11 @@ const companionSchema = z.object({
   full_name: z.string().check(visibleInLine(), z.maxLength(120)),
   email: z.string().check(visibleInLine(), z.maxLength(320)),
   status: z.enum(coApplicantStatuses),
+  /** A mate, who is asked in the app and has no address here; and the group that both are in, to ask them. */
+  mate: z.nullish(z.guid()),
+  group: z.nullish(z.guid()),
+  /** Their part of the rent in percent; none where no split is proposed. */
+  share: z.nullish(z.number()),
 });
 
 /** A person invited to apply together. */
@@ -56,7 +62,14 @@ export type Speaker = z.infer<typeof speakerSchema>;
 const reachable = ({ email, phone }: Speaker) =>
   email.trim() === '' ? isPhoneNumber(phoneNumber(phone)) : isAddress(email);
 const apart = (people: readonly Companion[]) =>
-  new Set(people.map(({ email }) => email.trim().toLowerCase())).size === people.length;
+  new Set(people.map(({ email, mate }) => mate ?? email.trim().toLowerCase())).size ===
+  people.length;
+
+/** All who apply have a part or none has; what they leave of the whole is the applicant's. */
+const areWhole = (people: readonly Companion[]) => {
+  const parts = partsOf(people);
+  return parts.every((part) => isPart(part)) && sumOf(parts) <= WHOLE;
+};
 
 const NEEDED = { error: () => t('applySchema.needed') };
 
@@ -97,10 +110,13 @@ export const applyFormSchema = z.object({
     z.maxLength(MAX_CO_APPLICANTS, {
       error: () => t('applySchema.people', { most: MAX_CO_APPLICANTS }),
     }),
-    z.refine((all) => all.every(({ full_name, email }) => isName(full_name) && isAddress(email)), {
-      error: () => t('applySchema.eachPersonNeedsAName'),
-    }),
+    z.refine(
+      (all) =>
+        all.every(({ full_name, email, mate }) => mate || (isName(full_name) && isAddress(email))),
+      { error: () => t('applySchema.eachPersonNeedsAName') },
+    ),
     z.refine(apart, { error: () => t('applySchema.twoPeopleHaveTheSame') }),
+    z.refine(areWhole, { error: () => t('applySchema.partsAreWhole') }),
   ),
   references: z.array(speakerSchema).check(
     z.maxLength(MAX_REFERENCES, {

@@ -56,7 +56,8 @@ const applicationContentSchema = z.object({
     z.object({
       id: z.guid(),
       full_name: z.string(),
-      email: z.string(),
+      /** Null for a mate, who is asked in the app. */
+      email: z.nullable(z.string()),
       status: z.enum(coApplicantStatuses),
     }),
   ),

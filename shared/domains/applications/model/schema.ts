@@ -52,6 +52,9 @@ export const referenceRelations = ['landlord', 'employer', 'colleague', 'friend'
 /** What has become of an invitation to apply together. */
 export const coApplicantStatuses = ['invited', 'confirmed', 'refused'] as const;
 
+/** What has become of an invitation to apply together. */
+export type CoApplicantStatus = (typeof coApplicantStatuses)[number];
+
 /** Limits: references per person, and people invited to one application. */
 export const MAX_REFERENCES = 10;
 export const MAX_CO_APPLICANTS = 9;
@@ -111,9 +114,22 @@ export type Reference = z.infer<typeof referenceSchema>;
 export const coApplicantSchema = z.object({
   id: z.guid(),
   full_name: z.string().check(visibleInLine(), z.minLength(1), z.maxLength(120)),
-  email: z.email(),
+  /** Null for a mate, who is asked in the app. */
+  email: z.nullable(z.email()),
   status: z.enum(coApplicantStatuses),
 });
+
+/** Whom of the co-applicants was asked as a mate, and what part of the rent each has. */
+export const applicationShareSchema = z.object({
+  id: z.guid(),
+  mate_id: z.nullable(z.guid()),
+  /** In hundredths of a percent; null where no split is proposed. */
+  share_bps: z.nullable(z.int()),
+  agreed_at: z.nullable(z.string()),
+});
+
+/** The part of the rent of a co-applicant. */
+export type ApplicationShare = z.infer<typeof applicationShareSchema>;
 
 /** Who applies, too. */
 export type CoApplicant = z.infer<typeof coApplicantSchema>;

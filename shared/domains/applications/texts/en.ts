@@ -89,6 +89,7 @@ export default {
     chooseADay: 'Choose a day.',
     eachPersonNeedsAName: 'Each person needs a name and an e-mail address.',
     twoPeopleHaveTheSame: 'Two people have the same e-mail address.',
+    partsAreWhole: 'Give each person a part of the rent; all parts together are 100 percent.',
     eachHomeNeedsAnAddress:
       'Each home needs an address and its first day, and ends after it begins.',
     eachReferenceNeedsAName:

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchMateGroups } from '../api/group-rows.ts';
 import { fetchMateProfile, fetchMateRequests, fetchMates, fetchMateWishes } from '../api/mates.ts';
 
 /** The parts of the cache that this domain owns. */
@@ -8,6 +9,7 @@ export const mateKeys = {
   list: (me: string) => ['mates', me, 'list'] as const,
   wishes: (me: string) => ['mates', me, 'wishes'] as const,
   requests: (me: string) => ['mates', me, 'requests'] as const,
+  groups: (me: string) => ['mates', me, 'groups'] as const,
 };
 
 /** A person's own mate profile; null while they have none. */
@@ -35,4 +37,9 @@ export function mateWishesQuery(me: string) {
 /** Open and accepted requests of a person. */
 export function mateRequestsQuery(me: string) {
   return queryOptions({ queryKey: mateKeys.requests(me), queryFn: fetchMateRequests });
+}
+
+/** Groups that a person is in or invited to, the newest first. */
+export function mateGroupsQuery(me: string) {
+  return queryOptions({ queryKey: mateKeys.groups(me), queryFn: fetchMateGroups });
 }

@@ -75,3 +75,13 @@ export function importanceOf(factor: MateHabit, wishes: readonly MateWish[]): Im
   if (wish.strict) return 'must';
   return wish.weight >= WEIGHTS.much ? 'much' : 'some';
 }
+
+/** The people with whom a person looks for a home, from their requests. */
+export function matesOf(
+  requests: readonly Pick<MateRequest, 'sender_id' | 'recipient_id' | 'status'>[],
+  me: string,
+): string[] {
+  return requests
+    .filter(({ status }) => status === 'accepted')
+    .map(({ sender_id, recipient_id }) => (sender_id === me ? recipient_id : sender_id));
+}

@@ -87,6 +87,16 @@ export default {
     question: 'Withdraw this application?',
     consequence: 'This cannot be undone, but you may apply again. The host of a sent one is told.',
   },
+  askMate: {
+    label: 'Ask a mate to apply together',
+    done: 'Asked',
+    removeInstead: 'They were notified. Remove them from the application instead.',
+  },
+  divideRent: {
+    label: 'Propose the parts of the rent',
+    done: 'The parts of the rent are proposed',
+    proposeAnother: 'The others have read it. Propose other parts instead.',
+  },
   answerInvitation: {
     label: 'Answer who applies with you',
     joined: 'You apply, too',

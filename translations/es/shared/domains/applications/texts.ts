@@ -94,6 +94,7 @@ export default {
     chooseADay: 'Elige un día.',
     eachPersonNeedsAName: 'Cada persona necesita un nombre y una dirección de correo.',
     twoPeopleHaveTheSame: 'Dos personas tienen la misma dirección de correo.',
+    partsAreWhole: 'Da a cada persona una parte de la renta; todas juntas son el 100 por ciento.',
     eachHomeNeedsAnAddress:
       'Cada vivienda necesita una dirección y su primer día, y termina después de empezar.',
     eachReferenceNeedsAName:

@@ -92,6 +92,16 @@ export default {
     consequence:
       'No se puede deshacer, pero puedes volver a solicitar. Si ya se envió, se avisa al anfitrión.',
   },
+  askMate: {
+    label: 'Pedir a un compañero que solicite contigo',
+    done: 'Propuesta enviada',
+    removeInstead: 'Ya le avisamos. En su lugar, quítalo de la solicitud.',
+  },
+  divideRent: {
+    label: 'Proponer las partes de la renta',
+    done: 'Las partes de la renta están propuestas',
+    proposeAnother: 'Los demás ya lo leyeron. Propón otras partes.',
+  },
   answerInvitation: {
     label: 'Responder a quien solicita contigo',
     joined: 'Tú también solicitas',
