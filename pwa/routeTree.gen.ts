@@ -83,6 +83,7 @@ import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-da
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
+import { Route as AccountGroupsIdRouteImport } from './routes/_account/groups.$id.tsx';
 import { Route as AccountGuidesIdRouteImport } from './routes/_account/guides.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSavedSearchesIdRouteImport } from './routes/_account/saved-searches_.$id.tsx';
@@ -506,6 +507,11 @@ const AccountApplicationsIdRoute = AccountApplicationsIdRouteImport.update({
   path: '/applications/$id',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountGroupsIdRoute = AccountGroupsIdRouteImport.update({
+  id: '/groups/$id',
+  path: '/groups/$id',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AccountGuidesIdRoute = AccountGuidesIdRouteImport.update({
   id: '/guides/$id',
   path: '/guides/$id',
@@ -870,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/groups/$id': typeof AccountGroupsIdRoute;
   '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
@@ -993,6 +1000,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
+  '/groups/$id': typeof AccountGroupsIdRoute;
   '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
@@ -1123,6 +1131,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
+  '/_account/groups/$id': typeof AccountGroupsIdRoute;
   '/_account/guides/$id': typeof AccountGuidesIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/saved-searches_/$id': typeof AccountSavedSearchesIdRoute;
@@ -1250,6 +1259,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/applications/$id'
+    | '/groups/$id'
     | '/guides/$id'
     | '/payment/statement'
     | '/saved-searches/$id'
@@ -1373,6 +1383,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guide-dashboard'
     | '/applications/$id'
+    | '/groups/$id'
     | '/guides/$id'
     | '/payment/statement'
     | '/saved-searches/$id'
@@ -1502,6 +1513,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/_account/applications_/$id'
+    | '/_account/groups/$id'
     | '/_account/guides/$id'
     | '/_account/payment_/statement'
     | '/_account/saved-searches_/$id'
@@ -2088,6 +2100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountApplicationsIdRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/_account/groups/$id': {
+      id: '/_account/groups/$id';
+      path: '/groups/$id';
+      fullPath: '/groups/$id';
+      preLoaderRoute: typeof AccountGroupsIdRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_account/guides/$id': {
       id: '/_account/guides/$id';
       path: '/guides/$id';
@@ -2479,6 +2498,7 @@ interface AccountRouteRouteChildren {
   AccountSavedSearchesRoute: typeof AccountSavedSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
+  AccountGroupsIdRoute: typeof AccountGroupsIdRoute;
   AccountGuidesIdRoute: typeof AccountGuidesIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSavedSearchesIdRoute: typeof AccountSavedSearchesIdRoute;
@@ -2505,6 +2525,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountSavedSearchesRoute: AccountSavedSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
+  AccountGroupsIdRoute: AccountGroupsIdRoute,
   AccountGuidesIdRoute: AccountGuidesIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSavedSearchesIdRoute: AccountSavedSearchesIdRoute,

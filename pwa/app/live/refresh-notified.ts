@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
   tour: 'tours',
   maintenance: 'maintenance',
   application: 'applications',
+  account: 'mates',
 };
 
 /** Reads the lists on the screen again of which a notification tells news; others when they are looked at. */

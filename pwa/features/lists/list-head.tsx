@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { leaveList, removeList, renameList } from '#shared/domains/favorites/model/commands.ts';
 import { canList } from '#shared/domains/favorites/model/rules.ts';
 import { type FavoriteList, LIST_NAME_LENGTH } from '#shared/domains/favorites/model/schema.ts';
-import { Button } from '#shared/kit/button.tsx';
+import { mateGroupsQuery } from '#shared/domains/mates/cache/queries.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
@@ -26,6 +28,7 @@ export function ListHead({ me, list }: ListHeadProps) {
   const leave = useCommand(leaveList, { me });
   const nameOf = useNames([list.owner_id, ...list.members.map(({ profile_id }) => profile_id)]);
   const mine = canList.own(list, me);
+  const group = useQuery(mateGroupsQuery(me)).data?.find(({ list_id }) => list_id === list.id);
   const toAll = () => void navigate({ to: '/favorites', replace: true });
   const gone = async (running: Promise<boolean>) => {
     close();
@@ -36,7 +39,11 @@ export function ListHead({ me, list }: ListHeadProps) {
       <div className="min-w-0">
         <h2 className="text-xl font-semibold break-words">{list.name}</h2>
         <p className="text-sm text-muted">
-          {mine ? t('listHead.yours') : t('listHead.ownedBy', { name: nameOf(list.owner_id) })}
+          {group
+            ? t('listHead.ofGroup')
+            : mine
+              ? t('listHead.yours')
+              : t('listHead.ownedBy', { name: nameOf(list.owner_id) })}
           {list.members.length > 0 && (
             <>
               {' · '}
@@ -48,7 +55,16 @@ export function ListHead({ me, list }: ListHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {mine ? (
+        {group ? (
+          <Link
+            to="/groups/$id"
+            params={{ id: group.id }}
+            className={buttonClass({ size: 'sm', variant: 'secondary' })}
+          >
+            <UsersRound aria-hidden="true" size={16} />
+            {t('listHead.group')}
+          </Link>
+        ) : mine ? (
           <>
             <Button
               size="sm"

@@ -27,7 +27,8 @@ type OwnListsProps = { me: string; favorites: Favorites; listId: string | undefi
 /** The favorites and lists of a signed-in person: cards with notes, chosen to be compared. */
 export function OwnLists({ me, favorites, listId }: OwnListsProps) {
   const t = useTexts(texts);
-  const lists = useQuery(favoriteListsQuery(me));
+  // Others of a shared list put homes on it meanwhile, and no event says so.
+  const lists = useQuery({ ...favoriteListsQuery(me), refetchOnMount: 'always' });
   const list = lists.data?.find(({ id }) => id === listId);
   const ids = list ? list.items.map(({ listing_id }) => listing_id) : (favorites.ids ?? []);
   const cards = useQuery({ ...cardsQuery(ids), enabled: ids.length > 0 });

@@ -21,6 +21,7 @@ import { useByDevice } from '../../features/tours/use-by-device.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { GroupsPanel } from './renter-dashboard/-parts/groups-panel.tsx';
 import { ListsPanel } from './renter-dashboard/-parts/lists-panel.tsx';
 import { SearchesPanel } from './renter-dashboard/-parts/searches-panel.tsx';
 
@@ -50,6 +51,7 @@ function RenterHome() {
       <Figures me={profile.id} />
       <LaterNextSteps me={profile.id} side="renter" className="mt-8" />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <GroupsPanel me={profile.id} />
         <SearchesPanel me={profile.id} />
         <ListsPanel me={profile.id} />
       </div>

@@ -9,6 +9,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { OwnGroups } from '../../features/mate-groups/own-groups.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -56,35 +57,38 @@ function Found({ me }: { me: string }) {
   const wishes = useQuery(mateWishesQuery(me));
   const [editing, setEditing] = useState(false);
   return (
-    <RemoteQuery query={query} what={t('mates.mates')} icon={<UsersRound size={28} />}>
-      {(profile) =>
-        profile?.visible && !editing ? (
-          <>
-            <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-              <p className="text-muted">
-                {t('mates.youLookIn', { city: profile.city ?? '', state: profile.state ?? '' })}
-              </p>
-              <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-                {t('mates.changeWhatILook')}
-              </Button>
-            </div>
-            <MateList me={me} />
-          </>
-        ) : (
-          <Card className="max-w-[40rem] p-5 md:p-6">
-            <h2 className="mb-4 text-lg font-semibold">{t('mates.whatDoYouLook')}</h2>
-            {/* A form keeps what it began with: it begins once all of it is known. */}
-            {wishes.data && (
-              <MateForm
-                me={me}
-                profile={profile}
-                wishes={wishes.data}
-                onSaved={() => setEditing(false)}
-              />
-            )}
-          </Card>
-        )
-      }
-    </RemoteQuery>
+    <>
+      <OwnGroups me={me} />
+      <RemoteQuery query={query} what={t('mates.mates')} icon={<UsersRound size={28} />}>
+        {(profile) =>
+          profile?.visible && !editing ? (
+            <>
+              <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-muted">
+                  {t('mates.youLookIn', { city: profile.city ?? '', state: profile.state ?? '' })}
+                </p>
+                <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+                  {t('mates.changeWhatILook')}
+                </Button>
+              </div>
+              <MateList me={me} />
+            </>
+          ) : (
+            <Card className="max-w-[40rem] p-5 md:p-6">
+              <h2 className="mb-4 text-lg font-semibold">{t('mates.whatDoYouLook')}</h2>
+              {/* A form keeps what it began with: it begins once all of it is known. */}
+              {wishes.data && (
+                <MateForm
+                  me={me}
+                  profile={profile}
+                  wishes={wishes.data}
+                  onSaved={() => setEditing(false)}
+                />
+              )}
+            </Card>
+          )
+        }
+      </RemoteQuery>
+    </>
   );
 }

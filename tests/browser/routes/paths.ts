@@ -95,6 +95,8 @@ export const PUBLIC_PATHS: readonly Line[] = [
     ),
   ),
   line('/guides/{guide}', '', signedIn(/^Elena /)),
+  // Of no group of theirs: the page says so.
+  line('/groups/{id}', '', signedIn('Group of mates')),
   // No tour has this id: its room says so.
   line('/tours/{id}/live', '', signedIn('Live tour')),
   line('/my-home', 'RP-11', signedIn('My Home')),

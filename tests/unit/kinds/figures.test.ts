@@ -254,9 +254,11 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,
     'shared/kit/data-table.tsx': 2,
   },
-  'a list that comes whole: the days of a month, points of a home, open charges, open requests, ids of favorites':
+  'a list that comes whole: the days of a month, points of a home, open charges, open requests, ids of favorites, people of a group':
     {
       'pwa/features/lists/list-bar.tsx': 1,
+      'pwa/features/mate-groups/group-invitation.tsx': 1,
+      'pwa/features/mate-groups/own-groups.tsx': 1,
       'pwa/features/saved-searches/opened-search.tsx': 1,
       'pwa/routes/_account/renter-dashboard/-parts/lists-panel.tsx': 1,
       'pwa/features/tours/home-points.tsx': 2,

@@ -19,6 +19,8 @@ export default {
     rename: 'Rename',
     remove: 'Remove',
     leave: 'Leave the list',
+    group: 'Open the group',
+    ofGroup: 'The list of your group of mates',
   },
   addToList: {
     add: 'Add to a list',

@@ -15,6 +15,9 @@ export default {
   profile: {
     myProfile: 'My profile',
   },
+  groupPage: {
+    group: 'Group of mates',
+  },
   maintenance: {
     maintenance: 'Maintenance',
     whatIsBrokenAtHome: 'What is broken at home, and when it is mended.',

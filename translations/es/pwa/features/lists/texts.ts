@@ -22,6 +22,8 @@ export default {
     rename: 'Cambiar nombre',
     remove: 'Quitar',
     leave: 'Salir de la lista',
+    group: 'Abrir el grupo',
+    ofGroup: 'La lista de tu grupo de compañeros',
   },
   addToList: {
     add: 'Añadir a una lista',

@@ -19,6 +19,9 @@ export default {
   profile: {
     myProfile: 'Mi perfil',
   },
+  groupPage: {
+    group: 'Grupo de compañeros',
+  },
   maintenance: {
     maintenance: 'Mantenimiento',
     whatIsBrokenAtHome: 'Qué está roto en casa y cuándo se arregla.',

@@ -8,6 +8,16 @@ export default {
     none: 'Guarda una búsqueda y aquí verás las viviendas nuevas que encajan.',
     news: '{count, number} nuevas',
   },
+  groupsPanel: {
+    title: 'Grupos de compañeros',
+    mates: 'Compañeros',
+    none: 'Encuentra con quién vivir en Compañeros. Con quienes acepten formas un grupo que comparte una lista y solicita junto.',
+    asksYou: '{who} te pide que soliciten juntos {title}.',
+    partOpen: '{who} propone tu parte de la renta de {title}.',
+    aMate: 'Alguien',
+    answer: 'Responder',
+    answerFor: 'Responder por {title}',
+  },
   listsPanel: {
     lists: 'Listas de viviendas',
     all: 'Favoritos',

@@ -1,0 +1,56 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../../../pwa/routes/_account/groups/-parts/texts/en.ts';
+
+export default {
+  groupPage: {
+    allMates: 'Todos los compañeros',
+    groups: 'Grupos de compañeros',
+    group: 'Grupo de compañeros',
+    notHere: 'Este grupo no está aquí',
+    maybeOver: 'Ya no existe, o ya no estás en él.',
+    youAreInvited: 'Tienes una invitación a este grupo.',
+    lead: 'Buscan vivienda juntos. Todos comparten la lista y solicitan juntos cuando una les gusta.',
+    rename: 'Cambiar el nombre',
+    name: 'Nombre del grupo',
+    missing: 'Ponle un nombre al grupo.',
+    stay: 'Quedarme',
+  },
+  people: {
+    title: 'Personas',
+    you: 'Tú',
+    founder: 'Formó el grupo',
+    invited: 'Con invitación',
+    invite: 'Invitar a compañeros',
+    inviteLead: 'Miran quién está en el grupo y deciden.',
+    inviteThem: 'Invitar',
+    inviteOne: 'Invitar a {name}',
+    allInvited: 'Todos tus compañeros están en este grupo o tienen invitación.',
+    noneLeft:
+      'Todos tus compañeros están en este grupo o tienen invitación. Encuentra a otros en Compañeros.',
+    full: 'En un grupo caben diez personas, con las invitadas.',
+    leaveThem: 'Dejarlo así',
+    done: 'Listo',
+  },
+  homes: {
+    title: 'Viviendas de nuestra lista',
+    openList: 'Abrir la lista',
+    none: 'Todavía no hay viviendas en la lista',
+    howTo: 'Guarda una vivienda con su corazón y elige «Añadir a una lista» en Favoritos.',
+    find: 'Buscar una vivienda',
+    eachMonth: '{city}, {state} · {rent} al mes',
+    applyTogether: 'Solicitar juntos',
+    applyTogetherFor: 'Solicitar juntos {title}',
+    apply: 'Solicitar',
+    applyFor: 'Solicitar {title}',
+  },
+  applications: {
+    title: 'Lo que solicitamos',
+    none: 'Nada todavía. Soliciten juntos una vivienda de su lista; cada uno da su sí.',
+    person: '{name}: {says}',
+    sendsIt: 'solicita por todos',
+    open: 'Abrir',
+    openFor: 'Abrir la solicitud de {title}',
+    answer: 'Responder',
+    answerFor: 'Responder por {title}',
+  },
+} as const satisfies Translation<typeof en>;
