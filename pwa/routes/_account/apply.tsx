@@ -12,12 +12,18 @@ import { ChooseHome } from './apply/-parts/choose-home.tsx';
 import { loadApplication } from './apply/-parts/load-application.ts';
 
 export const Route = createFileRoute('/_account/apply')({
-  validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
+  validateSearch: z.lazy(() =>
+    z.object({
+      home: z.catch(z.optional(z.guid()), undefined),
+      /** The group of mates that applies together. */
+      group: z.catch(z.optional(z.guid()), undefined),
+    }),
+  ),
   // Hosts and guides have their own view of applications (DEC-08).
   beforeLoad: redirectAlias,
-  loaderDeps: ({ search: { home } }) => ({ home }),
-  loader: ({ context, deps: { home } }) =>
-    home ? loadApplication(context.profile.id, home) : null,
+  loaderDeps: ({ search: { home, group } }) => ({ home, group }),
+  loader: ({ context, deps: { home, group } }) =>
+    home ? loadApplication(context.profile.id, home, group) : null,
   // A form begins with what is stored now, not with what was there on the last visit.
   gcTime: 0,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('apply.applyForAHome')) }] }),

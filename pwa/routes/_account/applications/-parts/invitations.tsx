@@ -5,11 +5,13 @@ import {
   invitationsQuery,
 } from '#shared/domains/applications/cache/invitations.ts';
 import { answerCoApplication } from '#shared/domains/applications/model/applicant-commands.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { partText, percentText } from '../../../../features/rent-parts/part-text.ts';
 import { Panel } from '../../-parts/panel.tsx';
 import texts from './texts/en.ts';
 
@@ -38,9 +40,12 @@ export function Invitations({ me }: { me: string }) {
 function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
   const t = useTexts(texts);
   const { busy, run } = useCommand(answerCoApplication, { me });
-  const { id, status, title, city, state, listing_id } = invitation;
+  const { id, status, title, city, state, listing_id, share_bps, group_name } = invitation;
   const who = invitation.applicant_name ?? t('invitations.somebodyWhoLeft');
-  const answer = (accept: boolean) => void run({ invitation: id, accept }, invitation);
+  // Who agrees does so to what is on the screen.
+  const answer = (accept: boolean) =>
+    void run({ invitation: id, accept, share: accept ? share_bps : null }, invitation);
+  const isOpen = share_bps !== null && status === 'confirmed' && !invitation.share_agreed_at;
   const yes =
     status === 'invited' ? t('invitations.applyTogether') : t('invitations.applyAfterAll');
   const no = status === 'invited' ? t('invitations.decline') : t('invitations.stepBack');
@@ -61,8 +66,25 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
           })}{' '}
           {status === 'refused'
             ? t('invitations.youMayChangeYourAnswer')
-            : t('invitations.ifTheHostSaysYes')}
+            : t(group_name ? 'invitations.ifTheHostSaysYesMate' : 'invitations.ifTheHostSaysYes')}
         </p>
+        {group_name && (
+          <p className="mt-1 text-sm text-muted">
+            {t('invitations.ofGroup', { name: group_name })}
+          </p>
+        )}
+        {share_bps !== null && status !== 'refused' && (
+          <p className="mt-1 font-medium">
+            {t(
+              status === 'confirmed' && !isOpen ? 'invitations.partAgreed' : 'invitations.yourPart',
+              {
+                percent: percentText(share_bps),
+                part: partText(share_bps, invitation),
+                rent: money(invitation.rent_cents, invitation.currency),
+              },
+            )}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'confirmed' && (
@@ -70,10 +92,20 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
             to="/applications/$id"
             params={{ id: invitation.application_id }}
             aria-label={t('invitationLinks.openFor', { title })}
-            className={buttonClass({ size: 'sm' })}
+            className={buttonClass({ size: 'sm', ...(isOpen && { variant: 'secondary' }) })}
           >
             {t('invitationLinks.open')}
           </Link>
+        )}
+        {isOpen && (
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={t('invitations.agreeFor', { title })}
+            onClick={() => answer(true)}
+          >
+            {t('invitations.agree')}
+          </Button>
         )}
         {status !== 'confirmed' && (
           <Button

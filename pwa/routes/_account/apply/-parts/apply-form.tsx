@@ -30,6 +30,7 @@ import { usePayChoice } from '../../../../features/saved-methods/use-pay-choice.
 import { FactFields } from './fact-fields.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { type ApplicationStart, applyFormKey } from './load-application.ts';
+import { withMates, withoutUnasked } from './mate-companions.ts';
 import { moveInWords } from './move-in-words.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -73,6 +74,9 @@ const STEPS = [
   },
 ] as const;
 
+/** The step with the people. */
+const PEOPLE = 1;
+
 const FIELDS: readonly (readonly (keyof Form)[])[] = [
   ['people', 'employment', 'employer', 'income', 'moveIn', 'pets', 'vehicles', 'about'],
   ['homes', 'companions', 'references'],
@@ -93,6 +97,13 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
   const [fresh] = useState(() => crypto.randomUUID());
   const [application, setApplication] = useState(stored.application?.id);
   const before = useRef(toApplyForm(stored));
+  const { group } = start.row;
+  const [began] = useState(() => {
+    const { companions } = before.current;
+    return group
+      ? { ...before.current, companions: withMates(me, group, companions) }
+      : before.current;
+  });
   const choice = usePayChoice(me);
   const pay = useFeePayment();
   const finishFee = useFinishFee();
@@ -113,7 +124,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
     me,
     formKey: applyFormKey(home),
     draft,
-    stored: before.current,
+    stored: began,
     // A returning applicant has confirmed the facts already; a first-time applicant checks what is
     // known.
     storedStep: stored.application && stored.facts ? 1 : 0,
@@ -121,8 +132,11 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
     schema: listing
       ? applyFormFor((day) => moveInWords(day, listing, new Date()))
       : applyFormSchema,
-    save: async (form) => {
-      await save(form);
+    save: async (form, to) => {
+      // Mates who came with the group are asked once they were seen in the form.
+      const companions =
+        to > PEOPLE ? form.companions : withoutUnasked(form.companions, before.current.companions);
+      await save({ ...form, companions });
       return {};
     },
   });
@@ -171,13 +185,13 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
         {step === 1 && (
           <>
             <HomeFields setup={setup} />
-            <PeopleFields setup={setup} />
+            <PeopleFields me={me} setup={setup} rent={listing} />
           </>
         )}
         {step === 2 && <PaperFields me={me} application={application} />}
         {step === 3 && (
           <>
-            <Review me={me} setup={setup} application={application} />
+            <Review me={me} setup={setup} application={application} rent={listing} />
             {!sent && fee > 0 && <FeeSection cents={fee} choice={choice} />}
           </>
         )}

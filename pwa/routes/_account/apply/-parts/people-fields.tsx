@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Companion, Speaker } from '#shared/domains/applications/model/apply-schema.ts';
+import { isDivided } from '#shared/domains/applications/model/joint/rent-parts.ts';
 import { coApplicantLabels, relationLabels } from '#shared/domains/applications/model/labels.ts';
 import {
   MAX_CO_APPLICANTS,
@@ -10,40 +11,74 @@ import {
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNames } from '../../../../features/query-states/use-names.ts';
 import { FieldPair } from '../../../../frames/form-section.tsx';
 import type { ApplyState } from './apply-state.ts';
+import { GroupOffers } from './group-offers.tsx';
+import { type Rent, RentParts } from './rent-parts.tsx';
 import texts from './texts/en.ts';
 
-/** Who applies, too, and who speaks for the applicant. */
-export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
+type PeopleFieldsProps = { me: string; setup: ApplyState; rent: Rent | null | undefined };
+
+/** Who applies, too, what part of the rent each has, and who speaks for the applicant. */
+export function PeopleFields({ me, setup, rent }: PeopleFieldsProps) {
   const t = useTexts(texts);
+  const { values, errors, set } = setup;
+  const { companions } = values;
+  const nameOf = useNames(companions.flatMap(({ mate }) => mate ?? []));
+  const isShared = isDivided(companions);
+  const setCompanions = (next: Companion[]) => set('companions', next);
   return (
     <>
       <People<Companion>
         title={t('peopleFields.coApplicants')}
-        lead={t('peopleFields.theyAreAskedByEmail')}
+        lead={t('peopleFields.theyAreAsked')}
         one={t('peopleFields.person')}
         add={t('peopleFields.addAPerson')}
         most={MAX_CO_APPLICANTS}
         people={values.companions}
         error={errors.companions}
         blank={() => ({ id: crypto.randomUUID(), full_name: '', email: '', status: 'invited' })}
-        onChange={(companions) => set('companions', companions)}
+        onChange={setCompanions}
+        called={(person) => person.mate && nameOf(person.mate)}
+        offers={<GroupOffers me={me} companions={companions} onAdd={setCompanions} />}
       >
         {(person, name, change) => (
           <>
-            <Reach person={person} name={name} change={change} />
+            {person.mate ? (
+              <p>
+                <span className="font-semibold">{nameOf(person.mate)}</span>
+                <span className="block text-sm text-muted">{t('peopleFields.askedInTheApp')}</span>
+              </p>
+            ) : (
+              <Reach person={person} name={name} change={change} />
+            )}
             {person.status !== 'invited' && (
               <Badge tone={person.status === 'confirmed' ? 'brand' : 'neutral'}>
                 {coApplicantLabels[person.status]}
               </Badge>
             )}
+            {isShared && person.status !== 'refused' && (
+              <NumberField
+                plain
+                label={t('rentParts.partOf', {
+                  name: person.mate ? nameOf(person.mate) : person.full_name || name,
+                })}
+                value={person.share ?? null}
+                min={0}
+                max={100}
+                step={0.01}
+                onChange={(share) => change({ ...person, share })}
+              />
+            )}
           </>
         )}
       </People>
+      <RentParts companions={companions} rent={rent} onChange={setCompanions} />
       <People<Speaker>
         title={t('peopleFields.references')}
         lead={t('peopleFields.somebodyWhoKnows')}
@@ -105,12 +140,17 @@ type PeopleProps<Person> = {
   error: string | undefined;
   blank: () => Person;
   onChange: (people: Person[]) => void;
+  /** The name of one who is known by it. */
+  called?: (person: Person) => string | null | undefined;
+  /** Other ways to add some. */
+  offers?: ReactNode;
   children: (person: Person, name: string, change: (person: Person) => void) => ReactNode;
 };
 
 function People<Person extends { id: string }>(props: PeopleProps<Person>) {
   const t = useTexts(texts);
-  const { title, lead, one, add, most, people, error, blank, onChange, children } = props;
+  const { title, lead, one, add, most, people, error, blank, onChange, called, offers, children } =
+    props;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{title}</legend>
@@ -126,7 +166,7 @@ function People<Person extends { id: string }>(props: PeopleProps<Person>) {
             )}
           </div>
           <IconButton
-            label={t('peopleFields.remove', { name: `${one} ${index + 1}` })}
+            label={t('peopleFields.remove', { name: called?.(person) || `${one} ${index + 1}` })}
             onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
           >
             <X size={18} />
@@ -138,6 +178,7 @@ function People<Person extends { id: string }>(props: PeopleProps<Person>) {
           {error}
         </p>
       )}
+      {people.length < most && offers}
       {people.length < most && (
         <Button
           variant="secondary"

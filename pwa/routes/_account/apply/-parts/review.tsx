@@ -6,13 +6,21 @@ import { fromDay } from '#shared/kit/day.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
+import { useNames } from '../../../../features/query-states/use-names.ts';
 import type { ApplyState } from './apply-state.ts';
+import { OwnParts } from './own-parts.tsx';
+import type { Rent } from './rent-parts.tsx';
 import texts from './texts/en.ts';
 
-type ReviewProps = { me: string; setup: ApplyState; application: string | undefined };
+type ReviewProps = {
+  me: string;
+  setup: ApplyState;
+  application: string | undefined;
+  rent: Rent | null | undefined;
+};
 
 /** The message, and all that goes with it. */
-export function Review({ me, setup, application }: ReviewProps) {
+export function Review({ me, setup, application, rent }: ReviewProps) {
   const t = useTexts(texts);
   const { values, errors, set } = setup;
   const shares = useQuery({
@@ -27,6 +35,11 @@ export function Review({ me, setup, application }: ReviewProps) {
   };
   const names = (people: readonly { full_name: string }[]) =>
     people.map(({ full_name }) => full_name).join(', ');
+  const nameOf = useNames(values.companions.flatMap(({ mate }) => mate ?? []));
+  const together = values.companions.map((one) => ({
+    ...one,
+    full_name: one.mate ? nameOf(one.mate) : one.full_name,
+  }));
   const papers = shares.data?.size;
   const facts: [string, string][] = [
     [t('review.people'), String(values.people ?? '')],
@@ -41,7 +54,7 @@ export function Review({ me, setup, application }: ReviewProps) {
     [t('review.employerOrSchool'), values.employer],
     [t('review.pets'), values.pets.join(', ') || t('review.noPets')],
     [t('review.vehicles'), values.vehicles.join(', ') || t('review.noVehicles')],
-    [t('review.coApplicants'), names(values.companions) || t('review.noCoApplicants')],
+    [t('review.coApplicants'), names(together) || t('review.noCoApplicants')],
     [t('review.homes'), values.homes.map(homeText).join('\n') || t('review.noHomes')],
     [t('review.references'), names(values.references) || t('review.noReferences')],
     [t('review.papersShared'), papers === undefined ? '' : String(papers)],
@@ -75,6 +88,7 @@ export function Review({ me, setup, application }: ReviewProps) {
           </p>
         )}
       </section>
+      <OwnParts companions={together} rent={rent} />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { leaseLateFeeQuery } from '#shared/domains/earnings/cache/arrangement-queries.ts';
+import {
+  leaseLateFeeQuery,
+  splitsQuery,
+} from '#shared/domains/earnings/cache/arrangement-queries.ts';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenancyLabels } from '#shared/domains/leases/model/labels.ts';
 import { can, hasBegun } from '#shared/domains/leases/model/rules.ts';
@@ -18,6 +21,7 @@ import { GiveNotice } from '../../../../features/leases/give-notice.tsx';
 import { LeaseContacts } from '../../../../features/leases/lease-contacts.tsx';
 import { LeasePaperFile } from '../../../../features/leases/lease-paper-file.tsx';
 import { useNames } from '../../../../features/query-states/use-names.ts';
+import { percentText } from '../../../../features/rent-parts/part-text.ts';
 import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
 import texts from './texts/en.ts';
 
@@ -43,6 +47,10 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const now = useNow();
   const begun = home ? hasBegun(lease, dayIn(now, home.time_zone)) : true;
   const others = lease.parties.filter(({ party }) => party === 'tenant');
+  const splits = useQuery({ ...splitsQuery(me, lease.id), enabled: others.length > 1 }).data;
+  const parts = splits?.find(({ agreed_at }) => agreed_at !== null)?.lease_split_parts ?? [];
+  const partOf = (person: string) =>
+    parts.find(({ profile_id }) => profile_id === person)?.share_bps ?? 0;
   const facts: [string, string][] = [
     [t('tenancyCard.from'), longDate(lease.starts_on)],
     [t('tenancyCard.until'), lease.ends_on ? longDate(lease.ends_on) : t('tenancyCard.noEnd')],
@@ -65,6 +73,21 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
           [
             t('tenancyCard.tenants'),
             others.map(({ profile_id }) => nameOf(profile_id)).join(', '),
+          ] as [string, string],
+        ]
+      : []),
+    ...(parts.length > 0
+      ? [
+          [
+            t('tenancyCard.parts'),
+            others
+              .map(({ profile_id }) =>
+                t('tenancyCard.part', {
+                  name: profile_id === me ? t('tenancyCard.you') : nameOf(profile_id),
+                  percent: percentText(partOf(profile_id)),
+                }),
+              )
+              .join(', '),
           ] as [string, string],
         ]
       : []),

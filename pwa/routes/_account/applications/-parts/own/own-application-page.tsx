@@ -32,6 +32,7 @@ import { Withdrawal } from '../withdrawal.tsx';
 import { CompanionPanels } from './companion-panels.tsx';
 import { FeePanel, PaidFee } from './fee-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { RentPartsPanel } from './rent-parts-panel.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
 import { StepBack } from './step-back.tsx';
 
@@ -158,8 +159,9 @@ function Own({ me, application, home }: OwnProps) {
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          {!isApplicant && isOpen && <CompanionPanels application={application} />}
+          {!isApplicant && isOpen && <CompanionPanels me={me} application={application} />}
           <PeoplePanel me={me} application={application} />
+          <RentPartsPanel me={me} application={application} />
           {isApplicant && message && (
             <Panel title={t('ownPage.message')}>
               <p className="text-pretty break-words whitespace-pre-line">{message}</p>

@@ -18,7 +18,7 @@ export function StepBack({ me, application }: StepBackProps) {
   if (!mine || !can.edit(application, 'applicant')) return null;
   const stepBack = async () => {
     // The application is not theirs to read then; the list has the way to apply after all.
-    if (await run({ invitation: mine.id, accept: false }, mine)) {
+    if (await run({ invitation: mine.id, accept: false, share: null }, mine)) {
       await navigate({ to: '/applications' });
     }
   };

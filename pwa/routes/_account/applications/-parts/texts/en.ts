@@ -22,6 +22,14 @@ export default {
     youMayChangeYourAnswer: 'You may change your answer until the host decides.',
     ifTheHostSaysYes:
       'If the host says yes, you sign the lease, too. The host reads your name and e-mail address; you may change your answer until then.',
+    ifTheHostSaysYesMate:
+      'If the host says yes, you sign the lease, too. The host reads your name; you may change your answer until then.',
+    ofGroup: 'Together with your group “{name}”.',
+    yourPart:
+      'Your part of the rent: {percent}, {part} of {rent} a month. You agree to it with your yes.',
+    partAgreed: 'Your part of the rent: {percent}, {part} of {rent} a month. You agreed to it.',
+    agree: 'Agree to my part',
+    agreeFor: 'Agree to my part of the rent for {title}',
     homeIn: '<link>{title}</link> in {city}, {state}.',
     acceptFor: '{yes} for {title} with {who}',
     declineFor: '{no}: {title} with {who}',
@@ -51,6 +59,8 @@ export default {
     signLater: 'If the host says yes, the lease comes to My Home, and you sign it, too.',
     whoSeesWhat: 'Who sees what',
     hostSees: 'The host reads your name, your e-mail address and the papers that you share.',
+    hostSeesMate:
+      'The host reads your name and the papers that you share. They see neither your group, its list nor the parts of the rent.',
     othersSee:
       'The others of this application see your name and whether you apply. They see neither your papers nor your answers elsewhere, and you do not see theirs.',
     papers: 'Your papers',
@@ -67,6 +77,21 @@ export default {
     paperNeeded: 'Choose a paper, or add one under Your papers.',
     sharePaperNow: 'Share this paper',
     noPapers: 'You have no papers yet. Add one under Your papers; it appears here.',
+  },
+  rentParts: {
+    title: 'Parts of the rent',
+    lead: 'What each of you pays of {rent} a month. All agree before the host decides, and the lease begins with it. Towards the host all owe all.',
+    leadWithoutRent:
+      'What each of you pays of the rent. All agree before the host decides, and the lease begins with it. Towards the host all owe all.',
+    none: 'No parts are agreed. You can still agree on them once there is a lease.',
+    change: 'Propose parts',
+    changeAgain: 'Propose other parts',
+    part: '{percent}, {part}',
+    agreed: 'Agreed',
+    open: 'Has not agreed yet',
+    proposed: 'Proposes it',
+    agree: 'Agree to my part',
+    notMine: 'If you do not agree, write to {who}, or step back.',
   },
   ownApplications: {
     applications: 'Applications',

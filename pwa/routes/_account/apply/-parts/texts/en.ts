@@ -117,8 +117,10 @@ export default {
   },
   peopleFields: {
     coApplicants: 'Co-applicants',
-    theyAreAskedByEmail:
-      'They are asked by e-mail address whether they apply with you. Each signs the lease.',
+    theyAreAsked:
+      'Mates are asked in the app, others by e-mail address, whether they apply with you. Each signs the lease.',
+    askedInTheApp: 'A mate, who is asked in the app',
+    applyWithGroup: 'Apply together with “{name}”',
     references: 'References',
     somebodyWhoKnows:
       'Somebody who knows you as a tenant or from work. They go with every application.',
@@ -131,6 +133,19 @@ export default {
     reference: 'reference',
     addAPerson: 'Add a person',
     addAReference: 'Add a reference',
+  },
+  rentParts: {
+    title: 'Parts of the rent',
+    lead: 'Agree now on what each of you pays. The others say yes to their part, and the lease begins with it.',
+    partOf: 'Part of {name}, in percent',
+    you: 'You',
+    yours: 'Yours is what is left: {percent}, {part} of {rent} a month.',
+    yoursIs: 'Yours is what is left: {percent}.',
+    part: '{percent}, {part} a month',
+    divide: 'Agree on parts of the rent',
+    evenly: 'Divide evenly',
+    none: 'Agree on no parts',
+    hostReadsNone: 'For you who apply together. The host does not read this.',
   },
   review: {
     messageToTheHost: 'Message to the host',

@@ -88,6 +88,9 @@ export default {
     notice: 'Notice',
     days: '{days, plural, one {# day} other {# days}}',
     host: 'Host',
+    parts: 'Parts of the rent',
+    part: '{name} {percent}',
+    you: 'You',
     tenants: 'Tenants',
     thisLeaseEndsOn: 'This lease ends on {day}.',
     noticeWasGiven:

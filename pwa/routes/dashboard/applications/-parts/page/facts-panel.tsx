@@ -58,7 +58,7 @@ export function FactsPanel({ content, home }: FactsPanelProps) {
               <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2.5">
                 <span className="min-w-0">
                   {full_name}
-                  <span className="block text-sm break-words text-muted">{email}</span>
+                  {email && <span className="block text-sm break-words text-muted">{email}</span>}
                 </span>
                 <Badge tone={status === 'confirmed' ? 'brand' : 'outline'}>
                   {joinedLabels[status]}
@@ -66,6 +66,9 @@ export function FactsPanel({ content, home }: FactsPanelProps) {
               </li>
             ))}
           </ul>
+          {co_applicants.some(({ status }) => status === 'invited') && (
+            <p className="mt-2 text-sm text-pretty text-muted">{t('facts.notAllAnswered')}</p>
+          )}
         </Panel>
       )}
     </>

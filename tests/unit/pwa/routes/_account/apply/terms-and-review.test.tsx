@@ -76,7 +76,9 @@ test('where a home allows no pets, the field says so, and that assistance animal
 });
 
 test('the last step names the former homes that are sent', async () => {
-  const root = await show(<Review me={ME} setup={setup} application={undefined} />);
+  const root = await show(
+    <Review me={ME} setup={setup} application={undefined} rent={undefined} />,
+  );
   expect(factsOf(root)).toContainEqual([
     'Where you lived',
     '7 Elm St, Waco, February 1, 2024 to March 31, 2025\n9 Oak St, Waco, from April 1, 2025',

@@ -22,6 +22,8 @@ export default {
     words: 'In their words',
     about: 'About them',
     together: 'Who applies, too',
+    notAllAnswered:
+      'The lease is written for those who have said yes when you approve. Wait for the others, or ask.',
   },
   references: {
     title: 'References',

@@ -25,6 +25,13 @@ export default {
     youMayChangeYourAnswer: 'Puedes cambiar tu respuesta hasta que el anfitrión decida.',
     ifTheHostSaysYes:
       'Si el anfitrión acepta, tú también firmas el contrato. El anfitrión lee tu nombre y tu correo; puedes cambiar tu respuesta hasta entonces.',
+    ifTheHostSaysYesMate:
+      'Si el anfitrión acepta, tú también firmas el contrato. El anfitrión lee tu nombre; puedes cambiar tu respuesta hasta entonces.',
+    ofGroup: 'Junto con tu grupo «{name}».',
+    yourPart: 'Tu parte de la renta: {percent}, {part} de {rent} al mes. La aceptas con tu sí.',
+    partAgreed: 'Tu parte de la renta: {percent}, {part} de {rent} al mes. La aceptaste.',
+    agree: 'Aceptar mi parte',
+    agreeFor: 'Aceptar mi parte de la renta de {title}',
     homeIn: '<link>{title}</link> en {city}, {state}.',
     acceptFor: '{yes}: {title}, con {who}',
     declineFor: '{no}: {title}, con {who}',
@@ -54,6 +61,8 @@ export default {
     signLater: 'Si el anfitrión acepta, el contrato llega a Mi hogar y tú también lo firmas.',
     whoSeesWhat: 'Quién ve qué',
     hostSees: 'El anfitrión lee tu nombre, tu correo y los documentos que compartes.',
+    hostSeesMate:
+      'El anfitrión lee tu nombre y los documentos que compartes. No ve tu grupo, su lista ni las partes de la renta.',
     othersSee:
       'Las demás personas de la solicitud ven tu nombre y si solicitas. No ven tus documentos ni tus otras respuestas, y tú no ves las suyas.',
     papers: 'Tus documentos',
@@ -70,6 +79,21 @@ export default {
     paperNeeded: 'Elige un documento o añade uno en Tus documentos.',
     sharePaperNow: 'Compartir este documento',
     noPapers: 'Aún no tienes documentos. Añade uno en Tus documentos; aparecerá aquí.',
+  },
+  rentParts: {
+    title: 'Partes de la renta',
+    lead: 'Lo que paga cada uno de {rent} al mes. Todos aceptan antes de que decida el anfitrión, y el contrato empieza así. Ante el anfitrión responden todos por todo.',
+    leadWithoutRent:
+      'Lo que paga cada uno de la renta. Todos aceptan antes de que decida el anfitrión, y el contrato empieza así. Ante el anfitrión responden todos por todo.',
+    none: 'No hay partes acordadas. Pueden acordarlas también cuando haya contrato.',
+    change: 'Proponer partes',
+    changeAgain: 'Proponer otras partes',
+    part: '{percent}, {part}',
+    agreed: 'Aceptada',
+    open: 'Falta su acuerdo',
+    proposed: 'Lo propone',
+    agree: 'Aceptar mi parte',
+    notMine: 'Si no estás de acuerdo, escribe a {who} o retírate.',
   },
   ownApplications: {
     applications: 'Solicitudes',

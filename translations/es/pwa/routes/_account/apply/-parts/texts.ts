@@ -122,8 +122,10 @@ export default {
   },
   peopleFields: {
     coApplicants: 'Cosolicitantes',
-    theyAreAskedByEmail:
-      'Se les pregunta por correo si solicitan contigo. Cada uno firma el contrato.',
+    theyAreAsked:
+      'A los compañeros se les pregunta en la aplicación y a los demás por correo si solicitan contigo. Cada uno firma el contrato.',
+    askedInTheApp: 'Compañero, se le pregunta en la aplicación',
+    applyWithGroup: 'Solicitar junto con «{name}»',
     references: 'Referencias',
     somebodyWhoKnows:
       'Alguien que te conoce como inquilino o del trabajo. Acompañan cada solicitud.',
@@ -136,6 +138,19 @@ export default {
     reference: 'referencia',
     addAPerson: 'Agregar una persona',
     addAReference: 'Agregar una referencia',
+  },
+  rentParts: {
+    title: 'Partes de la renta',
+    lead: 'Acuerden ahora lo que paga cada uno. Los demás aceptan su parte y el contrato empieza así.',
+    partOf: 'Parte de {name}, en porcentaje',
+    you: 'Tú',
+    yours: 'La tuya es lo que queda: {percent}, {part} de {rent} al mes.',
+    yoursIs: 'La tuya es lo que queda: {percent}.',
+    part: '{percent}, {part} al mes',
+    divide: 'Acordar partes de la renta',
+    evenly: 'Dividir en partes iguales',
+    none: 'No acordar partes',
+    hostReadsNone: 'Para quienes solicitan juntos. El anfitrión no lo lee.',
   },
   review: {
     messageToTheHost: 'Mensaje para el anfitrión',

@@ -91,6 +91,9 @@ export default {
     notice: 'Aviso de salida',
     days: '{days, plural, one {# día} other {# días}}',
     host: 'Anfitrión',
+    parts: 'Partes de la renta',
+    part: '{name} {percent}',
+    you: 'Tú',
     tenants: 'Inquilinos',
     thisLeaseEndsOn: 'Este contrato termina el {day}.',
     noticeWasGiven:

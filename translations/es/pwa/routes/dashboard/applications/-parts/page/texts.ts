@@ -25,6 +25,8 @@ export default {
     words: 'Con sus palabras',
     about: 'Sobre quienes solicitan',
     together: 'Quién más solicita',
+    notAllAnswered:
+      'El contrato se escribe para quienes hayan dicho que sí cuando apruebes. Espera a los demás o pregunta.',
   },
   references: {
     title: 'Referencias',
