@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { makeOwnHome } from '../own-home.ts';
-import { activity, ahead, arriveAs, makePerson } from '../people.ts';
+import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts';
 import { as, call } from '../renter/rows.ts';
 import { pageOf } from './deal-steps.ts';
 
@@ -107,6 +107,10 @@ test('two renters become mates, form a group, apply together with parts of the r
   await expect(activity(page, 'Application sent')).toBeVisible();
 
   // He agrees to the home and to his part.
+  await his.goto('/renter-dashboard');
+  await his.getByRole('button', { name: /^Notifications/ }).click();
+  await his.getByText('You are invited to apply together').first().click();
+  await expectPath(his, '/applications');
   await his.goto('/renter-dashboard');
   await his.getByRole('link', { name: `Answer for ${own.home}` }).click();
   await expect(

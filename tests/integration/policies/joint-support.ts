@@ -79,9 +79,12 @@ export const coApplicant = async (sql: Tx, id: string) => {
 };
 
 /** Tenants of the lease of an application, in the order of signing. */
-export const partiesOf = (sql: Tx, application: string) => sql`
-  select p.profile_id from public.lease_parties p join public.leases l on l.id = p.lease_id
-  where l.application_id = ${application} and p.party = 'tenant' order by p.signing_order`;
+export async function partiesOf(sql: Tx, application: string): Promise<string[]> {
+  const rows = await sql`
+    select p.profile_id from public.lease_parties p join public.leases l on l.id = p.lease_id
+    where l.application_id = ${application} and p.party = 'tenant' order by p.signing_order`;
+  return rows.map(({ profile_id }) => profile_id);
+}
 
 /** Parts of the rent that are in force with a lease, the smallest first. */
 export const splitOf = (sql: Tx, application: string) => sql`

@@ -270,7 +270,11 @@ test('people of one group know each other and write to each other as long as bot
   rolledBack(async (sql) => {
     const { ben, cleo, group } = await makeGroup(sql);
     const name = (who: string) =>
-      asPerson(sql, who, (tx) => tx`select full_name from public.profile_cards where id = ${cleo}`);
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`select full_name from public.public_profiles where id = ${cleo}`,
+      );
     expect([...(await name(ben))]).toEqual([{ full_name: 'Cleo Mate' }]);
     const conversation = await start(sql, ben, cleo);
     const write = () =>

@@ -115,6 +115,8 @@ export function destinationOf(
   const { notification_type: type, metadata } = notification;
   const application = metadata?.application_id;
   if (type === 'application') {
+    // Who is asked to apply, too, reads no application before they said yes: the question is in the list.
+    if (isId(metadata?.co_applicant_id)) return { to: '/applications', search: {} };
     return { to: isId(application) ? `/applications/${application}` : '/applications', search: {} };
   }
   const shared = anywhere(notification);

@@ -153,6 +153,14 @@ describe('where a click leads', () => {
     ['renter', 'home_alert', { saved_search_id: id(8) }, `/saved-searches/${id(8)}`, {}],
     ['renter', 'home_alert', { listing_id: id(8) }, `/listings/${id(8)}`, {}],
     ['guide', 'account', { mate_request_id: id(8) }, '/mates', {}],
+    ['renter', 'account', { mate_group_id: id(8) }, `/groups/${id(8)}`, {}],
+    [
+      'renter',
+      'application',
+      { application_id: id(7), co_applicant_id: id(8) },
+      '/applications',
+      {},
+    ],
     [
       'renter',
       'lease',
