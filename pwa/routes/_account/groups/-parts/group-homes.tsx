@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
+import { jointApplicationsQuery } from '#shared/domains/applications/cache/joint-queries.ts';
 import { favoriteListsQuery } from '#shared/domains/favorites/cache/queries.ts';
 import type { FavoriteList } from '#shared/domains/favorites/model/schema.ts';
 import { cardsQuery } from '#shared/domains/listings/cache/card-queries.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { joinedOf, type MateGroup } from '#shared/domains/mates/model/group.ts';
+import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -39,7 +41,7 @@ export function GroupHomes({ me, group }: GroupHomesProps) {
         {(lists) => {
           const list = lists.find(({ id }) => id === group.list_id);
           return list && list.items.length > 0 ? (
-            <Homes group={group} list={list} />
+            <Homes me={me} group={group} list={list} />
           ) : (
             <EmptyState
               title={t('homes.none')}
@@ -59,12 +61,18 @@ export function GroupHomes({ me, group }: GroupHomesProps) {
   );
 }
 
-function Homes({ group, list }: { group: MateGroup; list: FavoriteList }) {
+function Homes({ me, group, list }: GroupHomesProps & { list: FavoriteList }) {
   const t = useTexts(texts);
   const ids = list.items.map(({ listing_id }) => listing_id);
   const { data: cards = [] } = useQuery(cardsQuery(ids));
   const notes = new Map(list.items.map(({ listing_id, note }) => [listing_id, note]));
   const areMany = joinedOf(group).length > 1;
+  const { data: applications = [] } = useQuery(jointApplicationsQuery(me, group.id));
+  const isAppliedFor = (home: string) =>
+    applications.some(
+      ({ listing_id, status }) =>
+        listing_id === home && status !== 'declined' && status !== 'withdrawn',
+    );
   const shown = cards.filter(({ id }) => notes.has(id));
   return (
     <ul className="divide-y divide-border/70">
@@ -88,14 +96,18 @@ function Homes({ group, list }: { group: MateGroup; list: FavoriteList }) {
               <p className="mt-1 text-sm break-words whitespace-pre-line">“{notes.get(id)}”</p>
             )}
           </div>
-          <Link
-            to="/apply"
-            search={{ home: id, ...(areMany && { group: group.id }) }}
-            aria-label={t(areMany ? 'homes.applyTogetherFor' : 'homes.applyFor', { title })}
-            className={buttonClass({ size: 'sm' })}
-          >
-            {t(areMany ? 'homes.applyTogether' : 'homes.apply')}
-          </Link>
+          {isAppliedFor(id) ? (
+            <Badge tone="accent">{t('homes.appliedFor')}</Badge>
+          ) : (
+            <Link
+              to="/apply"
+              search={{ home: id, ...(areMany && { group: group.id }) }}
+              aria-label={t(areMany ? 'homes.applyTogetherFor' : 'homes.applyFor', { title })}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {t(areMany ? 'homes.applyTogether' : 'homes.apply')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

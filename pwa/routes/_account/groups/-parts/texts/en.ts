@@ -36,6 +36,7 @@ export default {
     eachMonth: '{city}, {state} · {rent} a month',
     applyTogether: 'Apply together',
     applyTogetherFor: 'Apply together for {title}',
+    appliedFor: 'You apply for it',
     apply: 'Apply',
     applyFor: 'Apply for {title}',
   },

@@ -40,6 +40,7 @@ export default {
     eachMonth: '{city}, {state} · {rent} al mes',
     applyTogether: 'Solicitar juntos',
     applyTogetherFor: 'Solicitar juntos {title}',
+    appliedFor: 'Ya la solicitan',
     apply: 'Solicitar',
     applyFor: 'Solicitar {title}',
   },
