@@ -67,24 +67,19 @@ export const mates: Expectations = {
         mates: [people.host.id],
       }),
     },
+    // Only those of a group, which none is of this one.
     invite_mate: {
-      calls: ['renter'],
-      arguments: ({ people, rows }) => ({
-        mate_group: rows.mate_groups?.id,
-        person: people.host.id,
-      }),
-    },
-    // Who declines what they were not asked changes nothing, and learns nothing.
-    answer_mate_group: {
-      calls: ['host'],
-      arguments: ({ rows }) => ({ mate_group: rows.mate_groups?.id, accept: true }),
+      calls: [],
+      arguments: ({ people }) => ({ mate_group: randomUUID(), person: people.host.id }),
     },
     remove_mate: {
-      calls: ['renter'],
-      arguments: ({ people, rows }) => ({
-        mate_group: rows.mate_groups?.id,
-        person: people.otherHost.id,
-      }),
+      calls: [],
+      arguments: ({ people }) => ({ mate_group: randomUUID(), person: people.host.id }),
+    },
+    // The host joins, and the renter is in it already.
+    answer_mate_group: {
+      calls: ['renter', 'host'],
+      arguments: ({ rows }) => ({ mate_group: rows.mate_groups?.id, accept: true }),
     },
     // Rows of the caller's own: nothing of others is shown.
     mate_group_applications: {
