@@ -30,7 +30,7 @@ test('who joined an application steps back on its page, and applies after all wi
   await eventually(() => button(root, 'Step back'));
   await click(button(root, 'Step back'));
   await eventually(() => expect(shownToasts()).toContain('You do not apply any more'));
-  const answer = { co_applicant: rowId(12) };
+  const answer = { co_applicant: rowId(12), share: null };
   expect(callsOf(network, 'answer_co_application')).toEqual([{ ...answer, accept: false }]);
   // The list is where they may answer otherwise, after the toast as well.
   await eventually(() => expect(place()).toBe('/applications'));
