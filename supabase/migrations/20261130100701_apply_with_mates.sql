@@ -29,9 +29,7 @@ create function private.is_asked(invitation public.application_co_applicants) re
   set search_path = ''
   as $$
     select coalesce(invitation.email = private.my_verified_email(), false)
-      or (invitation.mate_id = auth.uid() and exists (
-        select from public.profiles p where p.id = invitation.mate_id and p.is_verified
-      ))
+      or coalesce(invitation.mate_id = auth.uid(), false)
   $$;
 comment on function private.is_asked is
   'Whether an invitation to apply is the caller''s: by their proven address, or as a mate. Granted to no role.';
@@ -336,6 +334,10 @@ begin
   if not accept then
     perform private.step_back(invitation);
     return answer;
+  end if;
+  if not exists (select from public.profiles p where p.id = me and p.is_verified) then
+    raise exception using errcode = 'P0001', hint = 'applications.verification_required',
+      message = 'You need to verify your profile before applying.';
   end if;
   -- No person signs a lease on both sides.
   if private.manages_listing(request.listing_id) then

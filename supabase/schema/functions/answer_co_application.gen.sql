@@ -47,6 +47,10 @@ begin
     perform private.step_back(invitation);
     return answer;
   end if;
+  if not exists (select from public.profiles p where p.id = me and p.is_verified) then
+    raise exception using errcode = 'P0001', hint = 'applications.verification_required',
+      message = 'You need to verify your profile before applying.';
+  end if;
   -- No person signs a lease on both sides.
   if private.manages_listing(request.listing_id) then
     raise exception using errcode = 'P0001', hint = 'applications.own_home',

@@ -156,7 +156,7 @@ test('a user who lets the home cannot join as a mate, nor one who is not verifie
     ];
     await expectRefused(answer(sql, ben, asked, true), { hint: 'applications.own_home' });
     await expectRefused(answer(sql, una, other, true), {
-      hint: 'applications.invitation_missing',
+      hint: 'applications.verification_required',
     });
   }));
 
