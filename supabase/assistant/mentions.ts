@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENTITY_KINDS, type EntityKind } from '#shared/platform/commands/words.ts';
 import type { Mention } from './grammar/references.ts';
 import { kindNamed } from './kinds/registry.ts';
+import { pageThing } from './page-thing.ts';
 import type { ToolContext } from './tools/tool.ts';
 
 const mentionSchema = z.object({
@@ -26,23 +27,12 @@ export async function recentMentions(
     .parse(row?.mentions ?? []);
 }
 
-/** Pages of one thing, by the beginning of their path. */
-const PAGES: readonly (readonly [RegExp, EntityKind])[] = [
-  [/^\/dashboard\/applications\/([0-9a-f-]{36})/, 'application'],
-  [/^\/dashboard\/leases\/([0-9a-f-]{36})/, 'lease'],
-  [/^\/dashboard\/earnings\/leases\/([0-9a-f-]{36})/, 'lease'],
-  [/^\/dashboard\/listings\/([0-9a-f-]{36})/, 'listing'],
-  [/^\/listings\/([0-9a-f-]{36})/, 'listing'],
-];
-
 /** What the page that is shown is about: 'approve this one'. Read as the caller. */
 export async function mentionsOfPage(
   context: ToolContext,
   page: string | null,
 ): Promise<Mention[]> {
-  for (const [path, kind] of PAGES) {
-    const id = path.exec(page ?? '')?.[1];
-    if (id) return (await kindNamed(kind)?.list(context, { ids: [id], words: null })) ?? [];
-  }
-  return [];
+  const thing = pageThing(page);
+  if (!thing) return [];
+  return (await kindNamed(thing.kind)?.list(context, { ids: [thing.id], words: null })) ?? [];
 }

@@ -110,6 +110,8 @@ export function readValues(
       values.used.add(unit);
     }
   }
+  // 'After 5 days' is the number of a rule, and no time that tells which thing is meant.
+  values.narrowing = values.narrowing.filter(isFree);
   return values;
 }
 

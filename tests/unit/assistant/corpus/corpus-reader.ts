@@ -2,6 +2,7 @@ import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
 import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
 import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
+import { pageThing } from '../../../../supabase/assistant/page-thing.ts';
 import { corpusThings } from './corpus-file.ts';
 import { CORPUS_RENT } from './verdict.ts';
 
@@ -31,16 +32,23 @@ function entities(): Entity[] {
   return [...things, ...charges];
 }
 
-/** Reads sentences about what the host of the corpus has. */
-export function corpusReader(spoken: readonly Spoken[] = SPOKEN): Reader {
-  const { now, zone } = corpusThings();
-  const byKind = Map.groupBy(entities(), ({ kind }) => kind);
+/** Reads sentences about what the host of the corpus has, on a page that may be one of its things. */
+export function corpusReader(spoken: readonly Spoken[] = SPOKEN): (page: string | null) => Reader {
+  const { now, zone, entities: things } = corpusThings();
+  const all = entities();
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
   const said = compiled(spoken);
-  return {
+  const vocabulary = vocabularyOf(said);
+  const shown = (page: string | null) => {
+    const of = pageThing(page);
+    const key = of && things.find(({ kind, id }) => kind === of.kind && id === of.id)?.key;
+    return all.filter(({ kind, id }) => kind === of?.kind && id === key);
+  };
+  return (page) => ({
     said,
-    vocabulary: vocabularyOf(said),
+    vocabulary,
     lookup: (kind) => Promise.resolve(byKind.get(kind) ?? []),
     clock: { now: new Date(now), zone },
-    mentions: [],
-  };
+    mentions: shown(page),
+  });
 }

@@ -13,7 +13,7 @@ async function measured(half: 'open' | 'closed') {
   let right = 0;
   const sentences = corpusHalf(half);
   for (const sentence of sentences) {
-    const verdict = verdictOf(sentence, await readRequest(sentence.text, reader));
+    const verdict = verdictOf(sentence, await readRequest(sentence.text, reader(sentence.page)));
     if (verdict === 'right') right += 1;
     if (verdict === 'wrong') wrong.push(sentence.text);
   }

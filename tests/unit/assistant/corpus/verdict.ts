@@ -58,6 +58,8 @@ export function judge(things: readonly CorpusThing[], zone: string) {
   }
 
   function isSame(slot: string, expected: unknown, got: unknown, at: Got): boolean {
+    // A share is said in percent, and is basis points in a command.
+    if (slot === 'percent') return Number(got) === Math.round(Number(expected) * 100);
     if (typeof expected === 'string') {
       const thing = byKey.get(expected);
       if (thing) return isSameThing(thing, got);
