@@ -23,8 +23,8 @@ export function clauseOf(text: string): Clause {
   };
 }
 
-/** A request without its free text, and that text. */
-export type Cut = { head: string; text: string };
+/** A request without its free text, and that text. `inside`: more of the request stands behind the text. */
+export type Cut = { head: string; text: string; inside?: true };
 
 const MARKERS =
   /\s(?:saying(?: that)?|that says|which says|with the (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|con el (?:texto|mensaje))\s*:?\s+/i;
@@ -54,13 +54,27 @@ export function cutsOf(request: string): Cut[] {
 const TAIL =
   /\s(?:because(?: of)?|since|as|due to|on account of|for|about|re|porque|ya que|por|debido a|para|sobre)\s+(?!\$?\d)/gi;
 
+/** What says where, whom or when, behind a purpose: 'for paint at the loft yesterday'. */
+const BEHIND = /,?\s(?:at|in|on|from|to|with|en|del?|a|al|con)\s+/gi;
+
 /** Where a reason or a purpose may begin: 'charge Nora $30 for the second opener'. */
 export function tailsOf(request: string): Cut[] {
   const plain = plainMarks(request);
+  const times = timeSpans(request);
   return [...plain.matchAll(TAIL)]
-    .map((match) =>
-      cut(request.slice(0, match.index), request.slice(match.index + match[0].length)),
-    )
+    .flatMap((match): Cut[] => {
+      const head = request.slice(0, match.index);
+      const from = match.index + match[0].length;
+      const places = [...plain.matchAll(BEHIND)].map(({ index }) => index);
+      const ends = [...new Set([...places, ...times.map(({ start }) => start)])].filter(
+        (at) => at > from,
+      );
+      const inside = ends.map((at): Cut => {
+        const { head: rest, text } = cut(`${head} ${request.slice(at)}`, request.slice(from, at));
+        return { head: rest, text, inside: true };
+      });
+      return [cut(head, request.slice(from)), ...inside];
+    })
     .filter(({ text }) => text !== '');
 }
 

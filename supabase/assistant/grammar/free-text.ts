@@ -6,7 +6,7 @@ import type { Reader } from './reading.ts';
 import { tells } from './references.ts';
 import { type Token, wordsIn } from './tokens.ts';
 
-const LEAD = /^(?:\s*(?:that|que|to say|saying|,|:|know that|know)\s+)+/i;
+const LEAD = /^(?:\s*(?:that|que|q|to say|saying|,|:|know that|know)\s+)+/i;
 
 /**
  * Where a text may begin that no mark divides from what stands before it: behind the longest name that
@@ -49,7 +49,7 @@ export async function restOf(
   );
   if (furtherName(pieces, at).length > 0) return [];
   const next = pieces[at] ?? '';
-  if (!isOrdinary(next) && at - begin < 2) return [];
+  if (next !== 'q' && !isOrdinary(next) && at - begin < 2) return [];
   const start = tokens[at]?.start ?? text.length;
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
 }

@@ -1,5 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import type { Pattern, Phrase } from './phrases.ts';
+import { isSlipOf } from './slips.ts';
 import { FILLERS, numberOf } from './small-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,14 +24,32 @@ const isNumber = (word: string) => numberOf(word) !== null;
 export function meaningsOf(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Meanings {
   return tokens.map(({ word }) => {
     // 'Seven' is no slip of 'seen'.
-    if (vocabulary.has(word) || isNumber(word) || FILLERS.has(word) || word.length < 4)
+    if (vocabulary.has(word) || isNumber(word) || FILLERS.has(word) || word.length < 3)
       return new Set([word]);
-    const near = (indexed(vocabulary).get(word[0] ?? '') ?? []).filter(
-      (known) => Math.abs(known.length - word.length) <= 2 && isMisspelt(word, known),
-    );
-    return new Set(near);
+    return slipsOf(word, vocabulary);
   });
 }
+
+const slips = new WeakMap<ReadonlySet<string>, Map<string, ReadonlySet<string>>>();
+
+/** The words of the grammar that a word may be a slip of: the usual slips before the rarer ones. */
+function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<string> {
+  const found = slips.get(vocabulary) ?? new Map<string, ReadonlySet<string>>();
+  slips.set(vocabulary, found);
+  const known = found.get(word);
+  if (known) return known;
+  const near = (indexed(vocabulary).get(word[0] ?? '') ?? []).filter(
+    (one) => Math.abs(one.length - word.length) <= 2 && isMisspelt(word, one),
+  );
+  const made = new Set(
+    near.length > 0 ? near : [...vocabulary].filter((one) => isSlipOf(word, one)),
+  );
+  if (found.size < SLIPS_MAX) found.set(word, made);
+  return made;
+}
+
+/** Words whose slips are remembered. */
+const SLIPS_MAX = 5_000;
 
 /** How a pattern fits: which words it takes, how many of them are slips, and where it begins. */
 export type Fit = { used: ReadonlySet<number>; slips: number; begin: number; groups: number };

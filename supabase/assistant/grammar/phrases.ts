@@ -76,6 +76,19 @@ export function vocabularyOf(said: readonly Said[]): Set<string> {
   return new Set(words);
 }
 
+const leading = new WeakMap<readonly Said[], ReadonlySet<string>>();
+
+/** The words that anything begins with which can be said: verbs and question words. */
+export function leads(said: readonly Said[]): ReadonlySet<string> {
+  const known = leading.get(said);
+  if (known) return known;
+  const made = new Set(
+    said.flatMap(({ patterns }) => patterns.flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])])),
+  );
+  leading.set(said, made);
+  return made;
+}
+
 const openers = new WeakMap<readonly Said[], ReadonlySet<string>>();
 
 /** The words that commands begin with, and no question: 'pause', 'approve', but not 'show' or 'tell'. */

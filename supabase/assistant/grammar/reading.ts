@@ -62,6 +62,7 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         const meant = cutMeanings[index] ?? [];
         const by = index < marked.length ? 'marked' : 'tail';
         if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
+        if (cut.inside && !saysMore(said.spoken)) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
       }
       if (textSlot[1].type === 'text' && textSlot[1].rest && marked.length === 0) {
@@ -74,6 +75,12 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
   found.near.sort((one, other) => other.score - one.score);
   return found;
 }
+
+/** Whether a verb may say where or when behind its purpose. */
+const saysMore = ({ slots }: Spoken): boolean =>
+  Object.values(slots).some(
+    ({ type, optional }) => optional && (type === 'reference' || type === 'day'),
+  );
 
 async function readOne(
   { spoken, patterns, own }: Said,
@@ -89,7 +96,7 @@ async function readOne(
     if (!fits || isLate(spoken, fits)) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
     Object.assign(values.known, texts);
-    if (by === 'tail') readPurpose(spoken, texts, reader.vocabulary, values);
+    if (by === 'tail' && !readPurpose(spoken, texts, reader.vocabulary, values)) continue;
     const before = clause.tokens.slice(0, fits.begin).filter(tells).length;
     const words = fits.used.size;
     const said = Object.keys(values.known).length + Object.keys(values.later).length;

@@ -325,15 +325,26 @@ function picked(list: readonly Scored[], { slot }: Reference): Resolved {
   const rivals = fullest.filter(({ score }) =>
     top >= BEGINNING ? score >= top - 0.01 : score >= top - 0.5,
   );
-  const [first, ...others] = rivals;
+  const meant = nowOf(rivals, states);
+  const [first, ...others] = meant;
   if (!first) return { kind: 'none', words: [] };
-  const entities = rivals.map(({ entity }) => entity);
+  const entities = meant.map(({ entity }) => entity);
   const penalty = allowed.length > 0 || !states ? 0 : 2;
   const score = top + most - penalty;
   // A name of several words that fits only by slips in each is a guess, which is asked about.
   const isGuess = most > 1 && top === SLIP;
   if (others.length > 0 || isGuess) return { kind: 'several', entities, score };
   return { kind: 'one', entities: [first.entity], score, quantified: false };
+}
+
+/** Of the leases of one tenant, the one that the verb is said of first: 'refund Nora' is of where she lives. */
+function nowOf(list: readonly Scored[], states: readonly string[] | undefined): readonly Scored[] {
+  const person = list[0]?.entity.person ?? null;
+  const isOne = person !== null && list.every(({ entity }) => entity.person === person);
+  if (!states || list.length < 2 || !isOne || list[0]?.entity.kind !== 'lease') return list;
+  const placeOf = ({ entity }: Scored) => states.indexOf(entity.state ?? '');
+  const best = Math.min(...list.map(placeOf));
+  return best < 0 ? list : list.filter((one) => placeOf(one) === best);
 }
 
 /** Whether words point at what was named before: 'her', 'it', 'that one'. */

@@ -1,6 +1,6 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { commandWords } from './phrases.ts';
+import { commandWords, leads } from './phrases.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
 import { isNamed, pointsBack, type Resolved, resolved, tells } from './references.ts';
 import { listed, paired, type ReferenceSlot } from './sharing.ts';
@@ -79,9 +79,9 @@ export async function refer(referring: Referring): Promise<void> {
   };
   const content = untimed.filter(tells);
   // A command's own verb in front is no place or title: 'pause all listings in Goose Hollow' asks nothing.
-  const leads = ({ start, word }: Token) =>
+  const isLead = ({ start, word }: Token) =>
     start < verb.start && commandWords(reader.said).has(word);
-  if (!spoken.command && content.some(leads)) return;
+  if (!spoken.command && content.some(isLead)) return;
   const wordSlot = Object.entries(spoken.slots).find(([, slot]) => slot.type === 'words');
   if (slots.length === 0) {
     if (narrowing.length > 0 || content.length > 0) {
@@ -169,6 +169,19 @@ export async function refer(referring: Referring): Promise<void> {
     return;
   }
   const pair = await paired(slots, untimed, make, reader.mentions.length > 0, points);
+  const name = 'words' in pair && wordSlot ? calledIn(pair.words, content, referring) : null;
+  if (name && wordSlot) {
+    const rest = untimed.filter((token) => !name.includes(token));
+    const others = await paired(slots, rest, make, reader.mentions.length > 0, points);
+    if (!('words' in others)) {
+      const said = asWritten(name, clause);
+      finish(others.references, others.score + name.length * 0.5, {
+        ...values.known,
+        [wordSlot[0]]: said,
+      });
+      return;
+    }
+  }
   if ('words' in pair)
     miss(
       spoken,
@@ -178,6 +191,46 @@ export async function refer(referring: Referring): Promise<void> {
     );
   else finish(pair.references, pair.score);
 }
+
+/** What stands before a name that is none of the caller's things. */
+const BEFORE_NAME = /(?:^|\s)(?:at|from|to|by|with|a|al|en|del?|con|@)(?:\s+(?:the|el|la|los|las))?\s*$/i;
+
+/**
+ * The words that call something which is none of the caller's things: 'at the hardware store', 'Sparkle
+ * Crew', what is last. They stand together, and none of them is a verb of the bar.
+ */
+function calledIn(
+  unknown: readonly string[],
+  content: readonly Token[],
+  { clause, reader }: Referring,
+): Token[] | null {
+  const at = content.flatMap(({ word }, index) => (unknown.includes(word) ? [index] : []));
+  const [begin, end] = [at[0], at.at(-1)];
+  if (begin === undefined || end === undefined || end - begin > 4) return null;
+  let from = begin;
+  const beside = (index: number) => {
+    const [one, other] = [content[index - 1], content[index]];
+    return one && other && clause.text.slice(one.end, other.start) === ' ';
+  };
+  // 'Home Depot': of its words, some are nouns that the bar knows.
+  while (beside(from)) from -= 1;
+  let to = end + 1;
+  while (beside(to)) to += 1;
+  const name = content.slice(from, to);
+  const [first] = name;
+  if (!first || leads(reader.said).has(first.word)) return null;
+  if (name.some(({ word }) => commandWords(reader.said).has(word) && !NOUN_TOO.has(word)))
+    return null;
+  const isTogether = name.every((_, index) => index === 0 || beside(from + index));
+  const isNamed =
+    BEFORE_NAME.test(clause.text.slice(0, first.start)) ||
+    name.every(({ isCapitalised }) => isCapitalised) ||
+    to === content.length;
+  return isTogether && isNamed ? name : null;
+}
+
+/** Verbs of the bar that are also what a shop is. */
+const NOUN_TOO = new Set(['store', 'post', 'ship', 'supply']);
 
 const JOINS = new Set(['and', 'y', 'e']);
 

@@ -214,7 +214,7 @@ function combined(
 }
 
 const JOINT =
-  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
+  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
 type TextPart = { text: string; joint: string; start: number };
 

@@ -2,6 +2,7 @@ import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
+import { tells } from './references.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
@@ -115,15 +116,18 @@ export function readValues(
   return values;
 }
 
-/** 'For cleaning supplies at the hardware store': a purpose may name a choice that the rest does not. */
+/**
+ * 'For cleaning supplies of the kitchen': a purpose may name a choice that the rest does not. False where
+ * it says no more than that.
+ */
 export function readPurpose(
   spoken: Spoken,
   texts: Readonly<Record<string, string>>,
   vocabulary: ReadonlySet<string>,
   values: Values,
-): void {
+): boolean {
   const [text] = Object.values(texts);
-  if (text === undefined) return;
+  if (text === undefined) return true;
   const tokens = tokensOf(text);
   const clause = { text, tokens, times: [], numbers: [], emails: [] };
   const said: Values = { ...values, known: {}, used: new Set(), chosen: new Set() };
@@ -132,6 +136,7 @@ export function readPurpose(
     readChoice(name, slot, clause, meaningsOf(tokens, vocabulary), said);
   }
   Object.assign(values.known, said.known);
+  return tokens.some((token, index) => tells(token) && !said.chosen.has(index));
 }
 
 const choiceGroups = new Map<string, Group>();

@@ -151,7 +151,9 @@ function spanOf(
   const number = isTwofold ? Number(read.whole) : read.value;
   const isGrouped =
     /[,'’٬\s]/u.test(digits) || isTwofold || (read.kind === 'number' && read.grouped);
+  // '64.20' has cents.
   const isMoney =
+    (!isPercent && /[.,]\p{Nd}{2}$/u.test(digits)) ||
     dollar !== undefined || (unit !== '' && !isPercent) || isGrouped || thousand !== undefined;
   return {
     start,

@@ -68,7 +68,7 @@ const recordExpense: Verb = {
     const vendor = textOf(values, 'vendor');
     const payee =
       vendor === null
-        ? ''
+        ? (textOf(values, 'payee') ?? '')
         : only(
             await context.tx<{ name: string }[]>`
               select v.name from public.vendors v where v.id = ${vendor}`,

@@ -52,6 +52,7 @@ export const bookWords = {
       category,
       listing,
       vendor: { type: 'reference', kind: 'vendor', optional: true },
+      payee: { type: 'words', optional: true },
       day: { type: 'day', optional: true },
       text: { type: 'text', optional: true },
     },

@@ -1,0 +1,70 @@
+/** Keys next to each other: what a finger hits instead. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+function isNextTo(one: string, other: string): boolean {
+  const placeOf = (key: string) => {
+    const row = ROWS.findIndex((keys) => keys.includes(key));
+    return row < 0 ? null : { row, column: ROWS[row]?.indexOf(key) ?? 0 };
+  };
+  const a = placeOf(one);
+  const b = placeOf(other);
+  if (!a || !b) return false;
+  return Math.abs(a.row - b.row) <= 1 && Math.abs(a.column - b.column) <= 1;
+}
+
+/**
+ * A word as it sounds in Spanish, and for what is often mixed up in English: 'aprueva' and 'aprueba',
+ * 'resibo' and 'recibo', 'leese' and 'lease' have one sound.
+ */
+function soundOf(word: string): string {
+  return word
+    .replace(/^h/, '')
+    .replace(/(?<=[^cs])h/g, '')
+    .replace(/qu(?=[ei])|k|c(?![eih])|q/g, 'k')
+    .replace(/[cz](?=[ei])|z|x/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/ll/g, 'y')
+    .replace(/ea|ee|ie|ei/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+const sounds = new Map<string, string>();
+
+function sound(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const made = soundOf(word);
+  sounds.set(word, made);
+  return made;
+}
+
+/** The two first letters changed places: 'hwo', 'uploda' is none. */
+const swapsFirst = (typed: string, meant: string) =>
+  typed.length === meant.length &&
+  typed[0] === meant[1] &&
+  typed[1] === meant[0] &&
+  typed.slice(2) === meant.slice(2);
+
+/** One letter of a short word is the key next to it: 'msrk'. */
+function missesKey(typed: string, meant: string): boolean {
+  if (typed.length !== meant.length || typed.length < 4) return false;
+  const other = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
+  const [at, ...more] = other;
+  if (at === undefined || more.length > 0) return false;
+  return isNextTo(typed[at] ?? '', meant[at] ?? '');
+}
+
+/** A short word without its vowel: 'shw', 'fnd', 'snd'. */
+const dropsVowel = (typed: string, meant: string) =>
+  typed.length === 3 &&
+  meant.length === 4 &&
+  !/[aeiouy]/.test(typed) &&
+  meant.replace(/[aeiouy]/, '') === typed;
+
+/** Whether a word that is none of the grammar's is a slip of one that an ordinary slip does not explain. */
+export function isSlipOf(typed: string, meant: string): boolean {
+  if (typed === meant || meant.length < 3) return false;
+  if (swapsFirst(typed, meant) || dropsVowel(typed, meant) || missesKey(typed, meant)) return true;
+  return typed.length >= 4 && meant.length >= 4 && sound(typed) === sound(meant);
+}
