@@ -79,8 +79,11 @@ type SlotType =
   | { type: 'period' }
   /** One of a few values, with the words for each in both languages: 'urgent|asap|urgente'. */
   | { type: 'choice'; words: Readonly<Record<string, string>> }
-  /** What stands behind a colon, in quotes, behind 'saying' or 'que'. `rest`: also what is left. */
-  | { type: 'text'; rest?: true }
+  /**
+   * What stands behind a colon, in quotes, behind 'saying' or 'que'. `rest`: also what is left. `heard`: the
+   * other side reads it, so that 'and tell him that …' is this.
+   */
+  | { type: 'text'; rest?: true; heard?: true }
   | { type: 'email' }
   /** Words of the sentence that name a place or a thing that is no entity: 'in St. Johns'. */
   | { type: 'words' };

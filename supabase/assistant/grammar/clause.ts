@@ -52,7 +52,18 @@ export function cutsOf(request: string): Cut[] {
 }
 
 const TAIL =
-  /\s(?:because(?: of)?|since|as|due to|on account of|for|about|re|porque|ya que|por|debido a|para|sobre)\s+(?!\$?\d)/gi;
+  /\s(?:because(?: of)?|since|as|due to|on account of|for|about|re|porque|ya que|por|debido a|para|sobre)\s+(?!\$?\d)|\s(?=ya (?:se|no|esta|está|hay|tengo|tenemos)\s)/gi;
+
+const TELLING =
+  /[,;]?\s(?:(?:and|y)\s)?(?:tell (?:him|her|them)|let (?:him|her|them) know|dile|diles|d[ií]gale|d[ií]gales|av[ií]sale|av[ií]sales|av[ií]sele)\s+(?:(?:that|que|q)\s+)?/i;
+
+/** 'Cancel Ravi's tour and tell him that it is taken': the reason, where the other side reads it. */
+export function toldIn(request: string): Cut[] {
+  const match = TELLING.exec(plainMarks(request));
+  if (!match || match.index === 0) return [];
+  const found = cut(request.slice(0, match.index), request.slice(match.index + match[0].length));
+  return found.text === '' ? [] : [found];
+}
 
 /** What says where, whom or when, behind a purpose: 'for paint at the loft yesterday'. */
 const BEHIND = /,?\s(?:at|in|on|from|to|with|en|del?|a|al|con)\s+/gi;

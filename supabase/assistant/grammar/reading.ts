@@ -1,5 +1,5 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
-import { type Clause, clauseOf, cutsOf, tailsOf } from './clause.ts';
+import { type Clause, clauseOf, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
@@ -58,6 +58,13 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
   for (const said of reader.said) {
     const textSlot = Object.entries(said.spoken.slots).find(([, slot]) => slot.type === 'text');
     if (textSlot) {
+      if (textSlot[1].type === 'text' && textSlot[1].heard) {
+        for (const { head, text: told } of toldIn(text)) {
+          const part = clauseOf(head);
+          const meant = meaningsOf(part.tokens, reader.vocabulary);
+          await readOne(said, part, meant, reader, found, { [textSlot[0]]: told }, 'tail');
+        }
+      }
       for (const [index, cut] of cuts.entries()) {
         const meant = cutMeanings[index] ?? [];
         const by = index < marked.length ? 'marked' : 'tail';

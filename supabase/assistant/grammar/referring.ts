@@ -175,7 +175,7 @@ export async function refer(referring: Referring): Promise<void> {
     const others = await paired(slots, rest, make, reader.mentions.length > 0, points);
     if (!('words' in others)) {
       const said = asWritten(name, clause);
-      finish(others.references, others.score + name.length * 0.5, {
+      finish(others.references, others.score + name.length, {
         ...values.known,
         [wordSlot[0]]: said,
       });

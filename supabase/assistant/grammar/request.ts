@@ -1,12 +1,13 @@
 import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
+import { isAside, spokenOf } from './asides.ts';
 import { cutsOf } from './clause.ts';
+import { correctedFrom } from './corrections.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
-import { type Mention, tells } from './references.ts';
+import type { Mention } from './references.ts';
 import { readRule } from './rules/sentence.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
-import { folded, tokensOf, wordsIn } from './tokens.ts';
-import { numbersIn } from './values.ts';
+import { isNegatedReason, states } from './statements.ts';
 
 /** One thing to do or to answer, with all that it needs. */
 export type ReadStep = {
@@ -56,6 +57,8 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   if (stance === 'reported') return { kind: 'reported' };
   const rule = await readRule(text, reader, stance);
   if (rule) return rule;
+  const corrected = await correctedFrom(text, reader);
+  if (corrected) return readRequest(corrected.text, { ...reader, mentions: corrected.mentions });
   const fitting = inStance(reader, stance);
   const whole = await readPart(text, fitting);
   const parts = partsOf(text);
@@ -253,13 +256,16 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
         .join('');
       const stance = stanceOf(text);
       if (stance === 'negation' || stance === 'hypothesis') {
-        if (to === from + 1) return { kind: 'refused', because: stance, words: [], nearest: [] };
+        const isReason = steps.length > 0 && isNegatedReason(text);
+        if (to === from + 1 && !isReason)
+          return { kind: 'refused', because: stance, words: [], nearest: [] };
         continue;
       }
       const own = { ...reader, mentions };
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
-      const elliptic = part.read || verb === '' ? null : await readPart(`${verb} ${text}`, own);
+      const goesOn = !part.read && verb !== '' && !states(text);
+      const elliptic = goesOn ? await readPart(`${verb} ${text}`, own) : null;
       const isSame = elliptic?.reading?.spoken.name === last;
       const { read, reading } = elliptic && isSame ? elliptic : part;
       // What is whole goes before what still asks for something.
@@ -273,9 +279,9 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       // 'Grace called again, approve her': what is no request may say whom the next one is about.
       const text = parts[from]?.text ?? '';
       const isLast = from + 1 >= parts.length;
-      const about = isLast || (await isRequest(text, reader)) ? null : await namedIn(text, reader);
+      const about = isLast ? null : await spokenOf(text, reader);
       if (!about) return null;
-      mentions = [about, ...mentions];
+      mentions = [...about, ...mentions];
       from += 1;
       continue;
     }
@@ -287,46 +293,6 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     from = found.to;
   }
   return steps.length === 0 ? null : { kind: 'steps', steps };
-}
-
-const SUBJECT =
-  /^(?:(?:he|she|they|it|i|we|the|his|her|their|my|our|that|this|there|because|since|he's|she's|it's|they're|i'm|we're|i've|i'll|ya|el|ella|ellos|la|los|las|mi|su|es|esta|porque|ya que|tengo|tenemos|hay|gracias|thanks|thank)\b)/i;
-
-/** Whether a part that is not understood asks for something all the same: then nothing is done. */
-async function isRequest(text: string, reader: Reader): Promise<boolean> {
-  if (numbersIn(text).length > 0) return true;
-  const { readings, near } = await readingsOf(text, reader);
-  return [...readings, ...near].some(({ spoken }) => spoken.command !== undefined);
-}
-
-/** 'Mute Quentin, he writes too much': a reason behind a request. It names nothing and asks nothing. */
-async function isAside(text: string, reader: Reader): Promise<boolean> {
-  if (!SUBJECT.test(folded(text).trim())) return false;
-  return !(await isRequest(text, reader)) && (await namedIn(text, reader)) === null;
-}
-
-/** The one person, or home, that a sentence names. */
-async function namedIn(text: string, { lookup }: Reader): Promise<Mention | null> {
-  const words = tokensOf(text)
-    .filter(tells)
-    .map(({ word }) => word);
-  const [first] = words;
-  if (first === undefined) return null;
-  for (const kind of ['person', 'listing'] as const) {
-    const named = (await lookup(kind, words)).filter(({ name, labels }) =>
-      [name, ...labels].some((label) => {
-        const parts = wordsIn(label);
-        const said = parts.filter((part) => words.includes(part));
-        return kind === 'person' ? said.length > 0 : said.length >= Math.min(2, parts.length);
-      }),
-    );
-    const whole = named.filter(({ name }) => wordsIn(name).every((part) => words.includes(part)));
-    const [one, ...others] = whole.length > 0 ? whole : named;
-    // It speaks of them: 'Grace called', and no 'set Trinity to 2,350'.
-    const begins = one && [one.name, ...one.labels].some((label) => wordsIn(label).includes(first));
-    if (one && begins && others.length === 0) return one;
-  }
-  return null;
 }
 
 /** The words before the first name: what an elliptic part goes on with. */

@@ -1,6 +1,7 @@
 import type { Entity, Slot } from '#shared/platform/commands/words.ts';
 import type { Reading } from './reading.ts';
 import { type Resolved, tells } from './references.ts';
+import { states } from './statements.ts';
 import type { Token } from './tokens.ts';
 
 /** A slot that holds one of the caller's things. */
@@ -28,6 +29,12 @@ export async function listed(
   }
   const full = groups.filter((group) => group.some((token) => tells(token)));
   if (full.length < 2) return null;
+  // 'Cancel Nolan's tour, Harriet came': a reason, and no second name.
+  const isReason = full.some((group, index) => {
+    const after = full[index + 1]?.[0]?.start ?? text.length;
+    return index > 0 && states(text.slice(group[0]?.start ?? 0, after));
+  });
+  if (isReason) return null;
   const entities: Entity[] = [];
   let score = 0;
   for (const group of full) {

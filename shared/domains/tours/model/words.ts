@@ -72,7 +72,7 @@ export const tourWords = {
     ],
     slots: {
       tour: { ...tour, states: ['requested', 'scheduled', 'confirmed'] },
-      text: { type: 'text', optional: true },
+      text: { type: 'text', optional: true, heard: true },
     },
     examples: {
       en: [

@@ -35,7 +35,7 @@ export const tenantMoneyWords = {
           check:
             'check|cheque|by check|cashier’s check|money order|personal check|cheque|con cheque|giro postal',
           bank_transfer:
-            'bank transfer|transfer|wire|wire transfer|zelle|ach|direct deposit|bank|venmo|transferred|wired|transferencia|por transferencia|transferencia bancaria|deposito bancario|banco',
+            'bank transfer|transfer|wire|wire transfer|zelle|ach|direct deposit|bank|venmo|transferred|wired|transfirio|zelled|venmoed|me deposito|deposit slip|transferencia|por transferencia|transferencia bancaria|deposito bancario|banco',
           other: 'other way|otherwise|otra forma|otro medio',
         },
       },

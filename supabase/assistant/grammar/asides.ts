@@ -1,0 +1,63 @@
+import { type Reader, readingsOf } from './reading.ts';
+import { type Mention, tells } from './references.ts';
+import { isNegatedReason, SUBJECT, states } from './statements.ts';
+import { folded, tokensOf, wordsIn } from './tokens.ts';
+import { numbersIn } from './values.ts';
+
+/** What a part that is not understood asks for all the same: a command, or nearly one, or a number. */
+async function asksIn(text: string, reader: Reader): Promise<'nothing' | 'nearly' | 'something'> {
+  if (numbersIn(text).length > 0) return 'something';
+  const { readings, near } = await readingsOf(text, reader);
+  if (readings.some(({ spoken }) => spoken.command !== undefined)) return 'something';
+  return near.some(({ spoken }) => spoken.command !== undefined) ? 'nearly' : 'nothing';
+}
+
+/** 'Mute Quentin, he writes too much': a reason behind a request. It names nothing and asks nothing. */
+export async function isAside(text: string, reader: Reader): Promise<boolean> {
+  if (isNegatedReason(text)) return numbersIn(text).length === 0;
+  if (!SUBJECT.test(folded(text).trim()) && !states(text)) return false;
+  if ((await asksIn(text, reader)) !== 'nothing') return false;
+  return states(text) || (await namedIn(text, reader)) === null;
+}
+
+/**
+ * 'Grace called again, approve her', 'Joel bailed, drop his lease': what a part in front of a request speaks
+ * of, which it may be about. Null where it asks for something that is not understood.
+ */
+export async function spokenOf(part: string, reader: Reader): Promise<Mention[] | null> {
+  const text = part.replace(/^(?:ok|okay|so|well|hey|hi|oh|oops|pues|bueno|oye)[\s,]+/i, '');
+  const asks = await asksIn(text, reader);
+  if (asks === 'something') return null;
+  const about = await namedIn(text, reader);
+  if (asks === 'nothing' && about) return [about];
+  if (!states(text)) return null;
+  if (about) return [about];
+  return asks === 'nothing' ? [] : null;
+}
+
+/** The one person, or home, that a sentence names. */
+export async function namedIn(text: string, { lookup }: Reader): Promise<Mention | null> {
+  const words = tokensOf(text)
+    .filter(tells)
+    .map(({ word }) => word);
+  const [first] = words;
+  if (first === undefined) return null;
+  for (const kind of ['person', 'listing'] as const) {
+    const named = (await lookup(kind, words)).filter(({ name, labels }) =>
+      [name, ...labels].some((label) => {
+        const parts = wordsIn(label);
+        const said = parts.filter((part) => words.includes(part));
+        return kind === 'person' ? said.length > 0 : said.length >= Math.min(2, parts.length);
+      }),
+    );
+    const saidOf = ({ name, labels }: Mention) =>
+      new Set([name, ...labels].flatMap(wordsIn)).intersection(new Set(words)).size;
+    const most = Math.max(0, ...named.map(saidOf));
+    const [one, ...others] = named.filter((thing) => saidOf(thing) === most);
+    // It speaks of them: 'Grace called', and no 'set Trinity to 2,350'.
+    const begins = one && [one.name, ...one.labels].some((label) => wordsIn(label).includes(first));
+    if (one && begins && others.length === 0) return one;
+  }
+  return null;
+}
+
