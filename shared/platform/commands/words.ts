@@ -61,8 +61,15 @@ type SlotType =
   /**
    * One of the caller's things, as its id. `states` are those that the verb may be said of: they are
    * looked at first, and 'all' means them. `many`: as a list of ids; otherwise several are several steps.
+   * `having`: of several, those are meant that have one of these, as a home has applications.
    */
-  | { type: 'reference'; kind: EntityKind; states?: readonly string[]; many?: true }
+  | {
+      type: 'reference';
+      kind: EntityKind;
+      states?: readonly string[];
+      many?: true;
+      having?: EntityKind;
+    }
   /** Cents. With `changes` also 'by 50', '5 % more' of the entity's amount; the result is an amount. */
   | { type: 'money'; changes?: true }
   /** Basis points: '5 %' is 500. */

@@ -27,6 +27,8 @@ export async function restOf(
       ? [{ head: text.slice(0, first.start), text: text.slice(first.start).replace(LEAD, '') }]
       : [];
   }
+  const said = saidBehind(clause, verbEnd);
+  if (said && reference.many) return [said];
   const words = tokens.filter(tells).map(({ word }) => word);
   const parts = new Set(
     (await lookup(reference.kind, words)).flatMap(({ name, labels }) =>
@@ -51,7 +53,23 @@ export async function restOf(
   const next = pieces[at] ?? '';
   if (next !== 'q' && !isOrdinary(next) && at - begin < 2) return [];
   const start = tokens[at]?.start ?? text.length;
+  // 'Manda a Joel el contrato' sends a lease and no words.
+  const verb = tokens[Math.min(...used)]?.word ?? '';
+  if (/^(?:mand|envi|send)/.test(verb) && THING.test(text.slice(start))) return [];
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
+}
+
+/** What is sent by itself begins with its article. */
+const THING = /^(?:the|a|an|my|his|her|their|our|el|la|los|las|un|una|unos|unas|su|sus|mi|mis)\s/i;
+
+/** 'Tell all of my tenants that the office is closed': the text is what stands behind 'that'. */
+function saidBehind({ tokens, text }: Clause, verbEnd: number): Cut | null {
+  const at = tokens.findIndex(
+    ({ word }, index) => index > verbEnd && ['that', 'que', 'q'].includes(word),
+  );
+  const [mark, next] = [tokens[at], tokens[at + 1]];
+  if (!mark || !next) return null;
+  return { head: text.slice(0, mark.start), text: text.slice(next.start) };
 }
 
 const isTelling = (token: Token | undefined) => token !== undefined && tells(token);

@@ -139,8 +139,9 @@ export async function resolved(reference: Reference, find: Lookup): Promise<Reso
   // 'All' of a part of them, or the oldest of it, would be others than are meant.
   const counts = parts.all || parts.order !== null;
   const lookup: Lookup = (kind, words) => find(kind, words, counts);
-  const inside = await among(reference, parts.in, lookup);
-  if (inside.kind === 'none') return inside;
+  const found = await among(reference, parts.in, lookup);
+  if (found.kind === 'none') return found;
+  const inside = await thoseHaving(found, reference, find);
   const chosen = quantified(inside, parts, reference);
   if (parts.out.length === 0 || chosen.kind !== 'one') return chosen;
   const outside = await among({ ...reference, narrowing: [] }, parts.out, lookup);
@@ -149,6 +150,21 @@ export async function resolved(reference: Reference, find: Lookup): Promise<Reso
   const [first, ...rest] = chosen.entities.filter(({ id }) => !excluded.has(id));
   if (!first) return { kind: 'none', words: [] };
   return { ...chosen, entities: [first, ...rest] };
+}
+
+/** 'The others for Bouldin': of several homes there, the one that has been applied for. */
+async function thoseHaving(
+  found: Exclude<Resolved, { kind: 'none' }>,
+  { slot }: Reference,
+  find: Lookup,
+): Promise<Exclude<Resolved, { kind: 'none' }>> {
+  if (found.kind !== 'several' || !slot.having) return found;
+  const things = await find(slot.having, null, true);
+  const homes = new Set(things.map(({ home }) => home));
+  const [first, ...others] = found.entities.filter(({ id }) => homes.has(id));
+  if (!first) return found;
+  if (others.length > 0) return { ...found, entities: [first, ...others] };
+  return { kind: 'one', entities: [first], score: found.score, quantified: false };
 }
 
 type Parts = {

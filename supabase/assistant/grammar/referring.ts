@@ -61,7 +61,9 @@ export async function refer(referring: Referring): Promise<void> {
         points,
         words,
         states,
-        all: clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index)),
+        all:
+          clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index)) ||
+          (slot.many === true && states.some((word) => PLURAL.test(word))),
         clock: reader.clock,
       },
       reader.lookup,
@@ -228,6 +230,9 @@ function calledIn(
     to === content.length;
   return isTogether && isNamed ? name : null;
 }
+
+/** 'Write to the tenants' is to all of them. */
+const PLURAL = /^(?:tenants|renters|applicants|guides|inquilinos|arrendatarios|solicitantes|candidatos|guias)$/;
 
 /** Verbs of the bar that are also what a shop is. */
 const NOUN_TOO = new Set(['store', 'post', 'ship', 'supply']);

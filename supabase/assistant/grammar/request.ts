@@ -2,6 +2,8 @@ import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words
 import { isAside, spokenOf } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
+import { activeOf, arrowed, withoutCourtesy } from './courtesy.ts';
+import { commandWords } from './phrases.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
 import { readRule } from './rules/sentence.ts';
@@ -48,7 +50,8 @@ export const AT_ONCE_MAX = 400;
 
 /** Reads a request; nothing in it is ignored. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
-  const text = withoutPlease(request);
+  const asked = withoutCourtesy(withoutPlease(request));
+  const text = arrowed(activeOf(asked, commandWords(reader.said)));
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
     return { kind: 'refused', because: stance, words: [], nearest: [] };
@@ -163,6 +166,9 @@ function settle(reading: Reading, { clock }: Reader): Read {
   const values = { ...known };
   const step = (): ReadStep => ({ spoken, values, entities });
   for (const [slot, found] of Object.entries(references)) {
+    const declared = spoken.slots[slot];
+    // 'Compare the Bouldin applicants': what is asked of several is asked of all of them.
+    if (!spoken.command && declared?.type === 'reference' && declared.many) continue;
     if (found.kind === 'several') {
       return { kind: 'which', step: step(), slot, choices: found.entities };
     }

@@ -80,7 +80,9 @@ export function formsOf(infinitive: string): string[] {
     (ending === 'ar'
       ? [`${stressed}a`, `${beforeE(stressed)}e`]
       : [`${stressed}e`, `${beforeA(stressed)}a`]);
-  const bare = [verb, tu, usted, `${usted}n`, `${tu}s`, `${usted}s`, `${stressed}o`];
+  // 'Le agradecería que pausara', 'quisiera que moviera'.
+  const would = ending === 'ar' ? `${stem}ara` : `${stem}iera`;
+  const bare = [verb, tu, usted, `${usted}n`, `${tu}s`, `${usted}s`, `${stressed}o`, would];
   const we = ending === 'ar' ? `${beforeE(stem)}emos` : `${beforeA(stem)}amos`;
   const voseo = `${stem}${ending.slice(0, 1)}`;
   const hosts = [verb, tu, usted, `${usted}n`, voseo];

@@ -21,19 +21,20 @@ const NEGATION =
   /^(?:(?:do not|don'?t|dont|never|no need to|please don'?t|i (?:don'?t|do not) (?:want|need) (?:you )?to|not yet|stop,|let'?s not|we (?:won'?t|don'?t|shouldn'?t)|i'?m not)\b|(?:nunca|jamas|no (?:quiero|hace falta|hay que|debemos|vamos a)|aun no|todavia no)\b|no (?:me |le |les |lo |la |los |las |se |nos )?(?=\p{L}+(?:es|as|e|a|mos|en|an)\b))/u;
 
 /** 'No apruebes', but not 'no tours today'. */
-const NO_THING = /^no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b/;
+const NO_THING =
+  /^(?:no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
 
 const HYPOTHESIS =
-  /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/;
+  /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si \p{L}+(?:ara|aras|iera|ieras|aramos|ieramos)\b|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/u;
 
 const PAST =
-  /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was\b|were\b|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la )?(?:aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) \p{L}+(?:ado|ido|to|cho)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|rechace|cancele\b(?! la)|envie ya|(?:ayer )?ya (?:le |les |lo |la |se )*(?:\p{L}+(?:amos|imos)|pague)\b|ayer \p{L}+(?:amos|imos)\b|cuando (?:aprobe|subi|envie|pague))/u;
+  /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was\b|were\b|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la )?(?:aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) (?!decidido|acordado|resuelto)\p{L}+(?:ado|ido|to|cho)\b|(?:i|we|they|she|he) (?:just |already )?(?:went with|chose|picked|took somebody|took someone|gave (?:it|the \p{L}+) to|let it to|rented (?:it|the \p{L}+)|leased it|found (?:another|someone|somebody))\b|ya (?:se )?(?:la|lo|los|las) \p{L}+(?:amos|imos|e|i)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|envie ya|(?:ayer )?ya (?:le |les |lo |la |se )*(?:\p{L}+(?:amos|imos)|pague)\b|ayer \p{L}+(?:amos|imos)\b|cuando (?:aprobe|subi|envie|pague))/u;
 
 const RULE =
   /^(?:when(?:ever)?|every time|each time|if|as soon as|once|always|automatically|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/;
 
 const QUESTION =
-  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que(?! p{L}+(?:e|a) (?:la|el|los|las|una?|a) )|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
+  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
 const REPORTED =
   /^(?!que |quien |a quien |alguien |nadie |what |who |anyone |anybody |nobody )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
@@ -51,6 +52,11 @@ export function stanceOf(request: string): Stance {
   // 'Text Nora: did you get the keys?' asks Nora, not the assistant.
   const text = /^[^:"]{3,}(?=:\s|")/.exec(request)?.[0] ?? request;
   const begin = opened(text);
+  // 'Que Desmond lleve la visita' asks for it; 'rechacé a Kofi' is done.
+  if (/^que \p{Lu}[^?]*$/iu.test(text.trim()) && /^que \p{Lu}/u.test(text.trim().replace(/^Q/, 'q'))) {
+    return 'request';
+  }
+  if (/^(?!d[eé]\b)\p{L}{3,}é(?!\p{L})/iu.test(text.trim())) return 'past';
   if (RULE.test(begin) && isRule(begin)) return 'rule';
   if (HYPOTHESIS.test(begin)) return 'hypothesis';
   if (NEGATION.test(begin) && !NO_THING.test(begin)) return 'negation';

@@ -26,6 +26,16 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** What people write for small words when they are in a hurry. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ d: 'de', xfa: 'porfa', xfavor: 'porfa', teh: 'the', hte: 'the', adn: 'and', rm: 'room', rms: 'rooms' },
+  ...{ pal: 'para', pa: 'para', k: 'que', ke: 'que', soli: 'solicitud', solis: 'solicitudes', tb: 'tambien' },
+  ...{ appt: 'appointment', wo: 'workorder', ur: 'your', yr: 'your', thru: 'through', tho: 'though' },
+  ...{ msj: 'mensaje', msjs: 'mensajes', mjs: 'mensajes', dpto: 'departamento', hab: 'habitacion' },
+  ...{ aplication: 'application', dep: 'deposit', depo: 'deposit', desc: 'description', ref: 'reference' },
+  ...{ refs: 'references', docs: 'documents', doc: 'document', rpt: 'report', bldg: 'building' },
+};
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
 
 /** The words of a text in their order. */
@@ -36,7 +46,7 @@ export function tokensOf(text: string): Token[] {
     const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
     const word = folded(raw).replace(/'s?$/, '').replace(/['.]/g, '');
     return {
-      word,
+      word: SHORT[word] ?? word,
       start,
       end,
       isCapitalised: /^\p{Lu}/u.test(raw),

@@ -48,7 +48,9 @@ export const messageWords = {
       '~escribir|~responder|~contestar|~decir|~avisar|~mensajear|~textear|~informar|~comunicar|~contactar|~notificar|~replicar|~platicar|~comentar',
       // By itself 'mándale' may be a lease or an invoice.
       'mandale|mandales|mandele|mandeles|enviale|enviales|enviele|ponle|ponles|pongale|dejale|~mandar|~enviar + que|q|tambien|diciendo|esto|lo siguiente',
-      '~mandar|~enviar|~dejar|~poner|~escribir|~hacer llegar|~pasar|~dar + {message}|mensajito|recado|aviso|whatsapp|message|text|un texto|una nota|una respuesta|unas lineas|razon',
+      'mandale|mandales|mandele|mandeles|enviale|enviales|enviele|escribele|ponle|pongale',
+      '~mandar|~enviar|~escribir|~hacer llegar|~pasar|~dar + {message}|mensajito|recado|aviso|whatsapp|message|text|un texto|una nota|una respuesta|unas lineas|razon',
+      '~dejar|~poner + mensaje|mensajes|mensajito|recado|aviso|whatsapp|message|text|msg|un texto|una respuesta|unas lineas|razon',
       '~preguntar|~pedir + inquilino|inquilina|arrendatario',
       '~hacer + saber',
     ],
