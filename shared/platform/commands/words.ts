@@ -54,6 +54,8 @@ export type Slot = SlotType & {
   /** How it is asked for: 'Which home?', '¿Qué vivienda?'. */
   ask?: { en: string; es: string };
   optional?: true;
+  /** It need not be said where another slot is: a day, where a span is. */
+  instead?: string;
 };
 
 /** What a slot holds. */

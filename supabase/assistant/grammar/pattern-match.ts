@@ -1,4 +1,5 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import type { Pattern, Phrase } from './phrases.ts';
 import { isSlipOf } from './slips.ts';
 import { FILLERS, numberOf } from './small-words.ts';
@@ -41,9 +42,8 @@ function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<str
   const near = (indexed(vocabulary).get(word[0] ?? '') ?? []).filter(
     (one) => Math.abs(one.length - word.length) <= 2 && isMisspelt(word, one),
   );
-  const made = new Set(
-    near.length > 0 ? near : [...vocabulary].filter((one) => isSlipOf(word, one)),
-  );
+  const rare = near.length > 0 || isOrdinary(word);
+  const made = new Set(rare ? near : [...vocabulary].filter((one) => isSlipOf(word, one)));
   if (found.size < SLIPS_MAX) found.set(word, made);
   return made;
 }
@@ -52,10 +52,25 @@ function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<str
 const SLIPS_MAX = 5_000;
 
 /** How a pattern fits: which words it takes, how many of them are slips, and where it begins. */
-export type Fit = { used: ReadonlySet<number>; slips: number; begin: number; groups: number };
+export type Fit = {
+  used: ReadonlySet<number>;
+  /** How many words its groups take once. */
+  words: number;
+  slips: number;
+  begin: number;
+  groups: number;
+};
 
-/** Finds the groups of a pattern in a clause; null where one that has to be there is not. */
-export function fitOf(pattern: Pattern, tokens: readonly Token[], meanings: Meanings): Fit | null {
+/**
+ * Finds the groups of a pattern in a clause; null where one that has to be there is not. `repeats`: what may
+ * be left out may also be there several times, as in 'show me a list of all'.
+ */
+export function fitOf(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  meanings: Meanings,
+  repeats = false,
+): Fit | null {
   const used = new Set<number>();
   let slips = 0;
   let begin = tokens.length;
@@ -71,7 +86,21 @@ export function fitOf(pattern: Pattern, tokens: readonly Token[], meanings: Mean
     groups += 1;
     if (!isOptional) begin = Math.min(begin, found.at);
   }
-  return { used, slips, begin, groups };
+  const words = used.size;
+  if (repeats) takeAgain(pattern, tokens, used);
+  return { used, words, slips, begin, groups };
+}
+
+/** Takes what may be left out as often as it is there; a slip is none of it. */
+function takeAgain(pattern: Pattern, tokens: readonly Token[], used: Set<number>): void {
+  const asWritten = tokens.map(({ word }) => new Set([word]));
+  for (const { phrases, isOptional } of pattern) {
+    let found = isOptional ? findPhrase(phrases, tokens, asWritten, used) : null;
+    while (found) {
+      for (let at = 0; at < found.length; at += 1) used.add(found.at + at);
+      found = findPhrase(phrases, tokens, asWritten, used);
+    }
+  }
 }
 
 type Found = { at: number; length: number; slips: number };

@@ -54,14 +54,23 @@ export type Said = {
   patterns: readonly Pattern[];
   /** All words of its patterns: one of them that is left says the same again. */
   own: ReadonlySet<string>;
+  /** Words that are there only as forms of a Spanish verb in which one asks for something. */
+  forms: ReadonlySet<string>;
 };
+
+function formsIn(say: readonly string[]): Set<string> {
+  const phrases = say.flatMap((text) => text.split(/[|+[\]]/)).map((phrase) => phrase.trim());
+  const verbs = phrases.flatMap((phrase) => /^~(\S+)/.exec(phrase)?.[1] ?? []);
+  const others = phrases.filter((phrase) => !phrase.startsWith('~')).flatMap(wordsIn);
+  return new Set(verbs.flatMap(formsOf)).difference(new Set(others));
+}
 
 /** Prepares declarations for reading. */
 export function compiled(spoken: readonly Spoken[]): Said[] {
   return spoken.map((one) => {
     const patterns = one.say.map(patternOf);
     const own = new Set(patterns.flat().flatMap(({ phrases }) => [...phrases.values()].flat(2)));
-    return { spoken: one, patterns, own };
+    return { spoken: one, patterns, own, forms: formsIn(one.say) };
   });
 }
 

@@ -8,6 +8,7 @@ import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
 import type { Clock } from './times.ts';
 import { tokensOf } from './tokens.ts';
+import { isPreterite } from './withheld.ts';
 
 /** What readings need of a request. */
 export type Reader = {
@@ -90,7 +91,7 @@ const saysMore = ({ slots }: Spoken): boolean =>
   );
 
 async function readOne(
-  { spoken, patterns, own }: Said,
+  { spoken, patterns, own, forms }: Said,
   clause: Clause,
   meanings: Meanings,
   reader: Reader,
@@ -99,13 +100,18 @@ async function readOne(
   by: TextBy | null = null,
 ): Promise<void> {
   for (const pattern of patterns) {
-    const fits = fitOf(pattern, clause.tokens, meanings);
+    const fits = fitOf(pattern, clause.tokens, meanings, spoken.command === undefined);
     if (!fits || isLate(spoken, fits)) continue;
+    const isDone = clause.tokens.some(
+      ({ word, start, end }) =>
+        forms.has(word) && isPreterite(clause.text.slice(start, end), reader.vocabulary),
+    );
+    if (isDone) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
     Object.assign(values.known, texts);
     if (by === 'tail' && !readPurpose(spoken, texts, reader.vocabulary, values)) continue;
     const before = clause.tokens.slice(0, fits.begin).filter(tells).length;
-    const words = fits.used.size;
+    const words = fits.words;
     const said = Object.keys(values.known).length + Object.keys(values.later).length;
     const base = words * 2 + fits.groups - fits.slips * 0.6 + said * 1.5 - (before > 0 ? 0.4 : 0);
     const verb = spanOf(fits, clause);

@@ -177,10 +177,22 @@ type Parts = {
   count: number;
 };
 
+const PLACES = new Set(['for', 'at', 'in', 'on', 'para', 'en']);
+
 function partsOf(tokens: readonly Token[]): Parts {
-  const cut = tokens.findIndex(({ word }) => EXCEPT.has(word));
-  const before = cut < 0 ? tokens : tokens.slice(0, cut);
-  const after = cut < 0 ? [] : tokens.slice(cut + 1);
+  // 'Everyone but Grace', 'all other than the loft'.
+  const whole = tokens.findIndex(({ word }) => ALL.has(word));
+  const cut = tokens.findIndex(
+    ({ word }, index) =>
+      EXCEPT.has(word) || (whole >= 0 && index > whole && ['but', 'than', 'pero'].includes(word)),
+  );
+  const left = cut < 0 ? [] : tokens.slice(cut + 1);
+  // 'All but Grace for Bouldin': where they are is said of all of them.
+  const named = left.findIndex(tells);
+  const place = left.findIndex(({ word }, index) => named >= 0 && index > named && PLACES.has(word));
+  const after = place < 0 ? left : left.slice(0, place);
+  const before =
+    cut < 0 ? tokens : [...tokens.slice(0, cut), ...(place < 0 ? [] : left.slice(place))];
   const parts: Parts = {
     in: [],
     out: after.filter(tells),

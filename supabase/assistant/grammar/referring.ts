@@ -9,6 +9,7 @@ import { ALL } from './small-words.ts';
 import { namesState } from './state-words.ts';
 import { withoutStrangers } from './strangers.ts';
 import type { Token } from './tokens.ts';
+import { isWithheld } from './withheld.ts';
 
 /** A clause whose verb and values are read, and whose references are not. */
 export type Referring = {
@@ -26,6 +27,7 @@ export type Referring = {
 /** Finds the things that a clause refers to, and adds what it may mean to what was found. */
 export async function refer(referring: Referring): Promise<void> {
   const { spoken, clause, values, base, reader, found, own, by, verb } = referring;
+  if (spoken.command && isWithheld(clause.text, clause.tokens, values.used)) return;
   const left = clause.tokens.filter((_, index) => !values.used.has(index));
   const preset: Reading['references'] = {};
   const slots: [string, ReferenceSlot][] = [];
@@ -221,6 +223,7 @@ function calledIn(
   const name = content.slice(from, to);
   const [first] = name;
   if (!first || leads(reader.said).has(first.word)) return null;
+  if (name.some(({ word }) => /^\d+$/.test(word))) return null;
   if (name.some(({ word }) => commandWords(reader.said).has(word) && !NOUN_TOO.has(word)))
     return null;
   const isTogether = name.every((_, index) => index === 0 || beside(from + index));
@@ -302,6 +305,7 @@ function completed(
     .filter(
       ([name, slot]) =>
         !slot.optional &&
+        !(slot.instead !== undefined && slot.instead in values.known) &&
         !(name in values.known) &&
         !(name in values.later) &&
         !(name in references),

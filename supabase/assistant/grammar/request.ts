@@ -10,6 +10,7 @@ import { readRule } from './rules/sentence.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { isNegatedReason, states } from './statements.ts';
+import { tokensOf } from './tokens.ts';
 
 /** One thing to do or to answer, with all that it needs. */
 export type ReadStep = {
@@ -73,6 +74,11 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   if (whole.read && !isOpen && isWhole) return whole.read;
   const several = await readParts(parts, fitting);
   if (reader.inParts && several) return several;
+  // 'Charge Petra 25 for the key and tell her to come by': the purpose ends where the next request begins.
+  const isRead = how === null || how === 'tail';
+  if (isRead && whole.reading && swallows(whole.reading, parts, reader)) {
+    return several ?? refusal(whole.near, stance);
+  }
   if (!whole.read) return several ?? refusal(whole.near, stance);
   if (several?.kind !== 'steps' || several.steps.length < 2) return whole.read;
   // 'Charge Nora $30 for the key and pause the loft': a purpose is no longer than its part.
@@ -90,6 +96,19 @@ function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[]): boo
   if (spoken.name.startsWith('ask.')) return false;
   return parts.some(
     ({ start, joint }) => joint.trim() !== ',' && start > verb.start && start < verb.end,
+  );
+}
+
+/** Whether a request behind the verb is taken for something else: a part that begins with a command's verb. */
+function swallows({ spoken, verb }: Reading, parts: readonly TextPart[], reader: Reader): boolean {
+  const verbs = commandWords(reader.said);
+  return (
+    spoken.command !== undefined &&
+    parts.some(({ text, start, joint }) => {
+      const [first] = tokensOf(text);
+      const isJoined = joint.trim() !== '' && joint.trim() !== ',';
+      return isJoined && start >= verb.end && first !== undefined && verbs.has(first.word);
+    })
   );
 }
 
@@ -277,7 +296,8 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       // What is whole goes before what still asks for something.
       if (read && reading && (!found || read.kind === 'steps')) found = { read, to, reading };
     }
-    if (!found && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
+    const isApart = !/\p{L}/u.test(parts[from]?.joint ?? '');
+    if (!found && isApart && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
       from += 1;
       continue;
     }

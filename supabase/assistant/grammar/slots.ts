@@ -7,7 +7,7 @@ import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
 import type { NumberSpan } from './values.ts';
-import { isDownward, isStep } from './values.ts';
+import { isStep, signOf } from './values.ts';
 
 /**
  * A value that is known once the thing is: a time by its clock, an amount that its own changes to; or once
@@ -88,11 +88,12 @@ export function readValues(
     }
     const isChange = found.kind === 'percent' || isStep(clause.text, found);
     if (slot.type === 'money' && slot.changes && isChange) {
-      const sign = isDownward(clause.text) ? -1 : 1;
-      values.later[name] =
-        found.kind === 'percent'
-          ? { type: 'change', cents: null, bps: sign * Math.round(found.value * 100) }
-          : { type: 'change', cents: sign * Math.round(found.value * 100), bps: null };
+      const sign = signOf(clause.text);
+      const value = (sign ?? 1) * Math.round(found.value * 100);
+      // 'Change the rent by 50': up or down is asked for.
+      if (sign === null) values.later[name] = { type: 'change', cents: null, bps: null };
+      else if (found.kind === 'percent') values.later[name] = { type: 'change', cents: null, bps: value };
+      else values.later[name] = { type: 'change', cents: value, bps: null };
     } else values.known[name] = Math.round(found.value * 100);
   }
   for (const [name, slot] of of('number')) {
@@ -302,6 +303,7 @@ export function settled(
   if (later.type === 'time') return momentOf(later.span, clock);
   if (later.type === 'twoNumbers') return { unclear: later.type };
   if (cents === null || cents === undefined) return null;
+  if (later.bps === null && later.cents === null) return null;
   const to = later.bps === null ? cents + (later.cents ?? 0) : cents + (cents * later.bps) / 10_000;
   return { cents: Math.round(to / 100) * 100 };
 }

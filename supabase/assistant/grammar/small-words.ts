@@ -17,7 +17,7 @@ export const FILLERS = setOf(
   estos estas ese esa esos esas eso esto aquel aquella algo alguien todo
   until till hasta between entre while bit little once more time extra new nuevo nueva only solo solamente
   but pero because porque since ya anymore any more currently also along away down through around instead
-  ahora mismo favor ayudame ayuda help make sure remember dont forget told said says say says wants want
+  ahora mismo favor ayudame ayuda help make sure dont forget told said says say says wants want
   wanted decided decide looks look going come came one's whole entire full completely please real quick fast
   after before during finally today's straight away right now soon possible way much many very really so far
   total account record records system list book books file down whatever

@@ -1,4 +1,5 @@
 import { folded, plainMarks } from './tokens.ts';
+import { isRetracted, UNDECIDED } from './withheld.ts';
 
 /** How a sentence is meant: something to do, something to know, or something that must do nothing. */
 export type Stance =
@@ -56,9 +57,12 @@ export function stanceOf(request: string): Stance {
   if (/^que \p{Lu}[^?]*$/iu.test(text.trim()) && /^que \p{Lu}/u.test(text.trim().replace(/^Q/, 'q'))) {
     return 'request';
   }
-  if (/^(?!d[eé]\b)\p{L}{3,}é(?!\p{L})/iu.test(text.trim())) return 'past';
+  if (/^(?!(?:mov|pon|hac|devolv|tra|volv|resolv|ofrec|respond|propon)é)\p{L}{3,}é(?!\p{L})/iu.test(text.trim()))
+    return 'past';
   if (RULE.test(begin) && isRule(begin)) return 'rule';
-  if (HYPOTHESIS.test(begin)) return 'hypothesis';
+  if (HYPOTHESIS.test(begin) || UNDECIDED.test(begin)) return 'hypothesis';
+  if (isRetracted(request)) return 'negation';
+  if (/^"[^"]+"[.!]?$/.test(plainMarks(request).trim())) return 'reported';
   if (NEGATION.test(begin) && !NO_THING.test(begin)) return 'negation';
   if (REPORTED.test(begin)) return 'reported';
   if (PAST.test(begin)) return 'past';

@@ -66,8 +66,9 @@ function dayNamed(english: string, clock: Clock): Date | null {
   const ordinal = /^(?:at )?(\d{1,2})th$/.exec(english);
   if (ordinal) {
     const day = Number(ordinal[1]);
-    const here = new Date(now.getFullYear(), now.getMonth(), day);
-    return here < now ? new Date(now.getFullYear(), now.getMonth() + 1, day) : here;
+    // The next month that has such a day.
+    const months = [0, 1, 2].map((by) => new Date(now.getFullYear(), now.getMonth() + by, day));
+    return months.find((one) => one >= now && one.getDate() === day) ?? null;
   }
   const within = /^in (\d+) (days|weeks|months|years)$/.exec(english);
   if (within) {
@@ -92,8 +93,12 @@ function dayNamed(english: string, clock: Clock): Date | null {
   return new Date(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1);
 }
 
+/** 'December 24 and 31' are two days. */
+const isTwo = (english: string) => / and /.test(english) && !english.startsWith('between ');
+
 /** The day that is meant, `YYYY-MM-DD`. */
 export function dayOf({ english }: TimeSpan, clock: Clock): string | null {
+  if (isTwo(english)) return null;
   const day = dayNamed(english.replace(/^since /, ''), clock);
   return day && iso(day);
 }
@@ -210,6 +215,8 @@ export function periodOf(
   if (between) {
     const from = periodOf(spanOf(between[1] ?? ''), clock, lean);
     const to = periodOf(spanOf(between[2] ?? ''), clock, lean);
+    const isNext = from && to && iso(addDays(new Date(`${from.to}T00:00`), 1)) === to.from;
+    if (isTwo(english) && !isNext) return null;
     if (from && to && from.from <= to.to) return { from: from.from, to: to.to };
   }
   const since = /^since (.+)$/.exec(english);

@@ -1,4 +1,6 @@
+import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { readNumber } from '#shared/language/typed-number.ts';
+import { isSlipOf } from './slips.ts';
 import { folded } from './tokens.ts';
 
 /** A number that a request says, and where. */
@@ -175,23 +177,43 @@ export function emailsIn(text: string): { start: number; end: number; value: str
   }));
 }
 
-/** Words that make a change smaller. */
+/** Words that make a change smaller, and larger; other forms of a verb begin as it does. */
 const DOWN =
-  /\b(?:lower|reduce|decrease|drop|cut|down|knock|slash|discount|less|off|cheaper|baja\w*|reduc\w*|rebaj\w*|descuent\w*|disminu\w*|menos|quita\w*)\b/;
+  /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*|cut\w*|down|knock\w*|slash\w*|shav\w*|trim\w*|discount\w*|less|off|cheaper|baj\w*|rebaj\w*|descuent\w*|descont\w*|disminu\w*|menos|quita\w*)\b/;
+const UP =
+  /\b(?:rais\w*|increas\w*|up|bump\w*|hik\w*|more|higher|add|sub[aeio]\w*|sub|aument\w*|increment\w*|alz\w*|elev\w*)\b/;
 
-const UP = /\b(?:raise|increase|up|bump|hike|more|higher|sub\w*|aument\w*|increment\w*|alza\w*)\b/;
+const DOWNWARD = 'lower reduce decrease drop discount knock slash bajar baja bajale rebajar rebaja reducir descontar disminuir'.split(' ');
+const UPWARD = 'raise increase bump hike subir sube subele aumentar aumenta incrementar incrementa'.split(' ');
+
+/** Up or down, also where the word has a slip in it; null where neither is said, or both are. */
+function directionIn(text: string): 'up' | 'down' | null {
+  const plain = folded(text);
+  const [down, up] = [DOWN.test(plain), UP.test(plain)];
+  // 'Bump it down by 50', 'take 50 off the higher one': what makes it smaller tells.
+  if (down) return 'down';
+  if (up) return 'up';
+  const words = plain.match(/\p{L}{3,}/gu) ?? [];
+  const near = (known: readonly string[]) =>
+    words.some((word) => known.some((one) => isMisspelt(word, one) || isSlipOf(word, one)));
+  const [lessened, raised] = [near(DOWNWARD), near(UPWARD)];
+  if (lessened === raised) return null;
+  return lessened ? 'down' : 'up';
+}
 
 /** Whether a number is a change and no amount: 'raise the rent by 50', 'knock 100 off', 'súbele 40'. */
 export function isStep(text: string, { start, value, isChange }: NumberSpan): boolean {
   const plain = folded(text);
-  if (!UP.test(plain) && !DOWN.test(plain)) return false;
   const before = plain.slice(0, start);
   if (/\b(?:by|another|extra)\s*\$?\s*$/.test(before)) return true;
+  if (directionIn(text) === null) return false;
   if (/(?:\bto|\bat|\ba|\bhasta|=|\bis|\bde)\s*\$?\s*$/.test(before)) return false;
   return value < 1000 && (isChange || !/\ben\s*\$?\s*$/.test(before));
 }
 
-/** Whether a change makes an amount smaller. */
-export function isDownward(text: string): boolean {
-  return DOWN.test(folded(text));
+/** Whether a change makes an amount smaller, or larger; null where it is not said. */
+export function signOf(text: string): 1 | -1 | null {
+  const direction = directionIn(text);
+  if (direction === null) return null;
+  return direction === 'down' ? -1 : 1;
 }

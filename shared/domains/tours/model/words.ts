@@ -305,7 +305,11 @@ export const tourWords = {
     slots: {
       // A span is looked for first: 'from the 20th to the 27th' has days of its own.
       period: { type: 'period', optional: true },
-      day: { type: 'day', optional: true },
+      day: {
+        type: 'day',
+        instead: 'period',
+        ask: { en: 'Which day?', es: '¿Qué día?' },
+      },
       listing: { type: 'reference', kind: 'listing', optional: true },
     },
     examples: {

@@ -60,6 +60,12 @@ export function judge(things: readonly CorpusThing[], zone: string) {
   function isSame(slot: string, expected: unknown, got: unknown, at: Got): boolean {
     // A share is said in percent, and is basis points in a command.
     if (slot === 'percent') return Number(got) === Math.round(Number(expected) * 100);
+    // 'The applicants of the loft' are all of them.
+    if (Array.isArray(got)) {
+      const all = Array.isArray(expected) ? expected : [expected];
+      const isAny = (one: unknown) => all.some((thing) => isSame(slot, thing, one, at));
+      return got.every(isAny) && all.every((thing) => got.some((one) => isSame(slot, thing, one, at)));
+    }
     if (typeof expected === 'string') {
       const thing = byKey.get(expected);
       if (thing) return isSameThing(thing, got);
@@ -91,7 +97,8 @@ export function judge(things: readonly CorpusThing[], zone: string) {
       if (expected.do === 'automation.create' && slot === 'text') return true;
       const names = [slot, ...(SAME[slot] ?? [])];
       const values = names.filter((name) => name in got.values).map((name) => got.values[name]);
-      const all = byKey.has(String(value)) ? Object.values(got.values) : values;
+      const isThing = [value].flat().some((one) => byKey.has(String(one)));
+      const all = isThing ? Object.values(got.values) : values;
       return all.some((one) => isSame(slot, value, endOf(slot, one), got));
     });
   }
@@ -139,7 +146,7 @@ function singles(plan: readonly Expected[]): Expected[] {
       return list.map((person) => ({ do: 'messaging.sendMessage', slots: { ...slots, person } }));
     }
     const listed = Object.entries(step.slots).find(([, value]) => Array.isArray(value));
-    if (!listed) return [step];
+    if (!listed || step.do.startsWith('ask.')) return [step];
     const [slot, values] = listed;
     return (values as unknown[]).map((value) => ({
       do: step.do,
@@ -151,7 +158,7 @@ function singles(plan: readonly Expected[]): Expected[] {
 function steps({ spoken, values, entities }: ReadStep, zone: string): Got[] {
   const own = Object.values(entities).flat()[0]?.zone ?? zone;
   const listed = Object.entries(values).find(([, value]) => Array.isArray(value));
-  if (!listed) return [{ name: spoken.name, page: spoken.page, values, zone: own }];
+  if (!listed || !spoken.command) return [{ name: spoken.name, page: spoken.page, values, zone: own }];
   const [slot, list] = listed;
   const isTalk = spoken.name === 'messaging.broadcast';
   return (list as unknown[]).map((value) => ({

@@ -1,0 +1,54 @@
+import { folded, plainMarks, type Token } from './tokens.ts';
+
+const setOf = (words: string) => new Set(words.split(/\s+/));
+
+/** Words that no command may pass over: what is not wanted, not sure, one or the other, or done already. */
+const WITHHOLDING = setOf(
+  `dont doesnt didnt shouldnt not never nunca jamas tampoco ni nobody nadie maybe perhaps might quiza quizas
+  talvez unless whether or o u was were fue fueron`,
+);
+
+/** 'Don't forget to approve Grace' wants it. */
+const NOT_FORGET = /\b(?:dont|don't|do not|never|no) (?:forget|fail|olvides|olvide|dejes|deje)\b/;
+
+const CONDITION =
+  /\b(?:only if|unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
+
+/** Whether a clause has a word, left by verb and values, with which nothing may be done. */
+export function isWithheld(
+  text: string,
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+): boolean {
+  const plain = folded(plainMarks(text));
+  if (CONDITION.test(plain)) return true;
+  if (NOT_FORGET.test(plain)) return false;
+  // 'Terry-O' is a street.
+  return tokens.some(
+    ({ word, isCapitalised }, index) =>
+      !used.has(index) && WITHHOLDING.has(word) && !(isCapitalised && word.length === 1),
+  );
+}
+
+/**
+ * 'Canceló', 'le subí', 'mandé': a verb of what was done, where without its accent it would ask for it. 'Mové'
+ * asks, as verbs on '-er' are said in some countries.
+ */
+export function isPreterite(written: string, infinitives: ReadonlySet<string>): boolean {
+  const word = written.normalize('NFC').toLowerCase();
+  if (word.length < 4 || !/[óéí]$/u.test(word)) return false;
+  return !(word.endsWith('é') && infinitives.has(`${folded(word)}r`));
+}
+
+const RETRACTED =
+  /[,;.…-]\s*(?:(?:or |and |but |y |o )?(?:actually,? )?(?:wait|hold on|hold off|forget (?:it|that|about it)|never ?mind|nvm|scratch that|not yet|no,? don'?t|don'?t|no|nope|actually no|on second thought|olvidal[oa]|olvidel[oa]|mejor no|todavia no|aun no|espera(?:te)?|espere|no,? mejor no|siempre no))[\s.!]*$/;
+
+/** 'Pause Vinson, never mind': the end takes back what was said. */
+export function isRetracted(text: string): boolean {
+  const mark = text.search(/[:"“]/);
+  return RETRACTED.test(folded(plainMarks(mark < 0 ? text : text.slice(0, mark))).trim());
+}
+
+/** 'Tal vez', 'I might', 'I'm thinking of': nothing is decided. */
+export const UNDECIDED =
+  /^(?:maybe|perhaps|possibly|(?:i|we) (?:might|may|could|guess|think)\b|(?:i'?m|i am|we'?re|we are) (?:thinking|considering|wondering|not sure)|thinking (?:of|about)|considering|i wonder|tal vez|talvez|quizas?|a lo mejor|capaz que|estoy (?:pensando|considerando)|estamos (?:pensando|considerando)|(?:estaba|estabamos) pensando|no se si|no estoy segur[oa]|creo que|pienso que)\b/;
