@@ -55,7 +55,7 @@ export type Slot = SlotType & {
   ask?: { en: string; es: string };
   optional?: true;
   /** It need not be said where another slot is: a day, where a span is. */
-  instead?: string;
+  instead?: readonly string[];
 };
 
 /** What a slot holds. */
@@ -70,7 +70,7 @@ type SlotType =
       kind: EntityKind;
       states?: readonly string[];
       many?: true;
-      having?: EntityKind;
+      having?: { kind: EntityKind; states?: readonly string[] };
     }
   /** Cents. With `changes` also 'by 50', '5 % more' of the entity's amount; the result is an amount. */
   | { type: 'money'; changes?: true }

@@ -53,9 +53,12 @@ export async function restOf(
   const next = pieces[at] ?? '';
   if (next !== 'q' && !isOrdinary(next) && at - begin < 2) return [];
   const start = tokens[at]?.start ?? text.length;
+  // 'Text Maya tomorrow' has no words yet.
+  const isTime = clause.times.some((time) => time.start <= start + 3 && time.end >= text.length - 1);
+  if (isTime) return [];
   // 'Manda a Joel el contrato' sends a lease and no words.
   const verb = tokens[Math.min(...used)]?.word ?? '';
-  if (/^(?:mand|envi|send)/.test(verb) && THING.test(text.slice(start))) return [];
+  if (/^(?:mand|envi|send|email|mail)/.test(verb) && THING.test(text.slice(start))) return [];
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
 }
 

@@ -101,7 +101,7 @@ async function readOne(
 ): Promise<void> {
   for (const pattern of patterns) {
     const fits = fitOf(pattern, clause.tokens, meanings, spoken.command === undefined);
-    if (!fits || isLate(spoken, fits)) continue;
+    if (!fits || isLate(spoken, fits, clause)) continue;
     const isDone = clause.tokens.some(
       ({ word, start, end }) =>
         forms.has(word) && isPreterite(clause.text.slice(start, end), reader.vocabulary),
@@ -153,7 +153,12 @@ function spanOf({ used }: Fit, { tokens }: Clause): Reading['verb'] {
   return { start: said[0]?.start ?? 0, end: said.at(-1)?.end ?? 0 };
 }
 
-/** 'How to …' begins a sentence; in its middle 'como' is another word. */
-function isLate({ name }: Spoken, { begin }: Fit): boolean {
-  return name === 'show.how' && begin > 1;
+/**
+ * 'How to …' begins a sentence; in its middle 'como' is another word. 'Paid Maya 700' is what the host paid,
+ * and 'Maya paid 700' what came in.
+ */
+function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boolean {
+  if (name === 'show.how') return begin > 1;
+  const isPaidFirst = tokens[0]?.word === 'paid' && used.has(0);
+  return name === 'earnings.recordPayment' && isPaidFirst && !!tokens[1]?.isCapitalised;
 }

@@ -158,10 +158,12 @@ async function thoseHaving(
   { slot }: Reference,
   find: Lookup,
 ): Promise<Exclude<Resolved, { kind: 'none' }>> {
-  if (found.kind !== 'several' || !slot.having) return found;
-  const things = await find(slot.having, null, true);
-  const homes = new Set(things.map(({ home }) => home));
-  const [first, ...others] = found.entities.filter(({ id }) => homes.has(id));
+  if (found.entities.length < 2 || !slot.having) return found;
+  const { kind, states } = slot.having;
+  const things = (await find(kind, null, true)).filter((one) => !states || isIn(one, states));
+  const has = ({ id, person, home }: Entity) =>
+    things.some((one) => one.home === id || (one.person === person && one.home === home));
+  const [first, ...others] = found.entities.filter(has);
   if (!first) return found;
   if (others.length > 0) return { ...found, entities: [first, ...others] };
   return { kind: 'one', entities: [first], score: found.score, quantified: false };
@@ -226,7 +228,10 @@ function quantified(
 ): Resolved {
   const { states } = slot;
   const fitting = states ? found.entities.filter((one) => isIn(one, states)) : found.entities;
-  const list = fitting.length > 0 ? fitting : found.entities;
+  const those = fitting.length > 0 ? fitting : found.entities;
+  // 'Charge all tenants': those who live there, and no former ones.
+  const living = those.filter(({ kind, state }) => kind === 'lease' && state !== 'ended');
+  const list = parts.all && living.length > 0 ? living : those;
   const [first, ...rest] = list;
   if (!first) return found;
   const score = found.score;
@@ -239,6 +244,9 @@ function quantified(
     return { kind: 'one', entities: [one ?? first, ...others], score, quantified: true };
   }
   if (parts.exactly !== null && parts.exactly !== list.length)
+    return { kind: 'several', entities: list, score };
+  // 'Waive all late fees' would waive rents: which ones is asked.
+  if (parts.all && first.kind === 'charge' && rest.length > 0)
     return { kind: 'several', entities: list, score };
   if (parts.all) return { kind: 'one', entities: [first, ...rest], score, quantified: true };
   return found;

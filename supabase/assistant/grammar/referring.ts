@@ -64,8 +64,9 @@ export async function refer(referring: Referring): Promise<void> {
         words,
         states,
         all:
-          clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index)) ||
-          (slot.many === true && states.some((word) => PLURAL.test(word))),
+          (!slot.having &&
+            clause.tokens.some(({ word }, index) => ALL.has(word) && values.used.has(index))) ||
+          (slot.many === true && !!spoken.command && states.some((word) => PLURAL.test(word))),
         clock: reader.clock,
       },
       reader.lookup,
@@ -223,19 +224,24 @@ function calledIn(
   const name = content.slice(from, to);
   const [first] = name;
   if (!first || leads(reader.said).has(first.word)) return null;
-  if (name.some(({ word }) => /^\d+$/.test(word))) return null;
+  if (name.some(({ word }) => /^\d+$/.test(word) || FIELDS.has(word))) return null;
   if (name.some(({ word }) => commandWords(reader.said).has(word) && !NOUN_TOO.has(word)))
     return null;
   const isTogether = name.every((_, index) => index === 0 || beside(from + index));
   const isNamed =
     BEFORE_NAME.test(clause.text.slice(0, first.start)) ||
     name.every(({ isCapitalised }) => isCapitalised) ||
-    to === content.length;
+    (to === content.length && name.length > 1);
   return isTogether && isNamed ? name : null;
 }
 
 /** 'Write to the tenants' is to all of them. */
 const PLURAL = /^(?:tenants|renters|applicants|guides|inquilinos|arrendatarios|solicitantes|candidatos|guias)$/;
+
+/** What an expense has, and is not called by. */
+const FIELDS = new Set(
+  'amount total date day category kind type note cantidad monto importe fecha dia categoria tipo nota'.split(' '),
+);
 
 /** Verbs of the bar that are also what a shop is. */
 const NOUN_TOO = new Set(['store', 'post', 'ship', 'supply']);
@@ -305,7 +311,7 @@ function completed(
     .filter(
       ([name, slot]) =>
         !slot.optional &&
-        !(slot.instead !== undefined && slot.instead in values.known) &&
+        !slot.instead?.some((other) => other in values.known || other in values.later) &&
         !(name in values.known) &&
         !(name in values.later) &&
         !(name in references),

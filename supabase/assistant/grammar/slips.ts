@@ -51,7 +51,7 @@ function missesKey(typed: string, meant: string): boolean {
   if (typed.length !== meant.length || typed.length < 4) return false;
   const other = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
   const [at, ...more] = other;
-  if (at === undefined || more.length > 0) return false;
+  if (at === undefined || more.length > 0 || (at === 0 && typed.length < 5)) return false;
   return isNextTo(typed[at] ?? '', meant[at] ?? '');
 }
 

@@ -150,6 +150,18 @@ function choiceGroup(words: string): Group {
   return made;
 }
 
+const isYesOrNo = (words: Readonly<Record<string, string>>) =>
+  Object.keys(words).toSorted().join() === 'no,yes';
+
+const NOS = new Set('no not dont doesnt isnt arent wont never cannot cant nunca tampoco'.split(' '));
+const WELCOMES = new Set('objection objections problem problems issue inconveniente problema'.split(' '));
+
+/** Where a clause says no: not in 'no objection'. */
+const refusing = (tokens: Clause['tokens']): number[] =>
+  tokens.flatMap(({ word }, index) =>
+    NOS.has(word) && !WELCOMES.has(tokens[index + 1]?.word ?? '') ? [index] : [],
+  );
+
 function readChoice(
   name: string,
   slot: Slot,
@@ -171,7 +183,10 @@ function readChoice(
   // Of two, the longer; then the one behind 'as' or 'to'; then the last.
   const [best] = found.toSorted((a, b) => b.rank - a.rank || b.one.begin - a.one.begin);
   if (!best) return;
-  values.known[name] = best.value;
+  const against = isYesOrNo(slot.words) ? refusing(clause.tokens) : [];
+  // 'No longer accepts pets', 'isn't furnished': a no goes before what it is said of.
+  values.known[name] = against.length > 0 ? 'no' : best.value;
+  for (const index of against) values.used.add(index);
   for (const index of best.one.used) {
     values.used.add(index);
     values.chosen.add(index);
@@ -229,7 +244,7 @@ function readTimes(
   take: (span: Span) => void,
   isFree: (span: Span) => boolean,
 ): void {
-  const free = clause.times.filter(isFree);
+  const free = clause.times.filter((span) => isFree(span) && !comesAgain(clause.text, span));
   if (slots.length === 0) {
     narrow(free, clock, values);
     return;
@@ -282,6 +297,11 @@ function readTimes(
   }
   narrow(left, clock, values);
 }
+
+/** 'Every Sunday', 'on Sundays', 'los lunes': no single day. */
+const comesAgain = (text: string, { start, end }: Span): boolean =>
+  /\b(?:every|each|cada|todos los|todas las)\s+$/i.test(folded(text.slice(0, start))) ||
+  /(?:days|domingos|sabados)$/i.test(folded(text.slice(start, end)).replace(/.*\b\d+ days$/, ''));
 
 const isBehindTo = (text: string, { start }: Span) =>
   !/(?:'s|\bde|\bfrom|\bof)\s*$/i.test(text.slice(0, start)) ||

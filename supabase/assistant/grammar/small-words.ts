@@ -31,7 +31,7 @@ export const FILLERS = setOf(
   kind sort type sorry perdon perdona disculpa tenga bondad dear querida querido hombre amigo dias tardes noches buenos buenas young old little big dlls boss jefe dude bro man buddy team thx ty tia
   should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo just
   miss mister madam sra srta srita mrs ms dona
-  deseo deseamos quisieramos debemos lamentablemente regret must objection formally formalmente xfa
+  deseo deseamos quisieramos debemos lamentablemente regret must formally formalmente xfa
   porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );
 

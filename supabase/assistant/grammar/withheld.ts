@@ -4,7 +4,7 @@ const setOf = (words: string) => new Set(words.split(/\s+/));
 
 /** Words that no command may pass over: what is not wanted, not sure, one or the other, or done already. */
 const WITHHOLDING = setOf(
-  `dont doesnt didnt shouldnt not never nunca jamas tampoco ni nobody nadie maybe perhaps might quiza quizas
+  `no isnt arent dont doesnt didnt shouldnt not never nunca jamas tampoco ni nobody nadie maybe perhaps might quiza quizas
   talvez unless whether or o u was were fue fueron`,
 );
 

@@ -1,4 +1,5 @@
 import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { isOrdinary } from './ordinary-words.ts';
 
 /** A word as it is written. */
 const EXACT = 3;
@@ -12,6 +13,8 @@ export function wordScore(typed: string, part: string): number {
   if (typed === part) return EXACT;
   if (typed === `${part}s` || part === `${typed}s`) return BEGINNING;
   if (typed.length >= 3 && part.startsWith(typed)) return BEGINNING;
+  // 'Late' is no slip of 'Lake'.
+  if (isOrdinary(typed)) return 0;
   if (typed[0] !== part[0] && typed.length < 6) return 0;
   const shorter = Math.min(typed.length, part.length);
   const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;

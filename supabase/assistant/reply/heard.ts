@@ -66,6 +66,7 @@ export async function heard(
       spoken: { ...spoken, slots: slotsOf },
       patterns: NO_VERB,
       own: new Set<string>(),
+      forms: new Set<string>(),
     };
     const alone: Reader = { ...reader, said: [said], mentions: [] };
     const { readings, near } = await readingsOf(text, alone);

@@ -178,7 +178,7 @@ export const applicationWords = {
       listing: {
         type: 'reference',
         kind: 'listing',
-        having: 'application',
+        having: { kind: 'application' },
         ask: { en: 'For which home?', es: '¿De qué vivienda?' },
       },
       reason,

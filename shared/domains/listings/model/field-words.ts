@@ -11,7 +11,7 @@ import {
 import { listing } from './words.ts';
 
 const YES =
-  'yes|allow|se aceptan|se admiten|se permiten|aceptamos|admitimos|permitimos|pet friendly|pet-friendly|can live|can stay|autorizar|autoriza|permita|permitan|allowed|accept|permit|permitted|welcome|ok|okay|fine|friendly|let|si|permitir|permite|permitidas|permitidos|admitir|admite|admitidas|aceptar|acepta|con';
+  'no objection|no objections|no problem with|nothing against|yes|allow|se aceptan|se admiten|se permiten|aceptamos|admitimos|permitimos|pet friendly|pet-friendly|can live|can stay|autorizar|autoriza|permita|permitan|allowed|accept|permit|permitted|welcome|ok|okay|fine|friendly|let|si|permitir|permite|permitidas|permitidos|admitir|admite|admitidas|aceptar|acepta|con';
 const NO =
   'no|not|never|nada de|no se aceptan|no se admiten|no se permiten|no aceptamos|no acepta|quitar|quita|stop|ban|banned|forbid|forbidden|disallow|prohibit|prohibited|without|prohibir|prohibe|prohibidas|prohibidos|sin|ya no';
 
@@ -199,6 +199,7 @@ export const listingFieldWords = {
     say: [
       'allow|accept|permit|welcome|ban|forbid|disallow|prohibit|no|no more|stop allowing|say no to + pets|pet|dogs|cats|animals + [any more|anymore|any longer|now|from now on]',
       'set|make|mark|change + pets|pet|pet-friendly|pet friendly|pet policy|pets ok|no pets + [pets|pet|dogs|cats|animals]',
+      'no objection|no objections|no problem|nothing against + pets|pet|dogs|cats|animals + [to|with|against]',
       'pets|dogs|cats|animals|pet + are|ok|okay|allowed|welcome|not allowed|fine|yes|no|can live|can stay|can come|may live|not ok|banned|forbidden|permitted|not permitted',
       'pet friendly|pet-friendly|no pets|no animals|no dogs|no cats|pets ok|pets allowed|dogs ok|sin mascotas|con mascotas|no mascotas|nada de mascotas|no perros|sin animales|sin perros|acepta mascotas|admite mascotas + [now|anymore|any more|from now on|ahora|ya|house|policy]',
       'se aceptan|se admiten|se permiten|no se aceptan|no se admiten|no se permiten|aceptamos|admitimos|permitimos|no aceptamos|no admitimos|no permitimos|ya no acepta|no acepta|ya no se aceptan|ya no se admiten|ya no se permiten + mascotas|perros|gatos|animales + [ya|ahora]',

@@ -307,7 +307,7 @@ export const tourWords = {
       period: { type: 'period', optional: true },
       day: {
         type: 'day',
-        instead: 'period',
+        instead: ['period'],
         ask: { en: 'Which day?', es: '¿Qué día?' },
       },
       listing: { type: 'reference', kind: 'listing', optional: true },

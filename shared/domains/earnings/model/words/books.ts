@@ -147,7 +147,11 @@ export const bookWords = {
       'recargo|cargo|multa|penalizacion|fee|charge|penalty + pago tarde|pago tardio|pagos tardios|pagos atrasados|pagar tarde|atraso|retraso|mora|paying late|late payment|late payments|late rent',
     ],
     slots: {
-      amount: { type: 'money', optional: true },
+      amount: {
+        type: 'money',
+        instead: ['percent', 'days'],
+        ask: { en: 'How much?', es: '¿Cuánto?' },
+      },
       percent: { type: 'percent', optional: true },
       days: { type: 'number', unit: 'day|days|dia|dias', optional: true },
     },

@@ -4,7 +4,7 @@ import { NOUNS, type Slot } from '../../../../platform/commands/words.ts';
 export const lease = (
   states: readonly string[],
   ask: NonNullable<Slot['ask']> = { en: 'Which tenant?', es: '¿Qué inquilino?' },
-): Slot => ({ type: 'reference', kind: 'lease', states, ask });
+): Extract<Slot, { type: 'reference' }> => ({ type: 'reference', kind: 'lease', states, ask });
 
 /** What money is spent on, as people call it. The names are those of the bar; `EXPENSE_KINDS` has the books'. */
 export const expenseKindWords = {

@@ -180,7 +180,10 @@ export const tenantMoneyWords = {
       'send|~enviar|~mandar + rent reminder|payment reminder|late notice|past due notice|overdue notice|recordatorio de pago|recordatorio de renta|aviso de mora|aviso de atraso',
     ],
     slots: {
-      person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
+      person: {
+        ...lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
+        having: { kind: 'charge', states: ['overdue', 'partly_paid', 'due'] },
+      },
     },
     examples: {
       en: [
