@@ -120,6 +120,23 @@ const saveEstimate: Verb = {
   },
 };
 
+/** Work that was called done goes on; of what was cancelled the vendor hears only once it is sent. */
+const reopen: Verb = {
+  spoken: maintenanceWords.reopenWorkOrder,
+  async input(context, values) {
+    const work_order = saidText(values, 'work_order');
+    const { status } = await orderSubject(context, { work_order });
+    if (status !== 'done' && status !== 'cancelled') {
+      return refuse({
+        en: 'This work order is open already',
+        es: 'Esta orden de trabajo ya está abierta',
+      });
+    }
+    return { work_order, status: status === 'done' ? 'in_progress' : 'draft' };
+  },
+  subject: orderSubject,
+};
+
 /** What a host's side does with requests and work. */
 export const maintenanceVerbs: readonly Verb[] = [
   createRequest,
@@ -128,6 +145,7 @@ export const maintenanceVerbs: readonly Verb[] = [
   createWorkOrder,
   { spoken: maintenanceWords.sendWorkOrder, subject: orderSubject },
   { spoken: maintenanceWords.completeWorkOrder, subject: orderSubject },
+  reopen,
   { spoken: maintenanceWords.cancelWorkOrder, subject: orderSubject },
   saveEstimate,
 ];

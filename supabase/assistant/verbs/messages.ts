@@ -5,6 +5,7 @@ import { messageSchema } from '#shared/domains/messaging/model/schema.ts';
 import { messageWords } from '#shared/domains/messaging/model/words.ts';
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { personKind } from '../kinds/person.ts';
+import { say } from '../language.ts';
 import { excerpt } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { foundRow } from './lookups.ts';
@@ -101,6 +102,70 @@ async function shortcutOf({ tx }: ToolContext, text: string): Promise<string> {
   return free;
 }
 
+/** The newest message of the caller to a person that is not taken back yet. */
+async function lastSent(context: ToolContext, person: unknown, entity: Entity | undefined) {
+  const conversations = await conversationsWith(context, person);
+  const [last] = await context.tx<{ id: string }[]>`
+    select m.id from public.messages m
+    where m.conversation_id = any (${conversations}::uuid[])
+      and m.sender_id = (select auth.uid()) and m.unsent_at is null
+    order by m.created_at desc, m.id desc limit 1`;
+  if (last) return last.id;
+  const name = entity?.name ?? '';
+  throw refusal(context, {
+    en: `You have sent no message to ${name || 'this person'}.`,
+    es: `No has enviado ningún mensaje a ${name || 'esta persona'}.`,
+  });
+}
+
+/** The one message to a person that waits for its time. */
+async function onlyWaiting(context: ToolContext, person: unknown, entity: Entity | undefined) {
+  const conversations = await conversationsWith(context, person);
+  const [first, ...others] = await context.tx<{ id: string }[]>`
+    select s.id from public.scheduled_messages s
+    where s.user_id = (select auth.uid()) and s.status = 'waiting'
+      and s.conversation_id = any (${conversations}::uuid[])
+    order by s.send_at limit 2`;
+  const name = entity?.name || say({ en: 'this person', es: 'esta persona' });
+  if (!first) {
+    throw refusal(context, {
+      en: `No message to ${name} is scheduled.`,
+      es: `No hay ningún mensaje programado para ${name}.`,
+    });
+  }
+  if (others.length > 0) {
+    throw refusal(context, {
+      en: `Several messages to ${name} are scheduled. Choose one at /dashboard/messages`,
+      es: `Hay varios mensajes programados para ${name}. Elige uno en /dashboard/messages`,
+    });
+  }
+  return first.id;
+}
+
+const oneMessage = z.object({ message: z.string() });
+
+async function linesOfTaken({ tx }: ToolContext, input: unknown) {
+  const { message } = oneMessage.parse(input);
+  const rows = await tx<{ content: string }[]>`
+    select content from public.messages where id = ${message}`;
+  return takenLines(rows);
+}
+
+async function linesOfWaiting({ tx }: ToolContext, input: unknown) {
+  const { message } = oneMessage.parse(input);
+  const rows = await tx<{ content: string }[]>`
+    select content from public.scheduled_messages where id = ${message}`;
+  return takenLines(rows);
+}
+
+/** What a person would have read, and that it is gone. */
+const takenLines = (rows: readonly { content: string }[]) =>
+  rows.map(({ content }) => ({
+    label: say({ en: 'Message', es: 'Mensaje' }),
+    before: excerpt(content),
+    after: null,
+  }));
+
 /** Verbs of messages. */
 export const messageVerbs: readonly Verb[] = [
   {
@@ -138,6 +203,22 @@ export const messageVerbs: readonly Verb[] = [
   inbox(messageWords.unarchive),
   inbox(messageWords.mute),
   inbox(messageWords.unmute),
+  {
+    spoken: messageWords.unsend,
+    input: async (context, { person }, { person: entity }) => ({
+      message: await lastSent(context, person, entity),
+    }),
+    shows: linesOfTaken,
+    subject: async () => null,
+  },
+  {
+    spoken: messageWords.cancelScheduled,
+    input: async (context, { person }, { person: entity }) => ({
+      message: await onlyWaiting(context, person, entity),
+    }),
+    shows: linesOfWaiting,
+    subject: async () => null,
+  },
   inbox(messageWords.markRead),
   inbox(messageWords.markUnread),
   {

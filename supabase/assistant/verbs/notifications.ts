@@ -6,13 +6,21 @@ import type { ToolContext } from '../tools/tool.ts';
 import { refusal } from './refuse.ts';
 import type { Verb } from './verb.ts';
 
-/** Unread notifications that a person caused: their messages, applications and tours; the newest one without a person. */
-async function unreadOf(context: ToolContext, person: unknown): Promise<string[]> {
+/**
+ * Notifications that a person caused and that are unread, or read: by their messages, applications, tours and
+ * reviews. Without a person the newest one.
+ */
+async function causedBy(
+  context: ToolContext,
+  person: unknown,
+  which: 'unread' | 'read',
+): Promise<string[]> {
   const { tx } = context;
+  const isSo = which === 'unread' ? tx`n.read_at is null` : tx`n.read_at is not null`;
   const rows = await (typeof person === 'string'
     ? tx<{ id: string }[]>`
       select n.id from public.notifications n
-      where n.recipient_id = (select auth.uid()) and n.read_at is null and (
+      where n.recipient_id = (select auth.uid()) and ${isSo} and (
         n.metadata ->> 'conversation_id' in (
           select p.conversation_id::text from public.conversation_participants p
           where p.user_id = ${person}
@@ -26,15 +34,22 @@ async function unreadOf(context: ToolContext, person: unknown): Promise<string[]
       order by n.created_at desc limit 200`
     : tx<{ id: string }[]>`
       select n.id from public.notifications n
-      where n.recipient_id = (select auth.uid()) and n.read_at is null
+      where n.recipient_id = (select auth.uid()) and ${isSo}
       order by n.created_at desc, n.id desc limit 1`);
-  if (rows.length === 0)
-    throw refusal(context, {
-      en: 'There are no such unread notifications.',
-      es: 'No hay notificaciones así sin leer.',
-    });
+  if (rows.length === 0) throw refusal(context, NONE[which]);
   return rows.map(({ id }) => id);
 }
+
+const NONE = {
+  unread: {
+    en: 'There are no such unread notifications.',
+    es: 'No hay notificaciones así sin leer.',
+  },
+  read: {
+    en: 'There are no such notifications that are read.',
+    es: 'No hay notificaciones así que estén leídas.',
+  },
+} as const;
 
 const marked = z.array(z.object({ id: z.string() }));
 const idsOf = (subject: unknown): string[] => marked.parse(subject).map(({ id }) => id);
@@ -64,6 +79,24 @@ async function unreadLines({ tx }: ToolContext) {
   ];
 }
 
+/** A verb for the notifications of a person that are so until now. */
+const marking = (spoken: Verb['spoken'], which: 'unread' | 'read'): Verb => ({
+  spoken,
+  input: async (context, { person }) => ({
+    notifications: await causedBy(context, person, which),
+  }),
+  async subject({ tx }, input) {
+    const { notifications } = z.object({ notifications: z.array(z.string()) }).parse(input);
+    return [
+      ...(await tx<{ id: string; read_at: string | null }[]>`
+        select id, read_at::text from public.notifications
+        where recipient_id = (select auth.uid()) and id = any (${notifications}::uuid[])
+        order by id`),
+    ];
+  },
+  rowsNow,
+});
+
 /** Verbs of notifications. */
 export const notificationVerbs: readonly Verb[] = [
   {
@@ -81,18 +114,6 @@ export const notificationVerbs: readonly Verb[] = [
     },
     rowsNow,
   },
-  {
-    spoken: notificationWords.markRead,
-    input: async (context, { person }) => ({ notifications: await unreadOf(context, person) }),
-    async subject({ tx }, input) {
-      const { notifications } = z.object({ notifications: z.array(z.string()) }).parse(input);
-      return [
-        ...(await tx<{ id: string; read_at: string | null }[]>`
-          select id, read_at::text from public.notifications
-          where recipient_id = (select auth.uid()) and id = any (${notifications}::uuid[])
-          order by id`),
-      ];
-    },
-    rowsNow,
-  },
+  marking(notificationWords.markRead, 'unread'),
+  marking(notificationWords.markUnread, 'read'),
 ];

@@ -142,6 +142,31 @@ test('work is sent, done and cancelled in words, and each goes back to where it 
     });
   }));
 
+test('work that was called done or cancelled is reopened in words, and open work is not', () =>
+  rolledBack(async (sql) => {
+    const { host, org, request, vendor } = await makeScene(sql);
+    await inBar(sql, { who: host, org }, async (context) => {
+      const { input: made } = await say(context, 'maintenance.createWorkOrder', {
+        request,
+        vendor,
+      });
+      const { work_order } = made as { work_order: string };
+      const now = () => factsOf(workOrderKind, context, work_order);
+      await expect(
+        input(context, 'maintenance.reopenWorkOrder', { work_order }),
+      ).rejects.toThrow('is open already');
+      await say(context, 'maintenance.cancelWorkOrder', { work_order });
+      const again = await say(context, 'maintenance.reopenWorkOrder', { work_order });
+      // Its vendor hears of it only once it is sent.
+      expect(await now()).toMatchObject({ status: 'Draft' });
+      expect(again.back).toBeNull();
+      await say(context, 'maintenance.sendWorkOrder', { work_order });
+      await say(context, 'maintenance.completeWorkOrder', { work_order });
+      await say(context, 'maintenance.reopenWorkOrder', { work_order });
+      expect(await now()).toMatchObject({ status: 'In progress' });
+    });
+  }));
+
 test('work without a vendor is not sent, and an assistant member sets no estimate', () =>
   rolledBack(async (sql) => {
     const { host, assistant, org, request, vendor } = await makeScene(sql);

@@ -128,6 +128,55 @@ test('a conversation is archived, muted and marked by the person that it is with
     );
   }));
 
+test('the one message that waits for its time is cancelled, and of several none', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, applicant, active } = await makeStory(sql);
+    await start(sql, applicant, host, active);
+    const later = (days: number) =>
+      run(sql, host, named('schedule'), {
+        values: {
+          person: applicant,
+          text: `In ${days} days.`,
+          starts: new Date(Date.now() + days * 86_400_000).toISOString(),
+        },
+      });
+    const cancel = (who: string) =>
+      run(sql, who, named('cancelScheduled'), { values: { person: applicant } });
+    const waiting = () => sql<{ content: string }[]>`
+      select content from public.scheduled_messages
+      where user_id = ${host} and status = 'waiting' order by send_at`;
+    await expect(cancel(host)).rejects.toThrow('is scheduled');
+    await later(1);
+    await expect(cancel(otherHost)).rejects.toThrow('is scheduled');
+    await cancel(host);
+    expect(await waiting()).toEqual([]);
+    await later(2);
+    await later(3);
+    await expect(cancel(host)).rejects.toThrow('Several messages');
+    expect(await waiting()).toHaveLength(2);
+  }));
+
+test('the last message to a person is taken back in words, and no one else’s', () =>
+  rolledBack(async (sql) => {
+    const { host, applicant, visitor, active } = await makeStory(sql);
+    const conversation = await start(sql, applicant, host, active);
+    const unsend = (person: string) => run(sql, host, named('unsend'), { values: { person } });
+    await send(sql, applicant, conversation, 'Is it free?');
+    await expect(unsend(applicant)).rejects.toThrow('sent no message');
+    await send(sql, host, conversation, 'Yes.');
+    await send(sql, host, conversation, 'No, sorry.');
+    await unsend(applicant);
+    const left = async () =>
+      (
+        await sql<{ content: string }[]>`
+          select content from public.messages
+          where conversation_id = ${conversation} and unsent_at is null order by seq`
+      ).map(({ content }) => content);
+    expect(await left()).toEqual(['Is it free?', 'Yes.']);
+    await expect(unsend(visitor)).rejects.toThrow('sent no message');
+    expect(await left()).toEqual(['Is it free?', 'Yes.']);
+  }));
+
 test('a quick reply is saved under a shortcut that is free', () =>
   rolledBack(async (sql) => {
     const { host } = await makeStory(sql);
@@ -165,6 +214,13 @@ test('the notifications that a person caused are marked as read, and unread agai
     const done = await run(sql, host, verb, { values: { person: applicant } });
     expect(await unread()).toBe(0);
     await takeBack(sql, host, verb, done);
+    expect(await unread()).toBe(before);
+    const unmark = verbNamed(notificationVerbs, 'notifications.markUnread');
+    await expect(run(sql, host, unmark, { values: { person: applicant } })).rejects.toThrow(
+      'that are read',
+    );
+    await run(sql, host, verb, { values: { person: applicant } });
+    await run(sql, host, unmark, { values: { person: applicant } });
     expect(await unread()).toBe(before);
     const all = verbNamed(notificationVerbs, 'notifications.markAllRead');
     const read = await run(sql, host, all, { values: {} });

@@ -9,6 +9,7 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './work-commands.ts';
+import { reopenWords } from './reopen-words.ts';
 
 const PAGE = '/dashboard/maintenance';
 const ORDERS = '/dashboard/maintenance/work-orders';
@@ -260,6 +261,7 @@ export const maintenanceWords = {
     },
     page: ORDERS,
   },
+  ...reopenWords(ORDER, workOrder),
   cancelWorkOrder: {
     name: 'maintenance.cancelWorkOrder',
     command: cancelWorkOrder,

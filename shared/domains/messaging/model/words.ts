@@ -10,6 +10,7 @@ import {
   writeToPerson,
 } from './inbox-commands.ts';
 import { shelfWords } from './shelf-words.ts';
+import { sentWords } from './text/sent-words.ts';
 
 const PAGE = '/dashboard/messages';
 
@@ -182,6 +183,7 @@ export const messageWords = {
     page: PAGE,
   },
   ...shelfWords(withPerson),
+  ...sentWords(withPerson),
   markRead: {
     name: 'messaging.markRead',
     command: markConversationsRead,

@@ -1,5 +1,9 @@
 import type { Spoken } from '../../../platform/commands/words.ts';
-import { markAllNotificationsRead, markNotificationsRead } from './commands.ts';
+import {
+  markAllNotificationsRead,
+  markNotificationsRead,
+  markNotificationsUnread,
+} from './commands.ts';
 
 const PAGE = '/dashboard/notifications';
 
@@ -58,6 +62,32 @@ export const notificationWords = {
         'marca la notificación de Ana Bell como leída',
         'descarta los avisos de Otis',
         'marca el aviso de Ben como leído',
+      ],
+    },
+    page: PAGE,
+  },
+  markUnread: {
+    name: 'notifications.markUnread',
+    command: markNotificationsUnread,
+    title: {
+      en: 'Mark notifications as unread',
+      es: 'Marcar avisos como no leídos',
+    },
+    say: [
+      'mark|set|flag|keep|leave|make|put + notification|notifications|notif|notifs|alert|alerts + unread|as unread|not read|as not read|as new|unseen|as unseen + [from|of|about|by|with|for|last|latest|newest]',
+      '~marcar|~poner|~dejar|~pasar + notificacion|notificaciones|aviso|avisos|alerta|alertas + no leida|no leidas|no leido|no leidos|como no leida|como no leidas|como no leido|como no leidos|sin leer|como sin leer|como nueva|como nuevo + [de|sobre|del|ultima|ultimo]',
+    ],
+    slots: { person: { type: 'reference', kind: 'person', optional: true } },
+    examples: {
+      en: [
+        'mark the notification from Ana Bell as unread',
+        'keep the alerts about Otis unread',
+        'mark the latest notification as unread',
+      ],
+      es: [
+        'marca la notificación de Ana Bell como no leída',
+        'deja los avisos de Otis sin leer',
+        'pon el aviso de Ben como no leído',
       ],
     },
     page: PAGE,
