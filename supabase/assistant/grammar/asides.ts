@@ -1,5 +1,6 @@
+import { tells } from './quantifiers.ts';
 import { type Reader, readingsOf } from './reading.ts';
-import { type Mention, tells } from './references.ts';
+import type { Mention } from './references.ts';
 import { isNegatedReason, SUBJECT, states } from './statements.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
 import { numbersIn } from './values.ts';
@@ -60,4 +61,3 @@ export async function namedIn(text: string, { lookup }: Reader): Promise<Mention
   }
   return null;
 }
-

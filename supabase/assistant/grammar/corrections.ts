@@ -23,7 +23,8 @@ export async function correctedFrom(
   if (!last || last.index === 0) return null;
   const before = text.slice(0, last.index).trim();
   const after = text.slice(last.index + last[0].length).trim();
-  if (after === '' || /[,;.]|\b(?:and|then|y|luego)\b/i.test(before.replace(/[.,;\s]+$/, ''))) return null;
+  if (after === '' || /[,;.]|\b(?:and|then|y|luego)\b/i.test(before.replace(/[.,;\s]+$/, '')))
+    return null;
   if (stanceOf(after) !== 'request' && stanceOf(after) !== 'question') return null;
   const about = await namedIn(before, reader);
   return { text: after, mentions: about ? [about, ...reader.mentions] : reader.mentions };

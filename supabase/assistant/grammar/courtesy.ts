@@ -11,16 +11,16 @@ const FRAMES = [
   '(?:lamentablemente|desafortunadamente),? (?:debemos|debo|tenemos que|tengo que|hay que)',
   '(?:hemos|he) (?:decidido|acordado|resuelto)(?: que)?|decidimos',
   '(?:para nuestro registro|para nuestros registros|para el registro),?',
-  '(?:i would|i\'d|we would|we\'d) (?:be grateful|appreciate it|be obliged|be glad) if (?:you|we) (?:could|would|might)',
+  "(?:i would|i'd|we would|we'd) (?:be grateful|appreciate it|be obliged|be glad) if (?:you|we) (?:could|would|might)",
   '(?:would|could) it be possible (?:for you )?to',
   'be so (?:kind|good) as to|kindly|do be so kind as to|if you would be so kind(?: as to)?,?',
-  '(?:i|we) (?:have|\'ve) (?:now )?decided (?:to|that we should|that)',
+  "(?:i|we) (?:have|'ve) (?:now )?decided (?:to|that we should|that)",
   '(?:we|i) regret (?:that )?(?:we|i)? ?(?:must|have to|to|need to)',
   '(?:unfortunately|sadly|regrettably),? (?:we|i) (?:must|have to|need to|will have to)',
   '(?:i|we) (?:should|would) (?:very much )?like to|(?:i|we) wish to|(?:i|we) (?:must|need to|have to|ought to|want to|wanna|gotta)',
   'for (?:our|my|the) records?,?',
   '(?:can|could|may|might|would) (?:you|u|we|i)(?: please)? (?:please )?(?:just )?(?:go ahead and |kindly )?(?=(?:add|approve|archive|assign|block|book|cancel|change|charge|close|complete|confirm|create|decline|delete|draft|end|give|invite|lower|make|mark|message|move|mute|offer|pause|publish|put|raise|record|reject|remind|remove|rename|reschedule|restore|return|schedule|screen|send|set|shortlist|start|tell|text|void|waive|withdraw|write)\\b)',
-  'go ahead and|make sure (?:to|you|that you)|see to it that|(?:it is|it\'s) time to|time to|let us|let\'s|lets',
+  "go ahead and|make sure (?:to|you|that you)|see to it that|(?:it is|it's) time to|time to|let us|let's|lets",
 ];
 
 const FRAME = new RegExp(
@@ -55,7 +55,10 @@ const BASES = (participle: string): string[] => {
  * that can be asked for.
  */
 export function activeOf(text: string, verbs: ReadonlySet<string>): string {
-  const match = /^(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (.{2,60}?) (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(text);
+  const match =
+    /^(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (.{2,60}?) (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
+      text,
+    );
   const passive =
     match ??
     /^(?:please let|could|can|may|(?:we|i) (?:want|need|would like)|(?:we|i) are ready for|let) (.{2,60}?) (?:please )?(?:to )?be (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(

@@ -2,8 +2,8 @@ import type { Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause, Cut } from './clause.ts';
 import { furtherName } from './further-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import { tells } from './quantifiers.ts';
 import type { Reader } from './reading.ts';
-import { tells } from './references.ts';
 import { type Token, wordsIn } from './tokens.ts';
 
 const LEAD = /^(?:\s*(?:that|que|q|to say|saying|,|:|know that|know)\s+)+/i;
@@ -54,7 +54,9 @@ export async function restOf(
   if (next !== 'q' && !isOrdinary(next) && at - begin < 2) return [];
   const start = tokens[at]?.start ?? text.length;
   // 'Text Maya tomorrow' has no words yet.
-  const isTime = clause.times.some((time) => time.start <= start + 3 && time.end >= text.length - 1);
+  const isTime = clause.times.some(
+    (time) => time.start <= start + 3 && time.end >= text.length - 1,
+  );
   if (isTime) return [];
   // 'Manda a Joel el contrato' sends a lease and no words.
   const verb = tokens[Math.min(...used)]?.word ?? '';

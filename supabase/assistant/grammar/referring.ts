@@ -1,8 +1,9 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import { commandWords, leads } from './phrases.ts';
+import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
-import { isNamed, pointsBack, type Resolved, resolved, tells } from './references.ts';
+import { isNamed, pointsBack, type Resolved, resolved } from './references.ts';
 import { listed, paired, type ReferenceSlot } from './sharing.ts';
 import type { Values } from './slots.ts';
 import { ALL } from './small-words.ts';
@@ -198,7 +199,8 @@ export async function refer(referring: Referring): Promise<void> {
 }
 
 /** What stands before a name that is none of the caller's things. */
-const BEFORE_NAME = /(?:^|\s)(?:at|from|to|by|with|a|al|en|del?|con|@)(?:\s+(?:the|el|la|los|las))?\s*$/i;
+const BEFORE_NAME =
+  /(?:^|\s)(?:at|from|to|by|with|a|al|en|del?|con|@)(?:\s+(?:the|el|la|los|las))?\s*$/i;
 
 /**
  * The words that call something which is none of the caller's things: 'at the hardware store', 'Sparkle
@@ -236,11 +238,14 @@ function calledIn(
 }
 
 /** 'Write to the tenants' is to all of them. */
-const PLURAL = /^(?:tenants|renters|applicants|guides|inquilinos|arrendatarios|solicitantes|candidatos|guias)$/;
+const PLURAL =
+  /^(?:tenants|renters|applicants|guides|inquilinos|arrendatarios|solicitantes|candidatos|guias)$/;
 
 /** What an expense has, and is not called by. */
 const FIELDS = new Set(
-  'amount total date day category kind type note cantidad monto importe fecha dia categoria tipo nota'.split(' '),
+  'amount total date day category kind type note cantidad monto importe fecha dia categoria tipo nota'.split(
+    ' ',
+  ),
 );
 
 /** Verbs of the bar that are also what a shop is. */

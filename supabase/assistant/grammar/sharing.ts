@@ -1,6 +1,7 @@
 import type { Entity, Slot } from '#shared/platform/commands/words.ts';
+import { tells } from './quantifiers.ts';
 import type { Reading } from './reading.ts';
-import { type Resolved, tells } from './references.ts';
+import type { Resolved } from './references.ts';
 import { states } from './statements.ts';
 import type { Token } from './tokens.ts';
 

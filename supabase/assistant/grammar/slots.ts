@@ -2,7 +2,7 @@ import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
-import { tells } from './references.ts';
+import { tells } from './quantifiers.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
@@ -92,7 +92,8 @@ export function readValues(
       const value = (sign ?? 1) * Math.round(found.value * 100);
       // 'Change the rent by 50': up or down is asked for.
       if (sign === null) values.later[name] = { type: 'change', cents: null, bps: null };
-      else if (found.kind === 'percent') values.later[name] = { type: 'change', cents: null, bps: value };
+      else if (found.kind === 'percent')
+        values.later[name] = { type: 'change', cents: null, bps: value };
       else values.later[name] = { type: 'change', cents: value, bps: null };
     } else values.known[name] = Math.round(found.value * 100);
   }
@@ -153,8 +154,12 @@ function choiceGroup(words: string): Group {
 const isYesOrNo = (words: Readonly<Record<string, string>>) =>
   Object.keys(words).toSorted().join() === 'no,yes';
 
-const NOS = new Set('no not dont doesnt isnt arent wont never cannot cant nunca tampoco'.split(' '));
-const WELCOMES = new Set('objection objections problem problems issue inconveniente problema'.split(' '));
+const NOS = new Set(
+  'no not dont doesnt isnt arent wont never cannot cant nunca tampoco'.split(' '),
+);
+const WELCOMES = new Set(
+  'objection objections problem problems issue inconveniente problema'.split(' '),
+);
 
 /** Where a clause says no: not in 'no objection'. */
 const refusing = (tokens: Clause['tokens']): number[] =>

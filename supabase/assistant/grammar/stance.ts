@@ -54,10 +54,17 @@ export function stanceOf(request: string): Stance {
   const text = /^[^:"]{3,}(?=:\s|")/.exec(request)?.[0] ?? request;
   const begin = opened(text);
   // 'Que Desmond lleve la visita' asks for it; 'rechacé a Kofi' is done.
-  if (/^que \p{Lu}[^?]*$/iu.test(text.trim()) && /^que \p{Lu}/u.test(text.trim().replace(/^Q/, 'q'))) {
+  if (
+    /^que \p{Lu}[^?]*$/iu.test(text.trim()) &&
+    /^que \p{Lu}/u.test(text.trim().replace(/^Q/, 'q'))
+  ) {
     return 'request';
   }
-  if (/^(?!(?:mov|pon|hac|devolv|tra|volv|resolv|ofrec|respond|propon)é)\p{L}{3,}é(?!\p{L})/iu.test(text.trim()))
+  if (
+    /^(?!(?:mov|pon|hac|devolv|tra|volv|resolv|ofrec|respond|propon)é)\p{L}{3,}é(?!\p{L})/iu.test(
+      text.trim(),
+    )
+  )
     return 'past';
   if (RULE.test(begin) && isRule(begin)) return 'rule';
   if (HYPOTHESIS.test(begin) || UNDECIDED.test(begin)) return 'hypothesis';

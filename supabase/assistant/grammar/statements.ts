@@ -19,7 +19,10 @@ const NEGATED =
 /** Whether a part behind a request says why, in the negative. It does not put off what was asked. */
 export const isNegatedReason = (text: string): boolean => {
   const plain = folded(text).trim();
-  return NEGATED.test(plain) && !/[?":]|\b(?:if|yet|until|unless|now|todavia|aun|hasta|si|want|quiero)\b/.test(plain);
+  return (
+    NEGATED.test(plain) &&
+    !/[?":]|\b(?:if|yet|until|unless|now|todavia|aun|hasta|si|want|quiero)\b/.test(plain)
+  );
 };
 
 /** Whether a sentence states something and is no request in disguise. */

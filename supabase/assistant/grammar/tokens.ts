@@ -28,11 +28,41 @@ export function folded(text: string): string {
 
 /** What people write for small words when they are in a hurry. */
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ d: 'de', xfa: 'porfa', xfavor: 'porfa', teh: 'the', hte: 'the', adn: 'and', rm: 'room', rms: 'rooms' },
-  ...{ pal: 'para', pa: 'para', k: 'que', ke: 'que', soli: 'solicitud', solis: 'solicitudes', tb: 'tambien' },
-  ...{ appt: 'appointment', wo: 'workorder', ur: 'your', yr: 'your', thru: 'through', tho: 'though' },
+  ...{
+    d: 'de',
+    xfa: 'porfa',
+    xfavor: 'porfa',
+    teh: 'the',
+    hte: 'the',
+    adn: 'and',
+    rm: 'room',
+    rms: 'rooms',
+  },
+  ...{
+    pal: 'para',
+    pa: 'para',
+    k: 'que',
+    ke: 'que',
+    soli: 'solicitud',
+    solis: 'solicitudes',
+    tb: 'tambien',
+  },
+  ...{
+    appt: 'appointment',
+    wo: 'workorder',
+    ur: 'your',
+    yr: 'your',
+    thru: 'through',
+    tho: 'though',
+  },
   ...{ msj: 'mensaje', msjs: 'mensajes', mjs: 'mensajes', dpto: 'departamento', hab: 'habitacion' },
-  ...{ aplication: 'application', dep: 'deposit', depo: 'deposit', desc: 'description', ref: 'reference' },
+  ...{
+    aplication: 'application',
+    dep: 'deposit',
+    depo: 'deposit',
+    desc: 'description',
+    ref: 'reference',
+  },
   ...{ refs: 'references', docs: 'documents', doc: 'document', rpt: 'report', bldg: 'building' },
 };
 

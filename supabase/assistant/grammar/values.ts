@@ -156,7 +156,10 @@ function spanOf(
   // '64.20' has cents.
   const isMoney =
     (!isPercent && /[.,]\p{Nd}{2}$/u.test(digits)) ||
-    dollar !== undefined || (unit !== '' && !isPercent) || isGrouped || thousand !== undefined;
+    dollar !== undefined ||
+    (unit !== '' && !isPercent) ||
+    isGrouped ||
+    thousand !== undefined;
   return {
     start,
     end,
@@ -183,8 +186,12 @@ const DOWN =
 const UP =
   /\b(?:rais\w*|increas\w*|up|bump\w*|hik\w*|more|higher|add|sub[aeio]\w*|sub|aument\w*|increment\w*|alz\w*|elev\w*)\b/;
 
-const DOWNWARD = 'lower reduce decrease drop discount knock slash bajar baja bajale rebajar rebaja reducir descontar disminuir'.split(' ');
-const UPWARD = 'raise increase bump hike subir sube subele aumentar aumenta incrementar incrementa'.split(' ');
+const DOWNWARD =
+  'lower reduce decrease drop discount knock slash bajar baja bajale rebajar rebaja reducir descontar disminuir'.split(
+    ' ',
+  );
+const UPWARD =
+  'raise increase bump hike subir sube subele aumentar aumenta incrementar incrementa'.split(' ');
 
 /** Up or down, also where the word has a slip in it; null where neither is said, or both are. */
 function directionIn(text: string): 'up' | 'down' | null {

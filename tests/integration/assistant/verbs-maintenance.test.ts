@@ -152,9 +152,9 @@ test('work that was called done or cancelled is reopened in words, and open work
       });
       const { work_order } = made as { work_order: string };
       const now = () => factsOf(workOrderKind, context, work_order);
-      await expect(
-        input(context, 'maintenance.reopenWorkOrder', { work_order }),
-      ).rejects.toThrow('is open already');
+      await expect(input(context, 'maintenance.reopenWorkOrder', { work_order })).rejects.toThrow(
+        'is open already',
+      );
       await say(context, 'maintenance.cancelWorkOrder', { work_order });
       const again = await say(context, 'maintenance.reopenWorkOrder', { work_order });
       // Its vendor hears of it only once it is sent.

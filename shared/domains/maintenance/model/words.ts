@@ -1,5 +1,6 @@
 import { NOUNS, type Slot, type Spoken } from '../../../platform/commands/words.ts';
 import { setRequestPriority } from './commands.ts';
+import { reopenWords } from './reopen-words.ts';
 import {
   cancelWorkOrder,
   completeWorkOrder,
@@ -9,7 +10,6 @@ import {
   sendWorkOrder,
   setRequestStatus,
 } from './work-commands.ts';
-import { reopenWords } from './reopen-words.ts';
 
 const PAGE = '/dashboard/maintenance';
 const ORDERS = '/dashboard/maintenance/work-orders';

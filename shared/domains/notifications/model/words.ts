@@ -74,15 +74,21 @@ export const notificationWords = {
       es: 'Marcar avisos como no leídos',
     },
     say: [
-      'mark|set|flag|keep|leave|make|put + notification|notifications|notif|notifs|alert|alerts + unread|as unread|not read|as not read|as new|unseen|as unseen + [from|of|about|by|with|for|last|latest|newest]',
-      '~marcar|~poner|~dejar|~pasar + notificacion|notificaciones|aviso|avisos|alerta|alertas + no leida|no leidas|no leido|no leidos|como no leida|como no leidas|como no leido|como no leidos|sin leer|como sin leer|como nueva|como nuevo + [de|sobre|del|ultima|ultimo]',
+      'mark|set|flag|keep|leave|make|put + notification|notifications|notif|notifs|alert|alerts + unread|as unread|not read|as not read|as new|unseen|as unseen + from|of|about|by|with|for',
+      '~marcar|~poner|~dejar|~pasar + notificacion|notificaciones|aviso|avisos|alerta|alertas + no leida|no leidas|no leido|no leidos|como no leida|como no leidas|como no leido|como no leidos|sin leer|como sin leer|como nueva|como nuevo + de|sobre|del',
     ],
-    slots: { person: { type: 'reference', kind: 'person', optional: true } },
+    slots: {
+      person: {
+        type: 'reference',
+        kind: 'person',
+        ask: { en: 'From whom?', es: '¿De quién?' },
+      },
+    },
     examples: {
       en: [
         'mark the notification from Ana Bell as unread',
         'keep the alerts about Otis unread',
-        'mark the latest notification as unread',
+        'mark the alerts by Ben as unread',
       ],
       es: [
         'marca la notificación de Ana Bell como no leída',

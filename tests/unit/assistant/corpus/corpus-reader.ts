@@ -1,8 +1,8 @@
 import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
 import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
-import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
 import { pageThing } from '../../../../supabase/assistant/page-thing.ts';
+import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
 import { corpusThings } from './corpus-file.ts';
 import { CORPUS_RENT } from './verdict.ts';
 

@@ -64,7 +64,9 @@ export function judge(things: readonly CorpusThing[], zone: string) {
     if (Array.isArray(got)) {
       const all = Array.isArray(expected) ? expected : [expected];
       const isAny = (one: unknown) => all.some((thing) => isSame(slot, thing, one, at));
-      return got.every(isAny) && all.every((thing) => got.some((one) => isSame(slot, thing, one, at)));
+      return (
+        got.every(isAny) && all.every((thing) => got.some((one) => isSame(slot, thing, one, at)))
+      );
     }
     if (typeof expected === 'string') {
       const thing = byKey.get(expected);
@@ -158,7 +160,8 @@ function singles(plan: readonly Expected[]): Expected[] {
 function steps({ spoken, values, entities }: ReadStep, zone: string): Got[] {
   const own = Object.values(entities).flat()[0]?.zone ?? zone;
   const listed = Object.entries(values).find(([, value]) => Array.isArray(value));
-  if (!listed || !spoken.command) return [{ name: spoken.name, page: spoken.page, values, zone: own }];
+  if (!listed || !spoken.command)
+    return [{ name: spoken.name, page: spoken.page, values, zone: own }];
   const [slot, list] = listed;
   const isTalk = spoken.name === 'messaging.broadcast';
   return (list as unknown[]).map((value) => ({

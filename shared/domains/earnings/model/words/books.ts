@@ -3,13 +3,12 @@ import {
   addRecurringCharge,
   addRecurringExpense,
   closeMonth,
-  endLateFee,
   endRecurring,
   pauseRecurring,
   reopenMonth,
-  setLateFee,
 } from '../book-commands.ts';
 import { cancelPayout, recordExpense, retryPayout, voidExpense } from '../commands.ts';
+import { lateFeeWords } from './late-fee-words.ts';
 import { CATEGORY, expenseKindWords, lease, SPENT_ON } from './slots.ts';
 
 const EXPENSES = '/dashboard/earnings/expenses';
@@ -137,56 +136,7 @@ export const bookWords = {
     },
     page: STATEMENTS,
   },
-  setLateFee: {
-    name: 'earnings.setLateFee',
-    command: setLateFee,
-    title: { en: 'Set the late fee', es: 'Fijar el recargo por mora' },
-    say: [
-      'set|change|make|put|introduce|start|add|define|switch on|turn on|update|raise|increase|bump|bump up|up|lower|reduce|cut|charge|~aumentar|~reducir|~dejar|~cobrar|~poner|~fijar|~cambiar|~establecer|~definir|~activar|~actualizar|~subir|~bajar|~introducir + late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|recargo por pagar tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora|mora|recargo|penalizacion por atraso + [grace|grace period|of grace|gracia|de gracia|de tolerancia|late|past due|tarde|de atraso|de retraso|after the due date] + [tenants|renters|inquilinos|everyone|a los inquilinos]',
-      'late fee|late fees|late charge|late payment fee|late rent fee|late penalty|recargo por mora|recargo por atraso|recargo por retraso|recargo por pago tardio|recargo por pago tarde|cargo por mora|cargo por atraso|multa por atraso|multa por mora + [grace|grace period|of grace|gracia|de gracia|de tolerancia]',
-      'recargo|cargo|multa|penalizacion|fee|charge|penalty + pago tarde|pago tardio|pagos tardios|pagos atrasados|pagar tarde|atraso|retraso|mora|paying late|late payment|late payments|late rent',
-    ],
-    slots: {
-      amount: {
-        type: 'money',
-        instead: ['percent', 'days'],
-        ask: { en: 'How much?', es: '¿Cuánto?' },
-      },
-      percent: { type: 'percent', optional: true },
-      days: { type: 'number', unit: 'day|days|dia|dias', optional: true },
-    },
-    examples: {
-      en: [
-        'set the late fee to 50 after 5 days',
-        'set a late fee of 5 %',
-        'change the late fee to $75',
-      ],
-      es: [
-        'pon el recargo por mora en 50 después de 5 días',
-        'fija un recargo por mora del 5 %',
-        'cambia el recargo por atraso a $75',
-      ],
-    },
-    page: RULES,
-  },
-  endLateFee: {
-    name: 'earnings.endLateFee',
-    command: endLateFee,
-    title: { en: 'End the late fee', es: 'Quitar el recargo por mora' },
-    say: [
-      'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos + [charging|charge|collecting|rule|cobrar|de cobrar|regla]',
-    ],
-    slots: {},
-    examples: {
-      en: ['end the late fee rule', 'stop charging late fees', 'turn off late fees'],
-      es: [
-        'quita la regla de mora',
-        'deja de cobrar recargos por mora',
-        'desactiva los recargos por atraso',
-      ],
-    },
-    page: RULES,
-  },
+  ...lateFeeWords(RULES),
   addRecurringCharge: {
     name: 'earnings.addRecurringCharge',
     command: addRecurringCharge,

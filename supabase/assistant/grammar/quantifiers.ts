@@ -1,0 +1,70 @@
+import { ALL, EXCEPT, FILLERS, numberOf, ORDER, ORDER_FILLERS } from './small-words.ts';
+import type { Token } from './tokens.ts';
+
+/** Words that point and never name: they say that something was named before. */
+export const POINTERS = new Set(
+  'it its him her hers them they he she that those these ella ellas ellos eso esos esa esas ese'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word names something: not a filler, not a quantifier, not a pronoun. */
+export function tells({ word }: Token): boolean {
+  return !FILLERS.has(word) && !ALL.has(word) && !EXCEPT.has(word) && !POINTERS.has(word);
+}
+
+/** The words of a reference by what they do: which ones, all but which, how many, in which order. */
+export type Parts = {
+  in: Token[];
+  out: Token[];
+  all: boolean;
+  /** How many 'all' of them are, where it is said: 'all three'. */
+  exactly: number | null;
+  order: 'oldest' | 'newest' | null;
+  count: number;
+};
+
+const PLACES = new Set(['for', 'at', 'in', 'on', 'para', 'en']);
+
+/** Finds 'all', 'except', 'the two oldest' among the words of a reference. */
+export function partsOf(tokens: readonly Token[]): Parts {
+  // 'Everyone but Grace', 'all other than the loft'.
+  const whole = tokens.findIndex(({ word }) => ALL.has(word));
+  const cut = tokens.findIndex(
+    ({ word }, index) =>
+      EXCEPT.has(word) || (whole >= 0 && index > whole && ['but', 'than', 'pero'].includes(word)),
+  );
+  const left = cut < 0 ? [] : tokens.slice(cut + 1);
+  // 'All but Grace for Bouldin': where they are is said of all of them.
+  const named = left.findIndex(tells);
+  const place = left.findIndex(
+    ({ word }, index) => named >= 0 && index > named && PLACES.has(word),
+  );
+  const after = place < 0 ? left : left.slice(0, place);
+  const before =
+    cut < 0 ? tokens : [...tokens.slice(0, cut), ...(place < 0 ? [] : left.slice(place))];
+  const parts: Parts = {
+    in: [],
+    out: after.filter(tells),
+    all: false,
+    exactly: null,
+    order: null,
+    count: 1,
+  };
+  for (const [index, token] of before.entries()) {
+    const order = ORDER[token.word];
+    const beside = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
+    const count = numberOf(token.word);
+    if (ALL.has(token.word)) {
+      parts.all = true;
+      if (['both', 'ambos', 'ambas'].includes(token.word)) parts.exactly = 2;
+    } else if (order) parts.order = order;
+    else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
+      parts.exactly = count;
+    else if (count !== null && beside.some((one) => one !== undefined)) parts.count = count;
+    else if (!(ORDER_FILLERS.has(token.word) && before.some(({ word }) => ORDER[word]))) {
+      if (tells(token)) parts.in.push(token);
+    }
+  }
+  return parts;
+}
