@@ -3,7 +3,7 @@ import { isAside, spokenOf } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy } from './courtesy.ts';
-import { commandWords } from './phrases.ts';
+import { commandWords, leads } from './phrases.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
 import { readRule } from './rules/sentence.ts';
@@ -52,7 +52,7 @@ export const AT_ONCE_MAX = 400;
 /** Reads a request; nothing in it is ignored. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
   const asked = withoutCourtesy(withoutPlease(request));
-  const text = arrowed(activeOf(asked, commandWords(reader.said)));
+  const text = arrowed(activeOf(asked, leads(reader.said)));
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
     return { kind: 'refused', because: stance, words: [], nearest: [] };

@@ -20,11 +20,11 @@ async function measured(half: 'open' | 'closed') {
   return { share: right / sentences.length, wrong };
 }
 
-// What was reached on 26 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
+// What was reached on 28 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
 // them raises these figures, and none may fall.
 test.each([
-  { half: 'open', share: 0.81, most: 1 },
-  { half: 'closed', share: 0.62, most: 19 },
+  { half: 'open', share: 0.875, most: 0 },
+  { half: 'closed', share: 0.645, most: 15 },
 ] as const)(
   'the $half half is read as a careful human would',
   async ({ half, share, most }) => {
