@@ -232,6 +232,7 @@ const MEANT: Record<string, Record<string, number>> = {
   },
   'a sentence of a search means the day of who types it': {
     'shared/domains/listings/cache/sentence.ts': 1,
+    'shared/domains/listings/cache/valuation.ts': 1,
     'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
   },
   'the years that a list offers, one of which is empty': {

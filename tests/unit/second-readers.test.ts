@@ -47,7 +47,6 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
   'chosen from a list, never typed': {
     'pwa/routes/_account/payment/-parts/autopay.tsx': 2,
     'pwa/routes/_site/homes/-parts/homes-fields.tsx': 1,
-    'pwa/routes/_site/valuator/-parts/valuator-form.tsx': 1,
     'pwa/routes/_site/homes/-parts/filters/cost-filter.tsx': 1,
     'pwa/routes/_site/homes/-parts/filters/filter-choices.tsx': 3,
     'pwa/routes/_site/homes/-parts/filters/commute/commute-filter.tsx': 1,
@@ -75,8 +74,10 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'shared/domains/assistant/ui/panel/reply-markdown.ts': 1,
     'shared/domains/listings/model/commute/commute.ts': 3,
     'shared/domains/listings/model/map/map-area.ts': 1,
+    'shared/domains/listings/model/valuation/valued-home.ts': 1,
     'shared/domains/messaging/cache/received-files.ts': 1,
     'shared/domains/tours/model/check-in.ts': 2,
+    'shared/domains/tours/model/grid/clock-rows.ts': 1,
     'shared/domains/uploads/api/upload-answer.ts': 1,
     'shared/kit/back-entries.ts': 1,
     'shared/kit/table-model.ts': 2,

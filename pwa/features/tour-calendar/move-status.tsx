@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#shared/kit/button.tsx';
+import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDayText, spanText } from './grid-words.ts';
@@ -42,6 +43,7 @@ export function MoveStatus({
   }, [byKeys]);
 
   function act(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const step = STEPS[event.key];
     // A button has its own Enter.
     const isEnter = event.key === 'Enter' && event.target === bar.current;

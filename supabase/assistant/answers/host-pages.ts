@@ -48,7 +48,13 @@ export const HOST_PAGES: readonly PageWords[] = [
     '/dashboard/tours',
     'show',
     ['Tours', 'Visitas'],
-    'tours|tour|my tours|showings|viewings|tour list|tour calendar|tours calendar|showing calendar|tour schedule|calendario de visitas|calendario de tours|agenda de visitas|visitas|mis visitas|recorridos|citas',
+    'tours|tour|my tours|showings|viewings|tour list|tour schedule|agenda de visitas|visitas|mis visitas|recorridos|citas',
+  ),
+  page(
+    '/dashboard/tours/calendar',
+    'name',
+    ['Calendar of tours', 'Calendario de visitas'],
+    'tour calendar|tours calendar|showing calendar|calendar of tours|tour week|tour grid|calendario de visitas|calendario de tours|semana de visitas',
   ),
   page(
     '/dashboard/tours/hours',

@@ -30,8 +30,8 @@ begin
     ) l
   ), let as (
     select distinct on (e.listing_id) e.listing_id as id, e.rent_cents, true as is_lease from public.leases e
-    where e.status in ('active', 'ending', 'ended') and e.starts_on > (at - interval '2 years')::date
-      and e.starts_on <= at::date
+    where e.status in ('active', 'ending', 'ended')
+      and coalesce(e.activated_at, e.created_at) between at - interval '2 years' and at
     order by e.listing_id, e.starts_on desc, e.id
     limit least(batch, 20000)
   ), rents as (
@@ -48,8 +48,8 @@ begin
   from rents r join public.listings l on l.id = r.id
   where l.area_sqft is not null and r.rent_cents between 10000 and 10000000;
 
-  delete from private.rent_places;
-  delete from private.rent_models;
+  delete from private.rent_places where homes > 0;
+  delete from private.rent_models where is_newest;
   insert into private.rent_places (city, state, area, homes, log_rent, means)
     select t.city, t.state, '', count(*), avg(t.y),
       (select array_agg(m.mean order by m.j) from (
@@ -66,7 +66,7 @@ begin
   select count(*) filter (where not c.held_out) as seen, count(*) filter (where c.held_out) as unseen,
     count(*) filter (where c.is_lease) as leases, count(*) as homes into found from pg_temp.rent_cases c;
   if found.seen < 200 or found.unseen < 20 then
-    delete from private.rent_places;
+    delete from private.rent_places where homes > 0;
     drop table pg_temp.rent_rows, pg_temp.rent_cases;
     return 0;
   end if;
@@ -94,15 +94,16 @@ begin
     from generate_series(1, size) a (j), generate_series(1, size) b (k) group by a.j
   ) w;
 
-  alter table pg_temp.rent_cases add column left_over double precision;
-  update pg_temp.rent_cases c set left_over = c.y - (
-    select sum(c.x[g.j] * weights[g.j]) from generate_series(1, size) g (j));
-  select sum(c.left_over ^ 2) / (found.seen - size) into variance from pg_temp.rent_cases c where not c.held_out;
+  create temporary table rent_left on commit drop as
+  select c.city, c.state, c.area, c.held_out,
+    c.y - (select sum(c.x[g.j] * weights[g.j]) from generate_series(1, size) g (j)) as left_over
+  from pg_temp.rent_cases c;
+  select sum(c.left_over ^ 2) / (found.seen - size) into variance from pg_temp.rent_left c where not c.held_out;
   select array_agg(sqrt(variance * inverted[g.j][g.j]) order by g.j) into spreads
     from generate_series(1, size) g (j);
   insert into private.rent_places (city, state, area, homes, effect)
     select c.city, c.state, c.area, count(*), sum(c.left_over) / (count(*) + prior_of_area)
-    from pg_temp.rent_cases c where not c.held_out and c.area <> '' group by c.city, c.state, c.area;
+    from pg_temp.rent_left c where not c.held_out and c.area <> '' group by c.city, c.state, c.area;
 
   select percentile_cont(0.5) within group (order by abs(exp(-e.wrong) - 1)) as median_error,
     percentile_cont(0.8) within group (order by abs(exp(-e.wrong) - 1)) as wide_error,
@@ -110,7 +111,7 @@ begin
     percentile_cont(0.9) within group (order by e.wrong) as high into tried
   from (
     select c.left_over - coalesce(p.effect, 0) as wrong
-    from pg_temp.rent_cases c
+    from pg_temp.rent_left c
       left join private.rent_places p on p.city = c.city and p.state = c.state and p.area = c.area and p.area <> ''
     where c.held_out
   ) e;
@@ -118,7 +119,7 @@ begin
       low, high)
     values (at, found.homes, found.leases, weights, spreads, found.unseen, tried.median_error, tried.wide_error,
       tried.low, tried.high);
-  drop table pg_temp.rent_rows, pg_temp.rent_cases;
+  drop table pg_temp.rent_rows, pg_temp.rent_cases, pg_temp.rent_left;
   return found.homes;
 end
 $function$

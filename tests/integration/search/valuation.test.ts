@@ -31,7 +31,7 @@ const value = async (sql: Tx, home: object): Promise<Answer> => {
 /** Long before the seed's homes: the model of this day knows this town alone. */
 const DAY = '2001-06-01';
 
-const fit = async (sql: Tx): Promise<number> =>
+const learn = async (sql: Tx): Promise<number> =>
   (await sql<{ n: number }[]>`select private.run_rent_model(${DAY}) as n`)[0]?.n ?? 0;
 
 /**
@@ -62,7 +62,7 @@ const FLAT = { city: TOWN, state: 'TX', type: 'apartment', beds: 2, sqft: 825, a
 test('the model finds the rule of a town again, says what is particular and how wrong it is, and knows its places', () =>
   rolledBack(async (sql) => {
     await makeTown(sql);
-    await fit(sql);
+    await learn(sql);
     const flat = await value(sql, { ...FLAT, areas: ['Value Flats'] });
     const hill = await value(sql, { ...FLAT, areas: ['Value Hill'] });
     expect(flat.state).toBe('valued');
@@ -126,9 +126,9 @@ test('a signed lease weighs instead of what its home asks, and no client reads o
       rent_cents: 900_000,
     });
     await sql`
-      insert into public.leases (listing_id, host_id, status, starts_on, ends_on, rent_cents)
-      values (${home}, ${host}, 'active', '2001-05-01', '2002-04-30', 164000)`;
-    await fit(sql);
+      insert into public.leases (listing_id, host_id, status, starts_on, ends_on, activated_at, rent_cents)
+      values (${home}, ${host}, 'active', '2001-05-01', '2002-04-30', '2001-05-01', 164000)`;
+    await learn(sql);
     const [model] = await sql`select leases from private.rent_models`;
     expect(model?.leases).toBe(1);
     for (const statement of [
@@ -144,7 +144,7 @@ test('a signed lease weighs instead of what its home asks, and no client reads o
 test('without enough homes there is no model, and the valuator says so; a trend needs five homes a month', () =>
   rolledBack(async (sql) => {
     await makeTown(sql, 60);
-    expect(await fit(sql)).toBe(0);
+    expect(await learn(sql)).toBe(0);
     expect((await value(sql, { ...FLAT, beds: 1, sqft: 520 })).state).toBe('too_few');
     await sql`
       update public.listings set published_at = now() - interval '40 days'

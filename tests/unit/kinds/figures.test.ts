@@ -239,7 +239,7 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/_site/help/-parts/help-page.tsx': 1,
     'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
     'pwa/routes/_site/homes/-parts/homes-results.tsx': 1,
-    'pwa/routes/_site/valuator/-parts/valuation-result.tsx': 2,
+    'pwa/routes/_site/valuator/-parts/valuation-result.tsx': 1,
     'pwa/features/assistant-bar/search/search-panel.tsx': 1,
     'shared/domains/messaging/ui/quick-replies/quick-reply-list.tsx': 1,
     'shared/domains/messaging/ui/schedule/scheduled-foot.tsx': 1,

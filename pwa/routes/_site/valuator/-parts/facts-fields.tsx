@@ -10,7 +10,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
 /** Facts that a valuation takes as usual while they are not said. */
-export type MoreFacts = {
+type MoreFacts = {
   furnished: string;
   pets: string;
   laundry: string;

@@ -47,7 +47,7 @@ export function factsAsked(home: ValuedHome) {
 }
 
 /** What moves a rent, by the names of `value_home`. */
-export const rentReasons = [
+const rentReasons = [
   'place',
   'size',
   'rooms',
@@ -64,7 +64,7 @@ export const rentReasons = [
 ] as const;
 
 /** What could be changed about a home, by the names of `value_home`. */
-export const rentChanges = [
+const rentChanges = [
   'furnished',
   'pets',
   'laundry_unit',
