@@ -3,6 +3,7 @@ import { refreshProfile } from '#shared/domains/auth/state/start.ts';
 import { profileOf, sessionSettled } from '#shared/domains/auth/state/store.ts';
 import { switchRole } from '#shared/domains/profiles/api/profiles.ts';
 import { countRenterRows } from '#shared/domains/profiles/api/renter-rows.ts';
+import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
@@ -11,7 +12,7 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-type Navigation = Pick<RegisteredRouter, 'navigate'>;
+type Navigation = Pick<RegisteredRouter, 'navigate' | 'options'>;
 
 /**
  * Makes guide the active role, says so and goes to the guide's dashboard. A person with a lease or an
@@ -30,22 +31,34 @@ export async function switchToRenter(router: Navigation): Promise<void> {
   await switchTo(router, 'renter', '/my-home', () => Promise.resolve(true));
 }
 
+/** Makes host the active role: of a guide who lets a home, or a host who shows homes as well. */
+export async function switchToHost(
+  router: Navigation,
+  to: '/dashboard' | '/dashboard/listings/create-listing' = '/dashboard',
+): Promise<void> {
+  await switchTo(router, 'host', to, () => Promise.resolve(true));
+}
+
+const SWITCHED = {
+  guide: 'switchToGuide.yourRoleHasBeenSwitched',
+  renter: 'switchToGuide.backToRenter',
+  host: 'switchToGuide.toHost',
+} as const;
+
 async function switchTo(
-  { navigate }: Navigation,
-  role: 'guide' | 'renter',
-  to: '/guide-dashboard' | '/my-home',
+  { navigate, options }: Navigation,
+  role: UserType,
+  to: '/guide-dashboard' | '/my-home' | '/dashboard' | '/dashboard/listings/create-listing',
   agreed: () => Promise<boolean>,
 ): Promise<void> {
   try {
     if (!(await agreed())) return;
     await switchRole(role);
     await refreshProfile();
+    void options.context.queryClient.invalidateQueries({ queryKey: ['auth', 'roles'] });
     showActivity({
       title: t('switchToGuide.roleSwitched'),
-      description:
-        role === 'guide'
-          ? t('switchToGuide.yourRoleHasBeenSwitched')
-          : t('switchToGuide.backToRenter'),
+      description: t(SWITCHED[role]),
       tone: 'success',
     });
     await navigate({ to });

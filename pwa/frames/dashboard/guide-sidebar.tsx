@@ -19,6 +19,7 @@ import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { switchToRenter } from '../../app/session/switch-role.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
+import { OtherRole } from './other-role.tsx';
 import { GUIDE_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
 import texts from './texts/en.ts';
@@ -55,6 +56,7 @@ export function GuideSidebar() {
             icon={BookOpen}
             onClick={() => void navigate({ to: '/help', hash: 'guide-handbook' })}
           />
+          <OtherRole to="host" />
           <SidebarButton
             label={t('guideSidebar.switchToRenter')}
             icon={Repeat2}

@@ -18,6 +18,7 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
+import { OtherRole } from './other-role.tsx';
 import { HOST_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
 import texts from './texts/en.ts';
@@ -49,11 +50,14 @@ export function HostSidebar() {
         />
       }
       footer={
-        <SidebarButton
-          label={t('hostSidebar.signOut')}
-          icon={LogOut}
-          onClick={() => void signOut()}
-        />
+        <>
+          <OtherRole to="guide" />
+          <SidebarButton
+            label={t('hostSidebar.signOut')}
+            icon={LogOut}
+            onClick={() => void signOut()}
+          />
+        </>
       }
     >
       <ul className="flex flex-col gap-0.5">

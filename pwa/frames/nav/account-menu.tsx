@@ -31,7 +31,10 @@ export const SIGNED_OUT: MenuItem[] = [
 ];
 
 /** Where a person can go from their picture, by the role that is active. */
-export function itemsFor(profile: Profile, router: Pick<RegisteredRouter, 'navigate'>): MenuItem[] {
+export function itemsFor(
+  profile: Profile,
+  router: Pick<RegisteredRouter, 'navigate' | 'options'>,
+): MenuItem[] {
   // A renter's menu has their pages one by one (NAV-10).
   const dashboard = profile.user_type === 'renter' ? null : dashboardOf(profile.user_type);
   const logOut: MenuItem = {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { House } from 'lucide-react';
+import { useState } from 'react';
 import { ownListingsQuery } from '#shared/domains/listings/cache/own-listing-queries.ts';
 import { bedroomsText } from '#shared/domains/listings/model/home-words.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/model/schema.ts';
-import { buttonClass } from '#shared/kit/button.tsx';
+import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { switchToHost } from '../../app/session/switch-role.ts';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -39,11 +41,7 @@ const HOMES_MOST = 100;
 function OwnHomes({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(ownListingsQuery({ me, org: null }, HOMES_MOST));
-  const become = (
-    <Link to={'/partner/host' as string} className={buttonClass()}>
-      {t('listMyHome.becomeAHost')}
-    </Link>
-  );
+  const become = <ListAsHost />;
   return (
     <RemoteQuery query={query} what={t('listMyHome.yourHomes')} icon={<House size={28} />}>
       {(homes) =>
@@ -70,6 +68,26 @@ function OwnHomes({ me }: { me: string }) {
         )
       }
     </RemoteQuery>
+  );
+}
+
+/** The host's form, by the same account: the guide's dashboard is one press away there. */
+function ListAsHost() {
+  const t = useTexts(texts);
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={async () => {
+        setBusy(true);
+        await switchToHost(router, '/dashboard/listings/create-listing').finally(() =>
+          setBusy(false),
+        );
+      }}
+    >
+      {t('listMyHome.listAHome')}
+    </Button>
   );
 }
 

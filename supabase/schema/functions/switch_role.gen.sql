@@ -29,9 +29,9 @@ begin
     raise exception using errcode = 'P0001', message = 'There is no such role.',
       hint = 'roles.unknown';
   end if;
-  -- Anyone may look for a home, and a renter may become a guide; a host is made by sign-up alone.
+  -- Anyone may look for a home, and anyone may become a guide; a guide may become a host.
   if not private.has_role(target)
-    and not (target = 'renter' or (target = 'guide' and active = 'renter')) then
+    and not (target in ('renter', 'guide') or (target = 'host' and active = 'guide')) then
     raise exception using errcode = 'P0001',
       message = format('Your account is not set up as a %s.', target), hint = 'roles.not_held';
   end if;

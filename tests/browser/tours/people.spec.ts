@@ -83,7 +83,7 @@ test('[RG-02][RG-05][RG-10] a guide sees their profile, own homes and insights',
 
   await page.goto('/guide-dashboard/list-my-home');
   await expect(page.getByRole('heading', { name: 'You list no home yet' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Become a Host' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'List a home as a host' })).toBeVisible();
 
   const month = new Date();
   const since = new Date(Date.UTC(month.getFullYear(), month.getMonth() - 11, 2)).toISOString();

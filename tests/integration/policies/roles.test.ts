@@ -73,10 +73,35 @@ test.each(['host', 'admin', '', null])('[DEC-11] a renter cannot switch to %j', 
   }),
 );
 
-test('[DEC-11] a host cannot switch to guide, and a visitor cannot switch', () =>
+test('[DEC-11] a host becomes a guide and a guide a host, each once and with what they have', () =>
   rolledBack(async (sql) => {
-    const { host } = await makeWorld(sql);
-    await expectRefused(asPerson(sql, host, switchTo('guide')), { hint: 'roles.not_held' });
+    const { host, guide, org } = await makeWorld(sql);
+    expect(await asPerson(sql, host, switchTo('guide'))).toEqual([{ role: 'guide' }]);
+    expect(await asPerson(sql, host, switchTo('host'))).toEqual([{ role: 'host' }]);
+    expect(await asPerson(sql, guide, switchTo('host'))).toEqual([{ role: 'host' }]);
+    expect(await asPerson(sql, guide, switchTo('guide'))).toEqual([{ role: 'guide' }]);
+    expect(await asPerson(sql, guide, switchTo('host'))).toEqual([{ role: 'host' }]);
+    const rolesOf = (person: string) =>
+      asPerson(
+        sql,
+        person,
+        (tx) => tx<{ role: string }[]>`select role from public.profile_roles order by role`,
+      );
+    expect((await rolesOf(guide)).map(({ role }) => role)).toEqual(['guide', 'host']);
+    const places = await sql<{ profile_id: string; org_id: string; role: string }[]>`
+      select profile_id, org_id, role from public.organization_members
+      where profile_id in (${host}, ${guide})`;
+    expect(places).toHaveLength(2);
+    expect(places.find(({ profile_id }) => profile_id === host)?.org_id).toBe(org);
+    expect(places.find(({ profile_id }) => profile_id === guide)?.role).toBe('owner');
+  }));
+
+test('[DEC-11] a renter who was a guide is no host, and a visitor cannot switch', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await asPerson(sql, renter, switchTo('guide'));
+    await asPerson(sql, renter, switchTo('renter'));
+    await expectRefused(asPerson(sql, renter, switchTo('host')), { hint: 'roles.not_held' });
     await expectRefused(asVisitor(sql, switchTo('guide')));
   }));
 

@@ -7,6 +7,7 @@ export default {
     yourRoleHasBeenSwitched: 'Your role has been switched to guide',
     couldNotSwitchRoles: 'Could not switch roles',
     backToRenter: 'Your role has been switched to renter',
+    toHost: 'Your role has been switched to host',
   },
   switchDialog: {
     title: 'Switch to Guide?',

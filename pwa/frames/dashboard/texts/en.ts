@@ -13,6 +13,10 @@ export default {
     switchToRenter: 'Switch to Renter',
     signOut: 'Sign out',
   },
+  otherRole: {
+    host: 'Switch to Host',
+    guide: 'Switch to Guide',
+  },
   hostSidebar: {
     host: 'Host',
     signOut: 'Sign out',

@@ -21,10 +21,10 @@ export default {
   listMyHome: {
     listMyHome: 'List My Home',
     aGuideMayLet: 'A guide may let a home of their own, too. You list it as a host.',
-    becomeAHost: 'Become a Host',
+    listAHome: 'List a home as a host',
     yourHomes: 'Your homes',
     asAHostYouDescribe:
-      'As a host you describe it, set the rent and choose who moves in. You stay a guide.',
+      'As a host you describe it, set the rent and choose who moves in. You stay a guide: “Switch to Guide” in the host’s menu brings you back.',
     youListNoHomeYet: 'You list no home yet',
   },
   liveTour: {

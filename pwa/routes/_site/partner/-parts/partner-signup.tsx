@@ -8,6 +8,7 @@ import { SignUpFields, useSignUp } from '../../../../features/sign-in/sign-up-fi
 import { proseLink } from '../../../../frames/auth/auth-form.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { DetailsForm, hasDetails } from './details-form.tsx';
+import { mayTake } from './may-take.ts';
 import { partnerKind } from './partner-kinds.ts';
 import { PartnerWay } from './partner-way.tsx';
 import texts from './texts/en.ts';
@@ -17,7 +18,7 @@ export function PartnerSignup({ kind }: { kind: UserType }) {
   const t = useTexts(texts);
   const profile = useProfile();
   const { title, lead, picture } = partnerKind(kind);
-  const own = profile !== null && (profile.user_type === kind || canSwitch(kind, profile));
+  const own = profile !== null && (profile.user_type === kind || mayTake(kind, profile.user_type));
   return (
     <Page className="py-10 md:py-14">
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -76,11 +77,6 @@ export function PartnerSignup({ kind }: { kind: UserType }) {
       </div>
     </Page>
   );
-}
-
-/** `switch_role`: a renter becomes a guide without another account. */
-function canSwitch(kind: UserType, { user_type }: { user_type: UserType }): boolean {
-  return kind === 'guide' && user_type === 'renter';
 }
 
 function NewAccount({ kind }: { kind: UserType }) {

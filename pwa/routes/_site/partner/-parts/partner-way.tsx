@@ -6,7 +6,8 @@ import { USER_TYPE_LABEL } from '#shared/domains/profiles/model/rules.ts';
 import type { Profile, UserType } from '#shared/domains/profiles/model/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { switchToGuide } from '../../../../app/session/switch-role.ts';
+import { switchToGuide, switchToHost } from '../../../../app/session/switch-role.ts';
+import { mayTake } from './may-take.ts';
 import texts from './texts/en.ts';
 
 /** The way into a role: to the sign-up, or for who is signed in to what is possible for them. */
@@ -41,7 +42,7 @@ function SignedInWay({ kind, profile }: SignedInWayProps) {
       </div>
     );
   }
-  if (kind === 'guide' && role === 'renter') return <SwitchToGuide />;
+  if (mayTake(kind, role)) return <Switch to={kind} />;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="max-w-[44ch] text-pretty text-muted">
@@ -54,7 +55,7 @@ function SignedInWay({ kind, profile }: SignedInWayProps) {
   );
 }
 
-function SwitchToGuide() {
+function Switch({ to }: { to: 'guide' | 'host' }) {
   const t = useTexts(texts);
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -65,10 +66,12 @@ function SwitchToGuide() {
         busy={busy}
         onClick={async () => {
           setBusy(true);
-          await switchToGuide(router).finally(() => setBusy(false));
+          await (to === 'guide' ? switchToGuide : switchToHost)(router).finally(() =>
+            setBusy(false),
+          );
         }}
       >
-        {t('partnerWay.switchToGuide')}
+        {t(to === 'guide' ? 'partnerWay.switchToGuide' : 'partnerWay.switchToHost')}
       </Button>
       <p className="text-muted">{t('partnerWay.yourAccountStaysTheSame')}</p>
     </div>

@@ -10,6 +10,7 @@ export default {
     yourRoleHasBeenSwitched: 'Ahora tu rol es guía',
     couldNotSwitchRoles: 'No se pudo cambiar de rol',
     backToRenter: 'Ahora tu rol es inquilino',
+    toHost: 'Ahora tu rol es anfitrión',
   },
   switchDialog: {
     title: '¿Cambiar a guía?',

@@ -16,6 +16,10 @@ export default {
     switchToRenter: 'Volver a inquilino',
     signOut: 'Cerrar sesión',
   },
+  otherRole: {
+    host: 'Cambiar a anfitrión',
+    guide: 'Cambiar a guía',
+  },
   hostSidebar: {
     host: 'Anfitrión',
     signOut: 'Cerrar sesión',

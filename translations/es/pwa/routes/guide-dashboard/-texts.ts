@@ -24,10 +24,10 @@ export default {
   listMyHome: {
     listMyHome: 'Anunciar mi vivienda',
     aGuideMayLet: 'Un guía también puede alquilar su propia vivienda. La anuncias como anfitrión.',
-    becomeAHost: 'Ser anfitrión',
+    listAHome: 'Anunciar una vivienda como anfitrión',
     yourHomes: 'Tus viviendas',
     asAHostYouDescribe:
-      'Como anfitrión la describes, fijas el alquiler y eliges quién se muda. Sigues siendo guía.',
+      'Como anfitrión la describes, fijas el alquiler y eliges quién se muda. Sigues siendo guía: «Cambiar a guía» en el menú del anfitrión te trae de vuelta.',
     youListNoHomeYet: 'Todavía no anuncias ninguna vivienda',
   },
   liveTour: {

@@ -81,6 +81,7 @@ export default {
       'You are signed in as a {role}. Leave your details, and we write to you about the next step.',
     leaveYourDetails: 'Leave your details',
     switchToGuide: 'Switch to Guide',
+    switchToHost: 'Switch to Host',
     yourAccountStaysTheSame: 'Your account stays the same; you can go back at any time.',
   },
   partnerQuestion: {

@@ -86,6 +86,7 @@ export default {
       'Iniciaste sesión como {role}. Deja tus datos y te escribimos sobre el siguiente paso.',
     leaveYourDetails: 'Deja tus datos',
     switchToGuide: 'Cambiar a guía',
+    switchToHost: 'Cambiar a anfitrión',
     yourAccountStaysTheSame: 'Tu cuenta sigue siendo la misma; puedes volver cuando quieras.',
   },
   partnerQuestion: {
