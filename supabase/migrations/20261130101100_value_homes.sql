@@ -18,6 +18,7 @@ create table private.rent_models (
   low double precision not null,
   high double precision not null
 );
+alter table private.rent_models enable row level security;
 comment on table private.rent_models is 'What facts of homes are worth, from homes on offer and signed leases.';
 
 create table private.rent_places (
@@ -33,6 +34,7 @@ create table private.rent_places (
   effect double precision not null default 0,
   primary key (city, state, area)
 );
+alter table private.rent_places enable row level security;
 comment on table private.rent_places is 'Cities and neighborhoods of the newest rent model; names in lower case.';
 
 create function private.rent_fact_names() returns text[]

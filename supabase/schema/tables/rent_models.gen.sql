@@ -16,4 +16,3 @@ create table private.rent_models (
   PRIMARY KEY (is_newest),
   CHECK (is_newest)
 );
--- row level security is OFF

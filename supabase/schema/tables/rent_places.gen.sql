@@ -11,4 +11,3 @@ create table private.rent_places (
   effect double precision not null default 0,
   PRIMARY KEY (city, state, area)
 );
--- row level security is OFF

@@ -86,7 +86,7 @@ test('[GRD-23] clients may call the listed functions, and no other', async () =>
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors have no right on hidden schemas but what search, codes, criteria, contact messages, push and the check of a lease need', async () => {
+test('visitors have no right on hidden schemas but what search, the valuator, codes, criteria, contact messages, push and the check of a lease need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -134,6 +134,7 @@ test('visitors have no right on hidden schemas but what search, codes, criteria,
     'state_name',
     'suggest_places',
     'tour_slots',
+    'value_home',
     'verify_code',
   ]);
 });

@@ -66,7 +66,7 @@ test('the model finds the rule of a town again, says what is particular and how 
     const flat = await value(sql, { ...FLAT, areas: ['Value Flats'] });
     const hill = await value(sql, { ...FLAT, areas: ['Value Hill'] });
     expect(flat.state).toBe('valued');
-    expect(Math.abs(flat.cents / 165_000 - 1)).toBeLessThan(0.03);
+    expect(Math.abs(flat.cents / 165_000 - 1)).toBeLessThan(0.04);
     expect(hill.cents / flat.cents).toBeGreaterThan(1.07);
     expect(hill.cents / flat.cents).toBeLessThan(1.13);
     expect(flat.low_cents).toBeLessThan(flat.cents);
