@@ -2,7 +2,8 @@ export default {
   nextSteps: {
     title: 'Next steps',
     steps: 'Steps',
-    nothingForRenter: 'Nothing waits for you. Homes that you apply for appear here.',
+    nothingForRenter:
+      'No application, lease or payment waits for you. Homes that you apply for appear here.',
     nothingForHost: 'Nothing waits for you. Applications, leases and arrears appear here.',
     thisHome: 'This home',
     all: 'All applications',

@@ -5,7 +5,8 @@ export default {
   nextSteps: {
     title: 'Siguientes pasos',
     steps: 'Pasos',
-    nothingForRenter: 'Nada te espera. Aquí aparecen las viviendas que solicitas.',
+    nothingForRenter:
+      'Ninguna solicitud, contrato ni pago te espera. Aquí aparecen las viviendas que solicitas.',
     nothingForHost: 'Nada te espera. Aquí aparecen solicitudes, contratos y pagos vencidos.',
     thisHome: 'Esta vivienda',
     all: 'Todas las solicitudes',
