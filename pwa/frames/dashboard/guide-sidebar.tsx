@@ -13,16 +13,21 @@ import {
   Video,
   Wallet,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { signOut } from '#shared/domains/auth/state/start.ts';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { switchToRenter } from '../../app/session/switch-role.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
-import { OtherRole } from './other-role.tsx';
 import { GUIDE_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
 import texts from './texts/en.ts';
+
+/** For the few who have both roles: it comes after the page. */
+const OtherRole = lazy(() =>
+  import('./other-role.tsx').then((module) => ({ default: module.OtherRole })),
+);
 
 const ICONS: Record<string, LucideIcon> = {
   '/guide-dashboard': LayoutDashboard,
@@ -56,7 +61,9 @@ export function GuideSidebar() {
             icon={BookOpen}
             onClick={() => void navigate({ to: '/help', hash: 'guide-handbook' })}
           />
-          <OtherRole to="host" />
+          <Suspense fallback={null}>
+            <OtherRole to="host" />
+          </Suspense>
           <SidebarButton
             label={t('guideSidebar.switchToRenter')}
             icon={Repeat2}

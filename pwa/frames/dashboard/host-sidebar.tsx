@@ -13,15 +13,20 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { signOut } from '#shared/domains/auth/state/start.ts';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
-import { OtherRole } from './other-role.tsx';
 import { HOST_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
 import texts from './texts/en.ts';
+
+/** For the few who have both roles: it comes after the page. */
+const OtherRole = lazy(() =>
+  import('./other-role.tsx').then((module) => ({ default: module.OtherRole })),
+);
 
 const ICONS: Record<string, LucideIcon> = {
   '/dashboard': LayoutDashboard,
@@ -51,7 +56,9 @@ export function HostSidebar() {
       }
       footer={
         <>
-          <OtherRole to="guide" />
+          <Suspense fallback={null}>
+            <OtherRole to="guide" />
+          </Suspense>
           <SidebarButton
             label={t('hostSidebar.signOut')}
             icon={LogOut}

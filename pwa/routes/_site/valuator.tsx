@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { valuationSearchSchema } from '#shared/domains/listings/model/valuation/valuation-params.ts';
+import {
+  type ValuationSearch,
+  valuationSearchSchema,
+} from '#shared/domains/listings/model/valuation/valuation-params.ts';
 import { valuedHome } from '#shared/domains/listings/model/valuation/valued-home.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -11,8 +14,8 @@ import { ValuationResult } from './valuator/-parts/valuation-result.tsx';
 import { ValuatorForm } from './valuator/-parts/valuator-form.tsx';
 
 export const Route = createFileRoute('/_site/valuator')({
-  // As it is: what does not fit must stay a key without a value, or the router puts back the raw one.
-  validateSearch: valuationSearchSchema,
+  // Read by the page: the first file of every visit knows all addresses, and not what this one says.
+  validateSearch: (given: ValuationSearch): ValuationSearch => given,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(citiesQuery);
   },
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/_site/valuator')({
 
 function Valuator() {
   const t = useTexts(texts);
-  const search = Route.useSearch();
+  const search = valuationSearchSchema.parse(Route.useSearch());
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('valuator.whatAHomeMayBring')}>{t('valuator.homeValuator')}</PageHeading>

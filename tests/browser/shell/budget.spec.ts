@@ -11,18 +11,19 @@ import {
 // `npm run bench -- P1` counts on the opened pages is in thousands, and stricter.
 
 // Above the goal, as the addresses of all pages are in the first file and their classes in the one sheet. So is what
-// every button says after a second without an answer, 0.4 KB of scripts and 0.1 of styles: nothing can be loaded then. A commute in an address is another 0.4.
+// every button says after a second without an answer, 0.4 KB of scripts and 0.1 of styles: nothing can be loaded then. A commute in an address is another 0.4,
+// groups of mates, the grid of tours and the way to the other role 0.6, and 0.3 of styles.
 
 // Three of the files are the app itself: React, the bundler's few lines, ours.
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 150.8, files: 5 },
-  '/homes': { pages: ['search'], kilobytes: 156.5, files: 6 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 156.5, files: 5 },
-  '/auth/login': { pages: ['auth'], kilobytes: 150.9, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 195.4, files: 7 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 191.2, files: 7 },
+  '/': { pages: ['landing'], kilobytes: 151.4, files: 5 },
+  '/homes': { pages: ['search'], kilobytes: 157.1, files: 6 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 156.8, files: 5 },
+  '/auth/login': { pages: ['auth'], kilobytes: 151.5, files: 6 },
+  '/messages': { pages: ['inbox'], kilobytes: 196.1, files: 7 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 191.9, files: 7 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
@@ -33,8 +34,8 @@ for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
   });
 }
 
-test('[P1] styles are at most 16.9 KB, and no page’s own file is over 35', async () => {
-  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16.9);
+test('[P1] styles are at most 17.2 KB, and no page’s own file is over 35', async () => {
+  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(17.2);
   const largest = await largestPageChunk();
   expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
 });

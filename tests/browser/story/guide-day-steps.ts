@@ -97,7 +97,7 @@ export async function openPhone(
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
   });
-  phone.setDefaultTimeout(45_000);
+  phone.setDefaultTimeout(120_000);
   if (hoursBack > 0) await phone.addInitScript(setClock, -hoursBack * HOUR);
   return { phone, page: phone.pages()[0] ?? (await phone.newPage()) };
 }

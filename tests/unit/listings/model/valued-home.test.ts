@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, listingFrom } from '#shared/domains/listings/model/valuation/listing-params.ts';
+import { filledIn, listingFrom } from '#shared/domains/listings/model/valuation/new-listing.ts';
 import { valuationSearchSchema } from '#shared/domains/listings/model/valuation/valuation-params.ts';
 import {
   factsAsked,

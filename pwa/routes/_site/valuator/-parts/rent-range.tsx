@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { listingFrom } from '#shared/domains/listings/model/valuation/listing-params.ts';
+import { listingFrom } from '#shared/domains/listings/model/valuation/new-listing.ts';
 import type { Valued, ValuedHome } from '#shared/domains/listings/model/valuation/valued-home.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { countInAddress, homeTypes, textInAddress } from '../search-params.ts';
 
-// A file of its own: the first page of every visit knows all addresses, and needs no more than that.
-
 /** Areas that a home can be valued with, in square feet. */
 export const VALUED_SQFT = { least: 100, most: 20_000 } as const;
 

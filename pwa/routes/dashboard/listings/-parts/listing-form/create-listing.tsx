@@ -1,7 +1,8 @@
 import {
-  filledIn,
   type NewListingSearch,
+  newListingSchema,
 } from '#shared/domains/listings/model/valuation/listing-params.ts';
+import { filledIn } from '#shared/domains/listings/model/valuation/new-listing.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
 import { useHostSide } from '../../../-parts/use-host-side.ts';
@@ -18,7 +19,7 @@ export function CreateListing({ search }: { search: NewListingSearch }) {
         {t('createListing.createListing')}
       </PageHeading>
       <div className="mt-6">
-        <ListingForm side={side} home={null} given={filledIn(search)} />
+        <ListingForm side={side} home={null} given={filledIn(newListingSchema.parse(search))} />
       </div>
     </Page>
   );
