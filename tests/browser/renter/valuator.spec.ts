@@ -81,6 +81,10 @@ test('a host lists a home at the rent that it was valued at, and the form is fil
   stack,
 }) => {
   await arriveAs(page, stack, HOST);
+  // A draft that was begun before neither hides what the valuation fills in, nor is lost.
+  await page.goto('/dashboard/listings/create-listing');
+  await page.getByLabel('Title', { exact: true }).fill('Begun before');
+  await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
   await page.goto('/valuator?city=Austin%2C+TX&type=loft&beds=1&baths=1&sqft=800&furnished=yes');
   const rent = await page.getByText('In the middle:').getByRole('strong').innerText();
   await page.getByRole('link', { name: 'List it at this rent' }).click();
@@ -89,4 +93,6 @@ test('a host lists a home at the rent that it was valued at, and the form is fil
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('loft');
   await expect(page.getByLabel(/^Rent/).first()).toHaveValue(new RegExp(rent.replace('$', '\\$?')));
   await expect(page.getByLabel('Furnished')).toBeChecked();
+  await page.goto('/dashboard/listings/create-listing');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Begun before');
 });

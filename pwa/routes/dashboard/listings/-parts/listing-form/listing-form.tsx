@@ -33,7 +33,7 @@ type ListingFormProps = {
 /** All facts about a home that its host enters, with a list of what is missing next to them. */
 export function ListingForm({ side, home, given = {} }: ListingFormProps) {
   return (
-    <PersistedForm me={side.me} formKey={listingFormKey(home)}>
+    <PersistedForm me={side.me} formKey={listingFormKey(home, given)}>
       {(draft, restart) => (
         <Fields side={side} home={home} given={given} draft={draft} restart={restart} />
       )}

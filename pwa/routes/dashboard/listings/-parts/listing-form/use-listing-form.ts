@@ -28,9 +28,15 @@ import type { RowChange } from '#shared/platform/row-changes.ts';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
-/** Names what this device keeps of a form that was not saved. */
-export const listingFormKey = (home: StoredListing | null): string =>
-  `listing-${home?.id ?? 'new'}`;
+/**
+ * Names what this device keeps of a form that was not saved. One that an address fills in has a name of its own:
+ * it neither hides behind a draft that was begun before, nor takes its place.
+ */
+export function listingFormKey(home: StoredListing | null, given: Partial<ListingForm>): string {
+  if (home) return `listing-${home.id}`;
+  const filled = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  return ['listing-new', ...filled].join(' ');
+}
 
 /** The form of a home with what its buttons do. */
 export function useListingForm(
@@ -49,7 +55,7 @@ export function useListingForm(
   const [askedRent, setAskedRent] = useState<number | null>(null);
   const form = usePersistedForm<ListingForm, ListingForm>({
     me: side.me,
-    formKey: listingFormKey(home),
+    formKey: listingFormKey(home, given),
     draft,
     stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone(), ...given },
     version: home?.row_version,
