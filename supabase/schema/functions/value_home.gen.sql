@@ -79,7 +79,7 @@ begin
     ) h, generate_series(1, cardinality(names)) g (j) group by g.j
   ) m;
   facts := private.rent_facts(kind, rooms, coalesce(baths, usual[3]::numeric), coalesce(feet, 700),
-    (home ->> 'furnished')::boolean, (home ->> 'pets')::boolean, home ->> 'laundry', home ->> 'parking', amenities);
+    home -> 'furnished' = 'true', home -> 'pets' = 'true', home ->> 'laundry', home ->> 'parking', amenities);
   facts := array(select case
       when g.j = 1 and feet is null or g.j = 9 and home ->> 'furnished' is null
         or g.j = 10 and home ->> 'pets' is null or g.j in (11, 12) and home ->> 'laundry' is null

@@ -111,7 +111,16 @@ test('the model finds the rule of a town again, says what is particular and how 
       {},
     ])
       expect((await value(sql, bad)).state).toBe('unknown');
-    const odd = { ...FLAT, sqft: 'many', baths: '1e9', amenities: 'all', point: 'here', areas: 7 };
+    const odd = {
+      ...FLAT,
+      sqft: 'many',
+      baths: '1e9',
+      amenities: 'all',
+      point: 'here',
+      areas: 7,
+      furnished: 'perhaps',
+      pets: [],
+    };
     expect((await value(sql, odd)).state).toBe('valued');
   }));
 
