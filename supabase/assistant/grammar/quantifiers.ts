@@ -53,7 +53,7 @@ export function partsOf(tokens: readonly Token[]): Parts {
   };
   for (const [index, token] of before.entries()) {
     const order = ORDER[token.word];
-    const beside = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
+    const neighbors = [before[index - 1], before[index + 1]].map((one) => one && ORDER[one.word]);
     const count = numberOf(token.word);
     if (ALL.has(token.word)) {
       parts.all = true;
@@ -61,7 +61,7 @@ export function partsOf(tokens: readonly Token[]): Parts {
     } else if (order) parts.order = order;
     else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
       parts.exactly = count;
-    else if (count !== null && beside.some((one) => one !== undefined)) parts.count = count;
+    else if (count !== null && neighbors.some((one) => one !== undefined)) parts.count = count;
     else if (!(ORDER_FILLERS.has(token.word) && before.some(({ word }) => ORDER[word]))) {
       if (tells(token)) parts.in.push(token);
     }

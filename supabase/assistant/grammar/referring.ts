@@ -215,21 +215,21 @@ function calledIn(
   const [begin, end] = [at[0], at.at(-1)];
   if (begin === undefined || end === undefined || end - begin > 4) return null;
   let from = begin;
-  const beside = (index: number) => {
+  const isNext = (index: number) => {
     const [one, other] = [content[index - 1], content[index]];
     return one && other && clause.text.slice(one.end, other.start) === ' ';
   };
   // 'Home Depot': of its words, some are nouns that the bar knows.
-  while (beside(from)) from -= 1;
+  while (isNext(from)) from -= 1;
   let to = end + 1;
-  while (beside(to)) to += 1;
+  while (isNext(to)) to += 1;
   const name = content.slice(from, to);
   const [first] = name;
   if (!first || leads(reader.said).has(first.word)) return null;
   if (name.some(({ word }) => /^\d+$/.test(word) || FIELDS.has(word))) return null;
   if (name.some(({ word }) => commandWords(reader.said).has(word) && !NOUN_TOO.has(word)))
     return null;
-  const isTogether = name.every((_, index) => index === 0 || beside(from + index));
+  const isTogether = name.every((_, index) => index === 0 || isNext(from + index));
   const isNamed =
     BEFORE_NAME.test(clause.text.slice(0, first.start)) ||
     name.every(({ isCapitalised }) => isCapitalised) ||
