@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { HOST } from '../dashboard/as-person.ts';
-import { arriveAs } from '../people.ts';
+import { arriveAs, makePerson } from '../people.ts';
 import { dollars } from './rows.ts';
 
 /** What the server says of a home with two bedrooms in Austin. */
@@ -74,6 +74,16 @@ test('[RP-15] the valuator says when too few homes are on offer', async ({ page 
   await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=5&sqft=20000');
   await expect(page.getByRole('heading', { name: 'Too few homes to say' })).toBeVisible();
   await expect(page.getByText('an honest range takes at least 5', { exact: false })).toBeVisible();
+});
+
+test('a renter is led to become a host, and not to a page that refuses them', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, await makePerson(stack, 'renter', 'Vera Values'));
+  await page.goto('/valuator?city=Austin%2C+TX&type=loft&beds=1');
+  await page.getByRole('link', { name: 'Become a host to list it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Host' })).toBeVisible();
 });
 
 test('a host lists a home at the rent that it was valued at, and the form is filled in', async ({

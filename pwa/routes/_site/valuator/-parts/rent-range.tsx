@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { listingFrom } from '#shared/domains/listings/model/valuation/new-listing.ts';
 import type { Valued, ValuedHome } from '#shared/domains/listings/model/valuation/valued-home.ts';
@@ -46,13 +47,30 @@ export function RentRange({ home, valued }: { home: ValuedHome; valued: Valued }
           day: dates({ dateStyle: 'medium' }).format(new Date(model.fitted_at)),
         })}
       </p>
-      <Link
-        to="/dashboard/listings/create-listing"
-        search={listingFrom(home, valued)}
-        className={buttonClass({ className: 'mt-5' })}
-      >
-        {t('valuationResult.listIt')}
-      </Link>
+      <ListIt home={home} valued={valued} />
     </Card>
+  );
+}
+
+/** The way to offer the home; who is no host yet is led to become one. */
+function ListIt({ home, valued }: { home: ValuedHome; valued: Valued }) {
+  const t = useTexts(texts);
+  const role = useProfile()?.user_type;
+  const className = buttonClass({ className: 'mt-5' });
+  if (role === 'renter' || role === 'guide') {
+    return (
+      <Link to="/partner/$kind" params={{ kind: 'host' }} className={className}>
+        {t('valuationResult.becomeHost')}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/dashboard/listings/create-listing"
+      search={listingFrom(home, valued)}
+      className={className}
+    >
+      {t('valuationResult.listIt')}
+    </Link>
   );
 }

@@ -25,6 +25,7 @@ export default {
       'Tried on {homes, number} homes that it had not seen, half of its values were within {half} of the rent, and eight of ten within {most}.',
     from: 'Learned from {homes, number} homes on {day}, {leases, number} of them by their signed leases. What is asked is not always what is paid.',
     listIt: 'List it at this rent',
+    becomeHost: 'Become a host to list it',
     tooFew:
       '{count, plural, =0 {No home on offer is} one {One home on offer is} other {# homes on offer are}} like this one; an honest range takes at least {least}. Try a wider area, or leave the size out.',
     placeUnknown: 'We do not know this place',

@@ -28,6 +28,7 @@ export default {
       'Probada en {homes, number} viviendas que no conocía, la mitad de sus valores estuvo a menos del {half} del alquiler, y ocho de cada diez a menos del {most}.',
     from: 'Aprendida de {homes, number} viviendas el {day}, {leases, number} de ellas por sus contratos firmados. Lo que se pide no siempre es lo que se paga.',
     listIt: 'Anunciarla con este alquiler',
+    becomeHost: 'Ser anfitrión para anunciarla',
     tooFew:
       '{count, plural, =0 {Ninguna vivienda en oferta se parece} one {Una vivienda en oferta se parece} other {# viviendas en oferta se parecen}} a esta; un rango honesto necesita al menos {least}. Prueba con una zona más amplia o sin la superficie.',
     placeUnknown: 'No conocemos este lugar',
