@@ -16,7 +16,7 @@ export async function restOf(
   spoken: Spoken,
   clause: Clause,
   used: ReadonlySet<number>,
-  { lookup }: Reader,
+  { lookup, mentions }: Reader,
 ): Promise<Cut[]> {
   const reference = Object.values(spoken.slots).find((slot) => slot.type === 'reference');
   const { tokens, text } = clause;
@@ -29,6 +29,8 @@ export async function restOf(
   }
   const said = saidBehind(clause, verbEnd);
   if (said && reference.many) return [said];
+  const pointed = behindPointer(clause, used, mentions.length > 0);
+  if (pointed) return [pointed];
   const words = tokens.filter(tells).map(({ word }) => word);
   const parts = new Set(
     (await lookup(reference.kind, words)).flatMap(({ name, labels }) =>
@@ -66,6 +68,28 @@ export async function restOf(
 
 /** What is sent by itself begins with its article. */
 const THING = /^(?:the|a|an|my|his|her|their|our|el|la|los|las|un|una|unos|unas|su|sus|mi|mis)\s/i;
+
+/** Who was named before: 'tell her', 'dile'. */
+const PERSONS = new Set(['her', 'him', 'them', 'ella', 'el', 'ellos', 'ellas']);
+const TELLS_THEM =
+  /^(?:dile|diles|digale|digales|avisale|avisales|avisele|escribele|escribeles|mandale|contestale|respondele)$/;
+
+/** 'Move Grace to 3 and tell her see you then': the text is what stands behind the pronoun. */
+function behindPointer(
+  { tokens, text, times }: Clause,
+  used: ReadonlySet<number>,
+  isNamed: boolean,
+): Cut | null {
+  const end = Math.max(-1, ...used);
+  const hangs = TELLS_THEM.test(tokens[end]?.word ?? '');
+  const at = hangs ? end + 1 : end + 2;
+  const start = tokens[at]?.start;
+  if (!isNamed || start === undefined || end > 1) return null;
+  if (!hangs && !PERSONS.has(tokens[end + 1]?.word ?? '')) return null;
+  // 'Text her tomorrow' has no words yet.
+  if (times.some((time) => time.start <= start + 3 && time.end >= text.length - 1)) return null;
+  return { head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') };
+}
 
 /** 'Tell all of my tenants that the office is closed': the text is what stands behind 'that'. */
 function saidBehind({ tokens, text }: Clause, verbEnd: number): Cut | null {

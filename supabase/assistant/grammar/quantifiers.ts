@@ -26,13 +26,14 @@ export type Parts = {
 
 const PLACES = new Set(['for', 'at', 'in', 'on', 'para', 'en']);
 
-/** Finds 'all', 'except', 'the two oldest' among the words of a reference. */
-export function partsOf(tokens: readonly Token[]): Parts {
+/** Finds 'all', 'except', 'the two oldest' among the words of a reference; `isAll`: the verb said 'all'. */
+export function partsOf(tokens: readonly Token[], isAll = false): Parts {
   // 'Everyone but Grace', 'all other than the loft'.
   const whole = tokens.findIndex(({ word }) => ALL.has(word));
   const cut = tokens.findIndex(
     ({ word }, index) =>
-      EXCEPT.has(word) || (whole >= 0 && index > whole && ['but', 'than', 'pero'].includes(word)),
+      EXCEPT.has(word) ||
+      ((isAll || (whole >= 0 && index > whole)) && ['but', 'than', 'pero'].includes(word)),
   );
   const left = cut < 0 ? [] : tokens.slice(cut + 1);
   // 'All but Grace for Bouldin': where they are is said of all of them.

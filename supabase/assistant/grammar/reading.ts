@@ -60,18 +60,19 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
   for (const said of reader.said) {
     const textSlot = Object.entries(said.spoken.slots).find(([, slot]) => slot.type === 'text');
     if (textSlot) {
-      if (textSlot[1].type === 'text' && textSlot[1].heard) {
-        for (const { head, text: told } of toldIn(text)) {
-          const part = clauseOf(head);
-          const meant = meaningsOf(part.tokens, reader.vocabulary);
-          await readOne(said, part, meant, reader, found, { [textSlot[0]]: told }, 'tail');
-        }
+      const told = textSlot[1].type === 'text' && textSlot[1].heard ? toldIn(text) : [];
+      for (const { head, text: heard } of told) {
+        const part = clauseOf(head);
+        const meant = meaningsOf(part.tokens, reader.vocabulary);
+        await readOne(said, part, meant, reader, found, { [textSlot[0]]: heard }, 'tail');
       }
       for (const [index, cut] of cuts.entries()) {
         const meant = cutMeanings[index] ?? [];
         const by = index < marked.length ? 'marked' : 'tail';
         if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
         if (cut.inside && !saysMore(said.spoken)) continue;
+        // What the other side is told is the reason, and no part of it is another.
+        if (by === 'tail' && told.length > 0) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
       }
       if (textSlot[1].type === 'text' && textSlot[1].rest && marked.length === 0) {

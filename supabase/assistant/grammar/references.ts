@@ -123,7 +123,7 @@ function scored(entity: Entity, tokens: readonly Token[]): Scored {
 
 /** What is meant among the things of a kind; more than one where the sentence says so. */
 export async function resolved(reference: Reference, find: Lookup): Promise<Resolved> {
-  const parts = partsOf(reference.tokens);
+  const parts = partsOf(reference.tokens, reference.all);
   if (parts.out.length > 0 || reference.all) parts.all = true;
   // 'All' of a part of them, or the oldest of it, would be others than are meant.
   const counts = parts.all || parts.order !== null;

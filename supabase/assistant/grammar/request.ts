@@ -1,6 +1,6 @@
 import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import { isAside, spokenOf } from './asides.ts';
-import { cutsOf } from './clause.ts';
+import { cutsOf, toldIn } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy } from './courtesy.ts';
 import { commandWords, leads } from './phrases.ts';
@@ -10,6 +10,7 @@ import { readRule } from './rules/sentence.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { isNegatedReason, states } from './statements.ts';
+import { timeSpans } from './time-words.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One thing to do or to answer, with all that it needs. */
@@ -31,7 +32,8 @@ export type Read =
   | { kind: 'steps'; steps: ReadStep[] }
   /** One of its things may be several; the step is as far as it is known. */
   | { kind: 'which'; step: ReadStep; slot: string; choices: readonly Entity[] }
-  | { kind: 'missing'; step: ReadStep; slots: string[] }
+  /** `question`: how it is asked for, where the slots' own questions say too little. */
+  | { kind: 'missing'; step: ReadStep; slots: string[]; question?: string }
   | {
       kind: 'unclear';
       step: ReadStep;
@@ -67,16 +69,19 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const whole = await readPart(text, fitting);
   const parts = partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
+  if (whole.read?.kind === 'steps' && isHeard(whole.reading, text)) return whole.read;
   const how = whole.reading?.text ?? null;
   const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
   const reaches = whole.reading !== null && reachesOver(whole.reading, parts);
   const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
-  if (whole.read && !isOpen && isWhole) return whole.read;
+  if (whole.read && !isOpen && isWhole) {
+    return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
+  }
   const several = await readParts(parts, fitting);
   if (reader.inParts && several) return several;
   // 'Charge Petra 25 for the key and tell her to come by': the purpose ends where the next request begins.
   const isRead = how === null || how === 'tail';
-  if (isRead && whole.reading && swallows(whole.reading, parts, reader)) {
+  if (isRead && whole.reading && (await swallows(whole.reading, parts, fitting))) {
     return several ?? refusal(whole.near, stance);
   }
   if (!whole.read) return several ?? refusal(whole.near, stance);
@@ -99,17 +104,73 @@ function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[]): boo
   );
 }
 
-/** Whether a request behind the verb is taken for something else: a part that begins with a command's verb. */
-function swallows({ spoken, verb }: Reading, parts: readonly TextPart[], reader: Reader): boolean {
+/** Whether what the other side is to be told is the reason that they read: 'cancel it and tell him it is taken'. */
+function isHeard(reading: Reading | null, text: string): boolean {
+  const [told] = toldIn(text);
+  // What goes on behind it may be another request.
+  if (!told || partsOf(told.text).length > 1) return false;
+  return Object.values(reading?.known ?? {}).includes(told.text);
+}
+
+/** A Spanish verb on which what it is about hangs. */
+const HANGS = /^\p{L}{2,}[aeioun](?:la|lo|le|las|los|les)$/u;
+
+/** What a verb with its object scores at least, one word of which nothing is known taken off. */
+const SURE = 4;
+
+/**
+ * Whether a request behind the verb is taken for something else: a part that begins with a command's verb,
+ * or is a command by itself, such as 'create a work order for the tap'.
+ */
+async function swallows(
+  { spoken, verb }: Reading,
+  parts: readonly TextPart[],
+  reader: Reader,
+): Promise<boolean> {
+  if (spoken.command === undefined) return false;
   const verbs = commandWords(reader.said);
-  return (
-    spoken.command !== undefined &&
-    parts.some(({ text, start, joint }) => {
-      const [first] = tokensOf(text);
-      const isJoined = joint.trim() !== '' && joint.trim() !== ',';
-      return isJoined && start >= verb.end && first !== undefined && verbs.has(first.word);
-    })
-  );
+  const begins = leads(reader.said);
+  for (const { text, start, joint } of parts) {
+    const [first] = tokensOf(text);
+    const isJoined = joint.trim() !== '' && joint.trim() !== ',';
+    if (!isJoined || start < verb.end || first === undefined) continue;
+    if (verbs.has(first.word)) return true;
+    if (!begins.has(first.word)) continue;
+    // 'Súbela' asks for something, whatever it is about.
+    if (HANGS.test(first.word)) return true;
+    const { read, reading, near } = await readPart(text, reader);
+    if (read !== null && reading?.spoken.command !== undefined) return true;
+    // 'Create a work order for the dripping tap', of which nothing is known yet.
+    const [nearest] = near;
+    if (read === null && nearest?.spoken.command && nearest.score >= SURE) return true;
+  }
+  return false;
+}
+
+/** What a further sentence begins with that goes on with the list: 'And mark his tour …'. */
+const GOES_ON = /^(?:and|then|also|y|luego|despues|después|tambien|también|ademas|además)\s+/i;
+
+/**
+ * 'Message Felix: no hard feelings. And mark his tour as a no-show': behind a text that is marked stands a
+ * sentence that reads as a command. It may be a part of the text, so it is asked about.
+ */
+async function withFurther(
+  text: string,
+  whole: Read,
+  parts: readonly TextPart[],
+  reader: Reader,
+): Promise<Read | null> {
+  const last = parts.at(-1);
+  if (whole.kind !== 'steps' || !last || last.start === 0 || !/[.!;]/.test(last.joint)) return null;
+  const cut = last.start - last.joint.length;
+  const further = GOES_ON.exec(last.text);
+  if (!cutsOf(text.slice(0, cut)).length || !further) return null;
+  const head = await readPart(text.slice(0, cut), reader);
+  if (head.read?.kind !== 'steps') return null;
+  const mentions = [...mentionsOf(head.read.steps), ...reader.mentions];
+  const rest = await readPart(last.text.slice(further[0].length), { ...reader, mentions });
+  if (rest.read?.kind !== 'steps' || !rest.reading?.spoken.command) return null;
+  return { kind: 'doubt', options: [whole.steps, [...head.read.steps, ...rest.read.steps]] };
 }
 
 /** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
@@ -150,7 +211,12 @@ async function readPart(text: string, reader: Reader): Promise<Part> {
   const { readings, near } = await readingsOf(text, reader);
   // 'Message Bo Lee: hello' is no question what Bo wrote, although 'lee' is 'reads' in Spanish.
   const unheard = cutsOf(text).length > 0 ? 2 : 0;
+  // 'Message her: see you on Tuesday': what is behind the mark is the text, and asks nothing.
+  const isTold = readings.some(
+    ({ text: by, missing, spoken }) => by === 'marked' && missing.length === 0 && spoken.command,
+  );
   const ranked = readings
+    .filter(({ text: by, spoken }) => !(isTold && by === null && !spoken.command))
     .map((reading) => ({
       reading,
       rank: reading.score - hesitation(reading) - (reading.text === null ? unheard : 0),
@@ -244,6 +310,8 @@ function combined(
 const JOINT =
   /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
+const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
+
 type TextPart = { text: string; joint: string; start: number };
 
 /** Where a request may be divided; not inside of a quotation. */
@@ -251,9 +319,14 @@ function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   let joint = '';
+  const times = timeSpans(text);
   for (const match of text.matchAll(JOINT)) {
     const quotes = text.slice(0, match.index).split('"').length - 1;
     if (quotes % 2 === 1) continue;
+    // 'A las 5 y media' is one time; 'September and October' are two.
+    const end = match.index + match[0].length;
+    const isInside = times.some((time) => time.start < match.index && time.end > end);
+    if (isInside && PART_OF_HOUR.test(text.slice(end))) continue;
     const part = text.slice(from, match.index);
     if (part.trim() === '') continue;
     parts.push({ text: part, joint, start: from });
@@ -307,8 +380,14 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       const isLast = from + 1 >= parts.length;
       const about = isLast ? null : await spokenOf(text, reader);
       if (!about) return null;
-      mentions = [...about, ...mentions];
+      // 'Petra's file went missing, restore it': 'it' is no home of hers.
+      const named = about.map((one) => (one.kind === 'person' ? { ...one, home: null } : one));
+      mentions = [...named, ...mentions];
       from += 1;
+      continue;
+    }
+    if (steps.length > 0 && isApart && remarks(found, parts.slice(from, found.to))) {
+      from = found.to;
       continue;
     }
     if (found.read.kind !== 'steps') return found.read;
@@ -319,6 +398,22 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     from = found.to;
   }
   return steps.length === 0 ? null : { kind: 'steps', steps };
+}
+
+/** What a complement begins with: 'for the application'. */
+const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
+
+/**
+ * Whether a part behind a request only remarks on it: 'archive the thread with Esther, that's settled' settles
+ * nothing else, and 'ask Kofi for his pay stubs, for the application' asks nothing about applications.
+ */
+function remarks({ reading }: { reading: Reading }, [part, ...more]: readonly TextPart[]): boolean {
+  if (!part || more.length > 0) return false;
+  const text = part.text.trim();
+  if (!reading.spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
+  return (
+    /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso|ya|esta|está)\b/i.test(text) && states(text)
+  );
 }
 
 /** The words before the first name: what an elliptic part goes on with. */

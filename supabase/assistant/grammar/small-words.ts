@@ -37,7 +37,7 @@ export const FILLERS = setOf(
 
 /** Everything that fits. */
 export const ALL = setOf(
-  'all every everyone everybody each both todos todas todo toda cada ambos ambas',
+  'all every everyone everybody each both todos todas todo toda cada ambos ambas evry evryone evrybody everry everone tods toditos toditas',
 );
 
 /** What follows is left out. */

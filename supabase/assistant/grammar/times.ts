@@ -70,6 +70,8 @@ function dayNamed(english: string, clock: Clock): Date | null {
     const months = [0, 1, 2].map((by) => new Date(now.getFullYear(), now.getMonth() + by, day));
     return months.find((one) => one >= now && one.getDate() === day) ?? null;
   }
+  const dated = WEEKDAY_AND_DAY.exec(english);
+  if (dated) return weekdayOn(dated[1] ?? '', Number(dated[2]), now);
   const within = /^in (\d+) (days|weeks|months|years)$/.exec(english);
   if (within) {
     const count = Number(within[1]);
@@ -91,6 +93,24 @@ function dayNamed(english: string, clock: Clock): Date | null {
   }
   const { start } = result;
   return new Date(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1);
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** 'Thursday 3', and no 'thursday 3 pm' or 'thursday 3:30'. */
+const WEEKDAY_AND_DAY = new RegExp(
+  `^(?:on |next |this )?(${WEEKDAYS.join('|')}) (?:the )?(\\d{1,2})(?:th|st|nd|rd)?(?= at |,|$)`,
+);
+
+/** The next day that is both: of the months to come, the first whose day of that number is such a weekday. */
+function weekdayOn(weekday: string, day: number, now: Date): Date | null {
+  const months = Array.from(
+    { length: 12 },
+    (_, by) => new Date(now.getFullYear(), now.getMonth() + by, day),
+  );
+  const fits = (one: Date) =>
+    one >= now && one.getDate() === day && one.getDay() === WEEKDAYS.indexOf(weekday);
+  return months.find(fits) ?? null;
 }
 
 /** 'December 24 and 31' are two days. */

@@ -36,7 +36,7 @@ type Listed = HomeRow & {
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   repairs: 'repairs repair reparación arreglo',
   maintenance: 'maintenance mantenimiento',
-  utilities: 'utilities electricity water gas servicios luz agua suministros',
+  utilities: 'utilities electricity water gas servicios luz agua',
   insurance: 'insurance seguro',
   property_tax: 'property tax taxes impuesto predial',
   cleaning: 'cleaning limpieza',

@@ -37,6 +37,7 @@ export const viewsQuestion: Question = {
       `viewed|look at|looks at|looked at|looking at|seen|saw|saved|vio|favorited|clicked|visto|vieron|ven|ha visto|han visto|miraron|guardaron + ${SHOW} + [people|persons|times|visitors|person|personas|gente|veces|visitantes|anyone] + [listing|listings|home|ad|anuncio|anuncios|most|mas] + ${DETAILS}`,
       `how is my listing doing|how are my listings doing|how's my listing doing|hows my listing doing|how is my ad doing|how are my ads doing|como va mi anuncio|como van mis anuncios + ${DETAILS}`,
       `how is|how are|how's|hows|performing|perform|performance|doing|como va|como van|desempeno + [doing|performing|going] + listing|listings|ad|ads|anuncio|anuncios + ${DETAILS}`,
+      `how did|how has|how have|como le fue a|como le ha ido a|como les fue a|que tal le fue a + [do|done|perform|performed|go|gone|been doing|fare|fared|el anuncio|en vistas] + ${DETAILS}`,
       `performing|performance|desempeno|interest in|interes en + ${SHOW} + ${DETAILS}`,
     ],
     slots: {

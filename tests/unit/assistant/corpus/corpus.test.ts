@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
-import { corpusHalf, corpusThings } from './corpus-file.ts';
+import { corpusPart, corpusThings } from './corpus-file.ts';
 import { corpusReader } from './corpus-reader.ts';
 import { judge } from './verdict.ts';
 
-/** Reads a half; the share that is right, and the sentences that became an unwanted change. */
-async function measured(half: 'open' | 'closed') {
+/** Reads a part; the share that is right, and the sentences that became an unwanted change. */
+async function measured(half: 'open' | 'closed' | 'later') {
   const { entities, zone } = corpusThings();
   const verdictOf = judge(entities, zone);
   const reader = corpusReader();
   const wrong: string[] = [];
   let right = 0;
-  const sentences = corpusHalf(half);
+  const sentences = corpusPart(half);
   for (const sentence of sentences) {
     const verdict = verdictOf(sentence, await readRequest(sentence.text, reader(sentence.page)));
     if (verdict === 'right') right += 1;
@@ -20,13 +20,14 @@ async function measured(half: 'open' | 'closed') {
   return { share: right / sentences.length, wrong };
 }
 
-// What was reached on 28 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
+// What was reached on 29 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
 // them raises these figures, and none may fall.
 test.each([
-  { half: 'open', share: 0.875, most: 0 },
-  { half: 'closed', share: 0.645, most: 15 },
+  { half: 'open', share: 0.88, most: 0 },
+  { half: 'closed', share: 0.655, most: 13 },
+  { half: 'later', share: 0.545, most: 7 },
 ] as const)(
-  'the $half half is read as a careful human would',
+  'the $half part is read as a careful human would',
   async ({ half, share, most }) => {
     const found = await measured(half);
     expect(found.wrong.length).toBeLessThanOrEqual(most);

@@ -41,7 +41,6 @@ test.each([
   'block every Sunday',
   'no tours on Sundays',
   'set the late fee',
-  'charge Petra 25 for the key and dile que pase a la oficina',
   'waive all late fees',
 ])('“%s” changes nothing', async (text) => {
   const read = await readRequest(text, reader);

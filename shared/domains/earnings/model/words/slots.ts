@@ -12,14 +12,14 @@ export const expenseKindWords = {
     'repair|repairs|fix|fixing|plumber|plumbing|electrician|handyman|maintenance|plumbing repair|plumbing repairs|reparacion|reparaciones|arreglo|arreglos|plomero|fontanero|electricista|mantenimiento',
   cleaning: 'cleaning|cleaner|cleaners|maid|janitorial|limpieza|limpiador|limpiadora|aseo',
   utilities:
-    'utilities|utility|electric bill|electricity|water|water bill|gas|gas bill|power|sewer|trash|internet|heating|utility bill|water and power|servicios|servicios publicos|luz|agua|gas|electricidad|internet|calefaccion|basura|suministros',
+    'utilities|utility|electric bill|electricity|water|water bill|gas|gas bill|power|sewer|trash|internet|heating|utility bill|water and power|servicios|servicios publicos|luz|agua|gas|electricidad|internet|calefaccion|basura',
   insurance:
     'insurance|aseguranza|home insurance|landlord insurance|premium|policy|seguro|seguros|poliza|prima',
   taxes:
     'tax|impuesto predial|impuesto a la propiedad|taxes|property tax|property taxes|impuesto|impuestos|predial|impuesto predial|contribuciones',
   mortgage: 'mortgage|mortgage payment|loan|interest|hipoteca|prestamo|intereses|credito',
   supplies:
-    'supplies|cleaning supplies|office supplies|productos de limpieza|articulos de limpieza|utiles|supply|materials|material|tools|paint|hardware|suministros de oficina|materiales|material|herramientas|pintura|insumos',
+    'supplies|cleaning supplies|office supplies|productos de limpieza|articulos de limpieza|utiles|supply|materials|material|tools|paint|hardware|suministros de oficina|materiales|material|herramientas|pintura|insumos|suministros',
   advertising:
     'advertising|advertisement|ads|marketing|promotion|publicidad|propaganda|anuncios|mercadotecnia|promocion',
   management:

@@ -124,6 +124,8 @@ export const tenantMoneyWords = {
     title: { en: 'Give money back', es: 'Devolver dinero' },
     say: [
       'refund|reimburse|give back|pay back|send back|return|issue a refund|~reembolsar|~devolver|~reintegrar|~regresar|hacer un reembolso|haz un reembolso|dar un reembolso|da un reembolso + [payment|payments|money|rent|overpayment|pago|pagos|dinero|renta|alquiler|excedente]',
+      'give|pay|send|hand + back + [payment|money|rent|paid|overpaid|paid too much|overpayment|extra]',
+      '~dar|~pasar + de vuelta|de regreso + [pago|dinero|renta|lo que pago|pago de mas]',
       'give|send|pay|issue + refund|back|reembolso + [payment|money|rent]',
     ],
     slots: {

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import { corpusReader } from './corpus-reader.ts';
+
+const reader = corpusReader()(null);
+
+/** The steps of a request: verbs and what they were said with. */
+async function stepsOf(text: string) {
+  const read = await readRequest(text, reader);
+  if (read.kind !== 'steps') return read.kind;
+  return read.steps.map(({ spoken, values }) => [spoken.name, values]);
+}
+
+const GRACE = 'person/grace-mensah';
+const TOUR = 'tour/grace-mensah-612-bouldin-ave';
+const HASKELL = 'listing/2763-haskell-st';
+const PETRA = 'person/petra-sandberg';
+
+const moved = ['tours.reschedule', { tour: TOUR, starts: '2026-12-01T21:00:00.000Z' }];
+const tells = (person: string, text: string) => ['messaging.sendMessage', { person, text }];
+
+test.each([
+  [
+    'move the tour with Grace to next Tuesday at 3 pm and message her: See you on Tuesday',
+    [moved, tells(GRACE, 'See you on Tuesday')],
+  ],
+  [
+    'move Grace’s tour to next Tuesday at 3 pm and tell her see you on Tuesday',
+    [moved, tells(GRACE, 'see you on Tuesday')],
+  ],
+  [
+    'mueve la visita de Grace al martes a las 3 y dile que nos vemos ahi',
+    [moved, tells(GRACE, 'nos vemos ahi')],
+  ],
+  [
+    'pause the Haskell house and message Petra: the house is off the market',
+    [['listings.pause', { listing: HASKELL }], tells(PETRA, 'the house is off the market')],
+  ],
+  [
+    'charge Petra 25 for the key and dile que pase a la oficina',
+    [
+      ['earnings.addFee', expect.objectContaining({ amount: 2_500, text: 'the key' })],
+      tells(PETRA, 'pase a la oficina'),
+    ],
+  ],
+  // What the other side is told is the reason of what is cancelled, in both languages.
+  [
+    'cancela la visita de Ravi y dile que la casa ya se rentó',
+    [['tours.cancel', { tour: 'tour/ravi-hashimoto-2016-morrow-st', text: 'la casa ya se rentó' }]],
+  ],
+  // A remark and a complement are no requests.
+  [
+    'archive the thread with Esther, that’s settled',
+    [['messaging.archive', { person: 'person/esther-romano' }]],
+  ],
+  ['every tenant but Nora is to know: gutters are cleaned on Thursday', 'refused'],
+  [
+    'msg evry tenant but nora: gutters on thursday',
+    [
+      [
+        'messaging.broadcast',
+        {
+          text: 'gutters on thursday',
+          people: ['person/maya-nakamura', 'person/reuben-sorensen', PETRA],
+        },
+      ],
+    ],
+  ],
+  // A purpose ends where the next request begins, also where that one lacks something.
+  ['add an expense of $85 for plumbing and create a work order for the kitchen light', 'which'],
+  ['message Felix: no hard feelings. And pause the Haskell house', 'doubt'],
+  // A weekday with a number is the next day that is both; a Thursday 10 is no Friday.
+  [
+    'dale otra cita a Felix para ver Philomena el jueves 3 a las 5 y media de la tarde',
+    [['tours.schedule', expect.objectContaining({ starts: '2026-12-03T23:30:00.000Z' })]],
+  ],
+  [
+    'give Reuben $40 back from what he paid',
+    [['earnings.refundPayment', expect.objectContaining({ amount: 4_000 })]],
+  ],
+  [
+    'Quentin’s notification can be marked read',
+    [['notifications.markRead', { person: 'person/quentin-bui' }]],
+  ],
+  [
+    'how did the Haskell house do last week',
+    [['ask.views', expect.objectContaining({ listing: HASKELL })]],
+  ],
+] as const)('the bar reads “%s”', async (text, expected) => {
+  expect(await stepsOf(text)).toEqual(expected);
+});
