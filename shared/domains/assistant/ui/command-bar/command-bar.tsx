@@ -53,6 +53,8 @@ type CommandBarProps = {
   className?: string;
 };
 
+const isOffline = (block: SendBlock | null) => block === 'disconnected' || block === 'connecting';
+
 /** 'Do anything...': one line for questions, changes and places to go. */
 export function CommandBar({
   text,
@@ -91,7 +93,7 @@ export function CommandBar({
     input.current?.focus();
     const isSomething = value.trim() !== '' || canSendEmpty;
     if (isSomething && (block === null || block === 'empty')) onSend(value.trim());
-    else if (value.trim() && block === 'disconnected') onQueue?.(value.trim());
+    else if (value.trim() && isOffline(block)) onQueue?.(value.trim());
   };
   const choose = (value: string) => {
     onText(value);
@@ -102,6 +104,10 @@ export function CommandBar({
     const chosen = open && !list ? options[active] : undefined;
     if (chosen) choose(chosen);
     else send(text);
+  };
+  const enter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    send(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends a composition (Japanese, Chinese, accents) neither sends nor chooses.
@@ -117,11 +123,15 @@ export function CommandBar({
       list?.onClose();
       if (!shown) onEscape?.();
     }
+    // Browsers submit no form whose button is disabled: what waits for a connection is entered here.
+    const entersOffline = event.key === 'Enter' && isOffline(block);
     if (list) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') list.onOpen();
       if (list.onKey(event)) event.preventDefault();
+      else if (entersOffline) enter(event);
       return;
     }
+    if (entersOffline && active < 0) enter(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);

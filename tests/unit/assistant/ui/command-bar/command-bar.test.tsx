@@ -11,11 +11,13 @@ import { button, nameOf, press, render, the, type } from '#tests/support/dom.ts'
 const onSend = vi.fn();
 
 /** The bar as a shell holds it: the text is the shell's. */
-function Bar({ block, history = [] }: { block?: SendBlock; history?: string[] }) {
+type Props = { block?: SendBlock; history?: string[]; onQueue?: (text: string) => void };
+
+function Bar({ block, history = [], onQueue }: Props) {
   const [text, setText] = useState('');
   const own = sendBlock({ text, loading: false, connection: 'connected' });
   const asked = { text, onText: setText, history, block: block ?? own };
-  return <CommandBar {...asked} onSend={onSend} />;
+  return <CommandBar {...asked} onSend={onSend} onQueue={onQueue} />;
 }
 
 async function showBar(props: Parameters<typeof Bar>[0] = {}) {
@@ -62,6 +64,19 @@ test.each([
   expect(button(root, 'Send').disabled).toBe(true);
   expect(button(root, 'Send').title).toBe(reason);
 });
+
+test.each(['connecting', 'disconnected'] as const)(
+  '[WS-11] what is entered while %s is taken to wait, and is not sent',
+  async (block) => {
+    const onQueue = vi.fn();
+    const { root, field } = await showBar({ block, onQueue });
+    await type(field, 'list my homes');
+    await press(field, 'Enter');
+    expect(onQueue).toHaveBeenCalledExactlyOnceWith('list my homes');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(button(root, 'Send').disabled).toBe(true);
+  },
+);
 
 test('arrows choose among the suggestions, cyclically, and Enter sends the chosen one', async () => {
   const { root, field } = await showBar();
