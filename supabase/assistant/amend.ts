@@ -9,8 +9,15 @@ import { formFor, saidTo } from './answering.ts';
 import { type Confirmed, planAgain } from './confirm.ts';
 import { asCaller, type Caller } from './database.ts';
 import { failure } from './errors.ts';
+import type { Reader } from './grammar/reading.ts';
 import type { Lookup } from './grammar/references.ts';
-import { again, openRequestSchema, readerOf } from './interpretation.ts';
+import {
+  again,
+  type Interpretation,
+  type OpenRequest,
+  openRequestSchema,
+  readerOf,
+} from './interpretation.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { inLanguage, say } from './language.ts';
 import { appendFrames } from './log.ts';
@@ -116,22 +123,35 @@ async function completed(
     if (value !== undefined) given[name] = value;
   }
   const mentions = await recentMentions(context, session.surface ?? '');
-  const request = { text: open.text, chosen: open.chosen, given, only: verb };
-  const { read, said } = await again(readerOf(context, mentions), request);
+  const { read, said } = await readAgain(readerOf(context, mentions), { ...open, given }, verb);
   if (refused.length > 0) {
     const [step] = read.kind === 'steps' ? read.steps : 'step' in read ? [read.step] : [];
     return [refusal(refused.join(' '), step && (await formFor(context, step, slots)))];
   }
   if (read.kind !== 'steps') return finalOf(await saidTo(context, { read, said }));
   const { trace_id } = amend;
-  const changes = read.steps.some((step) => verbNamed(step.spoken.name));
-  if (!changes) return (await withSteps(context, { text: open.text, trace_id }, read.steps)).frames;
-  const looked = await planOf(context, read.steps);
+  const changes = read.steps.filter((step) => verbNamed(step.spoken.name));
+  if (changes.length === 0)
+    return (await withSteps(context, { text: open.text, trace_id }, read.steps)).frames;
+  const looked = await planOf(context, changes);
   if ('proposals' in looked) {
     return [await planAgain(context, session.id, trace_id, looked.proposals)];
   }
-  const [step] = read.steps;
-  return [refusal(looked.nothing, step && (await formFor(context, step, slots)))];
+  const step = looked.needed?.step ?? read.steps.find(({ spoken: one }) => one.name === verb);
+  const lacks = looked.needed?.slots ?? slots;
+  return [refusal(looked.nothing, step && (await formFor(context, step, lacks)))];
+}
+
+/** The request with what a form gave: all of its steps, or else the one that it was asked for. */
+async function readAgain(
+  reader: Reader,
+  open: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>,
+  verb: string,
+): Promise<Interpretation> {
+  const whole = await again(reader, open);
+  const { read } = whole;
+  const isWhole = read.kind === 'steps' && read.steps.some(({ spoken }) => spoken.name === verb);
+  return isWhole ? whole : again(reader, { ...open, only: verb });
 }
 
 const unfit = () =>

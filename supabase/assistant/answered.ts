@@ -1,8 +1,8 @@
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
-import type { Said } from './answering.ts';
+import { type Said, saidTo } from './answering.ts';
 import type { Mention } from './grammar/references.ts';
 import { mentionsOf, type ReadStep } from './grammar/request.ts';
-import type { OpenRequest } from './interpretation.ts';
+import type { Interpretation, OpenRequest } from './interpretation.ts';
 import { say } from './language.ts';
 import type { Opening } from './openings.ts';
 import { makeStep, PLAN_MS, type Proposal, planHash } from './plan.ts';
@@ -148,19 +148,19 @@ export async function propose(
   query: { trace_id: string },
   steps: readonly ReadStep[],
   changes: readonly ReadStep[],
-  told: readonly Told[],
-  also: readonly ServerMessageBody[],
-  readBy?: 'model',
+  { asked, ...around }: Proposing = {},
 ): Promise<Answered> {
   const plan = await planOf(context, changes);
-  if ('nothing' in plan) return said({ markdown: plan.nothing, outcome: 'refused' });
-  return waiting(context, query, plan.proposals, {
-    mentions: mentionsOf(steps),
-    told,
-    also,
-    readBy,
-  });
+  if ('nothing' in plan) {
+    const { needed, nothing } = plan;
+    if (needed && asked) return said(await saidTo(context, { read: needed, said: asked }));
+    return said({ markdown: nothing, outcome: 'refused' });
+  }
+  return waiting(context, query, plan.proposals, { mentions: mentionsOf(steps), ...around });
 }
+
+/** What is shown with a plan, and the request as it was said: where a step lacks something, it is asked for. */
+export type Proposing = Omit<Around, 'mentions'> & { asked?: Interpretation['said'] | undefined };
 
 type Around = {
   mentions?: readonly Mention[];

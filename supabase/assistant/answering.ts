@@ -102,8 +102,11 @@ export async function formFor(
     const isAsked = slots.includes(name);
     if (!isAsked && !(name in step.values)) continue;
     const choices = isAsked && slot.type === 'reference' ? await choicesOf(slot, lookup) : [];
+    // What is asked for is needed, also where another sentence could go without it.
     const field = fieldOf(name, slot, step.values[name], context.zone, choices);
-    if (field) fields.push(field);
+    if (!field) continue;
+    const { optional: _, ...needed } = field;
+    fields.push(isAsked ? needed : field);
   }
   return { step: null, fields };
 }
@@ -123,7 +126,7 @@ async function choicesOf(
 
 async function missing(
   context: ToolContext,
-  { step, slots }: Extract<Read, { kind: 'missing' }>,
+  { step, slots, question }: Extract<Read, { kind: 'missing' }>,
   said: Interpretation['said'],
 ): Promise<Said> {
   const labels = slots.map((slot) => {
@@ -137,7 +140,9 @@ async function missing(
     .map((one) => quoted(called(one), 120));
   const about = names.length === 0 ? '' : ` (${names.join(' · ')})`;
   return {
-    markdown: `${say(step.spoken.title)}${about}. ${labels.join(' ')}\n\n${hint} “${example}”`,
+    markdown: question
+      ? `${say(step.spoken.title)}${about}. ${question}`
+      : `${say(step.spoken.title)}${about}. ${labels.join(' ')}\n\n${hint} “${example}”`,
     outcome: 'asked',
     form: await formFor(context, step, slots),
     pending: {

@@ -1,9 +1,9 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { definiteRefusal } from './failure.ts';
-import type { ReadStep } from './grammar/request.ts';
+import type { Read, ReadStep } from './grammar/request.ts';
 import { makeStep, type Proposal, type StoredStep } from './plan.ts';
 import { nothingDone, rehearsed } from './rehearsal.ts';
-import type { ToolContext } from './tools/tool.ts';
+import { SlotNeeded, type ToolContext } from './tools/tool.ts';
 import { verbNamed } from './verbs/registry.ts';
 import type { VerbInput } from './verbs/verb-tool.ts';
 
@@ -21,17 +21,30 @@ export async function planned(make: () => Promise<StoredStep[]>): Promise<Planne
   }
 }
 
-/** A plan of what was read, rehearsed; or why nothing of it can be done. */
+/** What a step lacks that a person can say. */
+export type Needed = Extract<Read, { kind: 'missing' }>;
+
+/** A plan of what was read, rehearsed; or why nothing of it can be done, and what would be needed for it. */
 export async function planOf(
   context: ToolContext,
   steps: readonly ReadStep[],
-): Promise<{ proposals: Proposal[] } | { nothing: string }> {
+): Promise<{ proposals: Proposal[] } | { nothing: string; needed?: Needed }> {
+  let needed: Needed | undefined;
   const made = await planned(async () => {
     const list: StoredStep[] = [];
-    for (const step of steps) list.push(await plannedStep(context, step));
+    for (const step of steps) {
+      try {
+        list.push(await plannedStep(context, step));
+      } catch (error) {
+        if (error instanceof SlotNeeded)
+          needed = { kind: 'missing', step, slots: [...error.slots], question: error.message };
+        throw error;
+      }
+    }
     return list;
   });
-  return 'nothing' in made ? made : rehearsed(context, made.list);
+  if ('nothing' in made) return { ...made, ...(needed && { needed }) };
+  return rehearsed(context, made.list);
 }
 
 /** A plan of a command whose input a form made; null for what is no such command or no such input. */

@@ -2,7 +2,15 @@ import type { Sql } from 'postgres';
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { type Answered, propose, read, said, type Told, waiting } from './answered.ts';
+import {
+  type Answered,
+  type Proposing,
+  propose,
+  read,
+  said,
+  type Told,
+  waiting,
+} from './answered.ts';
 import { asks, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { Reader } from './grammar/reading.ts';
@@ -145,7 +153,7 @@ async function answer(
     if (second) return second;
   }
   if (read.kind !== 'steps') return said(await saidTo(context, { ...interpretation, read }));
-  return withSteps(context, query, read.steps);
+  return withSteps(context, query, read.steps, { asked: interpretation.said });
 }
 
 /** What a model made of a question that the grammar does not understand; null where it is of no use. */
@@ -167,7 +175,7 @@ async function secondly(
     return said({ markdown, outcome: 'refused' });
   }
   const steps = await judged(found, query.text, readableNamed, reader);
-  return steps && withSteps(context, query, steps, 'model');
+  return steps && withSteps(context, query, steps, { readBy: 'model' });
 }
 
 const openPage = ({ markdown, link, frame }: Opening): Answered =>
@@ -178,7 +186,7 @@ export async function withSteps(
   context: ToolContext,
   query: Pick<Query, 'text' | 'trace_id'>,
   steps: readonly ReadStep[],
-  readBy?: 'model',
+  { readBy, asked }: Pick<Proposing, 'readBy' | 'asked'> = {},
 ): Promise<Answered> {
   const [alone, ...more] = steps.filter(({ spoken }) => ['undo', 'redo'].includes(spoken.name));
   if (alone && steps.length > 1) {
@@ -200,7 +208,9 @@ export async function withSteps(
     .filter((step) => !verbNamed(step.spoken.name) && !asks(step))
     .map((step) => openingOf(step, query.text));
   const also = opening ? [opening.frame] : [];
-  if (changes.length > 0) return propose(context, query, steps, changes, answers, also, readBy);
+  if (changes.length > 0) {
+    return propose(context, query, steps, changes, { told: answers, also, readBy, asked });
+  }
   // The answer would go with its page: the other page is offered, not opened.
   if (answers.length > 0) return read(answers, steps, opening ? [opening.link] : [], readBy);
   return opening ? openPage(opening) : said({ markdown: '', outcome: 'notUnderstood' });
@@ -214,7 +224,7 @@ async function redone(
 ): Promise<Answered> {
   const found = await redoneSteps(context, wish);
   if ('nothing' in found) return said({ markdown: found.nothing, outcome: 'refused' });
-  return propose(context, query, found.steps, found.steps, [], []);
+  return propose(context, query, found.steps, found.steps);
 }
 
 async function answered(context: ToolContext, steps: readonly ReadStep[]): Promise<Told[]> {

@@ -66,6 +66,16 @@ export class ChangedSince extends Error {}
 /** A command's own no, in its own words. */
 export class CommandRefusal extends Error {}
 
+/** A command lacks what a person can say: it is asked for, by the slots of its verb. */
+export class SlotNeeded extends CommandRefusal {
+  readonly slots: readonly string[];
+
+  constructor(message: string, slots: readonly string[]) {
+    super(message);
+    this.slots = slots;
+  }
+}
+
 /** A tool that changes something: it always asks. */
 export type ChangeTool = {
   name: string;

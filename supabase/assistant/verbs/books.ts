@@ -9,6 +9,7 @@ import {
   booksToday,
   homeToday,
   leaseToday,
+  needs,
   numberOf,
   only,
   refuse,
@@ -151,7 +152,7 @@ const setLateFee: Verb = {
     const fixed = numberOf(values, 'amount');
     const percent = numberOf(values, 'percent');
     if ((fixed === null) === (percent === null)) {
-      refuse({
+      needs(['amount'], {
         en: 'Say an amount or a percentage, for example “set the late fee to 50”.',
         es: 'Di un importe o un porcentaje, por ejemplo «pon el recargo por mora en 50».',
       });

@@ -2,7 +2,7 @@ import type { TenantContacts } from '#shared/domains/leases/model/contact.ts';
 import { contactWords } from '#shared/domains/leases/model/words/contact-words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { only, refuse, textOf } from './lookups.ts';
+import { needs, only, textOf } from './lookups.ts';
 import type { Verb } from './verb.ts';
 
 const storedOf = async ({ tx }: ToolContext): Promise<TenantContacts> =>
@@ -24,14 +24,14 @@ const setContacts: Verb = {
     if (values.which === 'email') {
       const email = textOf(values, 'email');
       if (email !== null) return { ...stored, email };
-      return refuse({
+      return needs(['email'], {
         en: 'Say the e-mail address, for example “set the email for tenants to help@example.com”.',
         es: 'Di el correo, por ejemplo «pon el correo para los inquilinos en ayuda@example.com».',
       });
     }
     const number = numberIn(textOf(values, 'number'));
     if (number === null) {
-      return refuse({
+      return needs(['number'], {
         en: 'Say the number with its area code, for example “set my phone number for tenants: 512 555 0100”.',
         es: 'Di el número con su prefijo, por ejemplo «pon mi teléfono para los inquilinos: 512 555 0100».',
       });

@@ -1,5 +1,5 @@
 import { say } from '../language.ts';
-import { CommandRefusal, type ToolContext, ToolRefusal } from '../tools/tool.ts';
+import { CommandRefusal, SlotNeeded, type ToolContext, ToolRefusal } from '../tools/tool.ts';
 import type { SlotValues } from './verb.ts';
 
 /** A text that a sentence said; null where it did not. */
@@ -31,6 +31,11 @@ export function saidNumber(values: SlotValues, slot: string): number {
 /** Refuses in the language of the request. */
 export function refuse(text: { en: string; es: string }): never {
   throw new CommandRefusal(say(text));
+}
+
+/** Asks for slots of the verb, in the language of the request: nothing can be made without them. */
+export function needs(slots: readonly string[], text: { en: string; es: string }): never {
+  throw new SlotNeeded(say(text), slots);
 }
 
 /** The one row that something is about; refused where the caller sees none. */

@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/maintenance/model/schema.ts';
 import { maintenanceWords } from '#shared/domains/maintenance/model/words.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { numberOf, only, refuse, saidNumber, saidText, textOf } from './lookups.ts';
+import { needs, numberOf, only, refuse, saidNumber, saidText, textOf } from './lookups.ts';
 import type { Verb } from './verb.ts';
 
 /** Longest title of a request and of a work order, in characters. */
@@ -74,7 +74,7 @@ const createWorkOrder: Verb = {
     const request = textOf(values, 'request');
     const listing = textOf(values, 'listing');
     if (request === null && listing === null) {
-      refuse({
+      needs(['request'], {
         en: 'Say for which request or home the work is, or go on at /dashboard/maintenance/create-work-order',
         es: 'Di para qué solicitud o vivienda es el trabajo, o sigue en /dashboard/maintenance/create-work-order',
       });
@@ -85,7 +85,7 @@ const createWorkOrder: Verb = {
     const home = asked?.listing_id ?? listing;
     const words = said ?? asked?.title ?? null;
     if (home === null || words === null) {
-      return refuse({
+      return needs(['text'], {
         en: 'Say what is to be done, for example behind a colon: “…: replace the outlets”.',
         es: 'Di qué hay que hacer, por ejemplo tras dos puntos: «…: cambiar los enchufes».',
       });

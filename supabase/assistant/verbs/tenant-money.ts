@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { tenantMoneyWords } from '#shared/domains/earnings/model/words/tenant-money-words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { leaseToday, numberOf, only, refuse, saidNumber, saidText, textOf } from './lookups.ts';
+import {
+  leaseToday,
+  needs,
+  numberOf,
+  only,
+  refuse,
+  saidNumber,
+  saidText,
+  textOf,
+} from './lookups.ts';
 import type { Verb } from './verb.ts';
 
 /** Charges that one payment covers at most. */
@@ -165,7 +174,7 @@ const returnDeposit: Verb = {
     }
     const why = textOf(values, 'text');
     if (withheld > 0 && why === null) {
-      refuse({
+      needs(['text'], {
         en: 'Say what the rest is withheld for, for example behind a colon: “…: cleaning”.',
         es: 'Di por qué se retiene el resto, por ejemplo tras dos puntos: «…: limpieza».',
       });

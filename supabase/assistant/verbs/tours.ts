@@ -5,7 +5,7 @@ import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { inLanguage, say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { foundRow } from './lookups.ts';
-import { refusal } from './refuse.ts';
+import { need, refusal } from './refuse.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 const aboutTour = z.object({ tour: z.string() });
@@ -30,7 +30,7 @@ function daysOf(context: ToolContext, { day, period }: SlotValues) {
     ? periodSchema.parse(period)
     : { from: z.string().optional().parse(day), to: z.string().optional().parse(day) };
   if (!from || !to)
-    throw refusal(context, {
+    throw need(context, ['day'], {
       en: 'Say which days: “block Friday for tours”, “no tours from December 20 to January 3”.',
       es: 'Di qué días: «bloquea el viernes para visitas», «sin visitas del 20 de diciembre al 3 de enero».',
     });

@@ -141,6 +141,11 @@ function saidLines(
   });
 }
 
+/** Who else got notifications in this transaction, and how many. */
+const notified = ({ tx }: ToolContext) =>
+  tx<{ recipient: string; name: string; notices: number }[]>`
+    select recipient, name, notices from assistant.notified_now()`;
+
 /** What was written, quoted below what was done. */
 function written({ spoken }: Verb, { values }: VerbInput): string {
   const texts = Object.entries(spoken.slots).flatMap(([name, { type }]) => {
@@ -178,8 +183,8 @@ export function verbTool(verb: Verb): ChangeTool {
 
   async function preview(context: ToolContext, value: unknown): Promise<Preview> {
     const extra = (await verb.shows?.(context, verbInputSchema.parse(value).input)) ?? [];
+    const earlier = await notified(context);
     const { stored, before, subject, changes } = await perform(context, value);
-    const { tx } = context;
     // Only what can be taken back has an image that has to differ.
     const isSame =
       subject !== null &&
@@ -187,7 +192,9 @@ export function verbTool(verb: Verb): ChangeTool {
       changes.length === 0 &&
       imageOf(subject) === imageOf(await verb.subject?.(context, stored.input));
     if (isSame) return { nothing: nothingToDo() };
-    const [row] = await tx<{ names: string[] }[]>`select assistant.notified_now() as names`;
+    const countOf = (recipient: string) =>
+      earlier.find((one) => one.recipient === recipient)?.notices ?? 0;
+    const now = await notified(context);
     const lines = changes.map(({ fact, ...line }) => ({ label: say(fact.label), ...line }));
     const zone = zoneOf(stored, context.zone);
     return {
@@ -197,8 +204,11 @@ export function verbTool(verb: Verb): ChangeTool {
         title: topic ? `${name}, ${topic}` : name,
         url,
       })),
-      rows: [before.map(({ key, value: now }) => [key, now]), lines, subject],
-      notifies: row?.names ?? [],
+      rows: [before.map((fact) => [fact.key, fact.value]), lines, subject],
+      // Of a step alone: those before it have said whom they notify.
+      notifies: now
+        .filter(({ recipient, notices }) => notices > countOf(recipient))
+        .map(({ name }) => name),
       ...(wayBack.type === 'none' && { finalBecause: wayBack.reason() }),
     };
   }

@@ -1,9 +1,9 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Names of the others who got a notification in this transaction.
+-- Others who got notifications in this transaction, and how many each.
 -- executable by authenticated
 create function assistant.notified_now()
- RETURNS text[]
+ RETURNS TABLE(recipient uuid, name text, notices integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -11,12 +11,12 @@ AS $function$
 begin
   perform assistant.require_server();
   -- `created_at` defaults to the start of the transaction.
-  return array(
-    select distinct coalesce(person.full_name, '?')
+  return query
+    select notice.recipient_id, coalesce(person.full_name, '?'), count(*)::integer
     from public.notifications as notice
     join public.profiles as person on person.id = notice.recipient_id
     where notice.created_at = now() and notice.recipient_id <> auth.uid()
-    order by 1 limit 50
-  );
+    group by notice.recipient_id, person.full_name
+    order by 2 limit 50;
 end
 $function$
