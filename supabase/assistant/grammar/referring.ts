@@ -11,6 +11,7 @@ import { namesState } from './state-words.ts';
 import { withoutStrangers } from './strangers.ts';
 import type { Token } from './tokens.ts';
 import { isWithheld } from './withheld.ts';
+import { BEGINNING } from './word-score.ts';
 
 /** A clause whose verb and values are read, and whose references are not. */
 export type Referring = {
@@ -109,7 +110,11 @@ export async function refer(referring: Referring): Promise<void> {
     const [name, slot] = only;
     const isOpen = slot.optional === true && narrowing.length === 0 && !points;
     if (isOpen && !isNamed(untimed, slot.kind)) {
-      finish({}, 0);
+      // 'Block Friday for the studio' is not for all homes: a word for a kind of home may be the name of one.
+      const called = spoken.command && content.length > 0 ? await make(untimed, slot) : null;
+      if (called && called.kind !== 'none' && called.score > BEGINNING)
+        finish({ [name]: called }, called.score);
+      else finish({}, 0);
       return;
     }
     let one = await make(untimed, slot);

@@ -14,6 +14,9 @@ const NOT_FORGET = /\b(?:dont|don't|do not|never|no) (?:forget|fail|olvides|olvi
 const CONDITION =
   /\b(?:only if|unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
 
+/** 'Otis is on his way' tells of another: nothing is confirmed, and the host is not on the way. */
+const OF_ANOTHER = /\bon (?:his|her|their) way\b/;
+
 /** Whether a clause has a word, left by verb and values, with which nothing may be done. */
 export function isWithheld(
   text: string,
@@ -21,7 +24,7 @@ export function isWithheld(
   used: ReadonlySet<number>,
 ): boolean {
   const plain = folded(plainMarks(text));
-  if (CONDITION.test(plain)) return true;
+  if (CONDITION.test(plain) || OF_ANOTHER.test(plain)) return true;
   if (NOT_FORGET.test(plain)) return false;
   // 'Terry-O' is a street.
   return tokens.some(
