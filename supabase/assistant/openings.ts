@@ -2,6 +2,7 @@ import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { pages } from './answers/pages.ts';
 import type { ReadStep } from './grammar/request.ts';
 import { say } from './language.ts';
+import { pageOfThing } from './verbs/pages.ts';
 
 /** A page that is opened: its frame, its link and what is said. */
 export type Opening = {
@@ -21,6 +22,17 @@ export function opened(route: string, title: string, query: string): Opening {
   };
 }
 
-/** The page of a request that only opens one: a form, a setting, a list. */
-export const openingOf = ({ spoken }: ReadStep, query: string): Opening =>
-  opened(spoken.page, say(spoken.title), query);
+/**
+ * The page of a request that only opens one: a form, a setting, a list. 'Sign the lease of Grace' opens her lease,
+ * and what is said of several opens the page where all of them are.
+ */
+export function openingOf(
+  [first, ...others]: readonly ReadStep[],
+  query: string,
+): Opening | undefined {
+  if (!first) return undefined;
+  const { spoken, values } = first;
+  const isOne = !others.some((other) => other.spoken.name === spoken.name);
+  const page = (isOne ? pageOfThing(spoken.name, values) : null) ?? spoken.page;
+  return opened(page, say(spoken.title), query);
+}

@@ -204,9 +204,8 @@ export async function withSteps(
   }
   const changes = steps.filter(({ spoken }) => verbNamed(spoken.name));
   const answers = await answered(context, steps.filter(asks));
-  const [opening] = steps
-    .filter((step) => !verbNamed(step.spoken.name) && !asks(step))
-    .map((step) => openingOf(step, query.text));
+  const pages = steps.filter((step) => !verbNamed(step.spoken.name) && !asks(step));
+  const opening = openingOf(pages, query.text);
   const also = opening ? [opening.frame] : [];
   if (changes.length > 0) {
     return propose(context, query, steps, changes, { told: answers, also, readBy, asked });

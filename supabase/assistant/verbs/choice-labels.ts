@@ -52,6 +52,20 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   note: { en: 'Note', es: 'Nota' },
   phone: { en: 'Phone', es: 'Teléfono' },
   email: { en: 'Email', es: 'Correo electrónico' },
+  income_ratio: {
+    en: 'Income as a multiple of the rent',
+    es: 'Ingresos como múltiplo de la renta',
+  },
+  people_per_bedroom: { en: 'People per bedroom', es: 'Personas por habitación' },
+  references_least: { en: 'References', es: 'Referencias' },
+  proof_of_income: { en: 'Proof of income', es: 'Comprobante de ingresos' },
+  1: { en: 'One', es: 'Uno' },
+  2: { en: 'Two', es: 'Dos' },
+  3: { en: 'Three', es: 'Tres' },
+  4: { en: 'Four', es: 'Cuatro' },
+  5: { en: 'Five', es: 'Cinco' },
+  starts_on: { en: 'First day', es: 'Primer día' },
+  ends_on: { en: 'Last day', es: 'Último día' },
   repairs_phone: { en: 'Phone for repairs', es: 'Teléfono para averías' },
 };
 

@@ -51,4 +51,9 @@ export const memberVerbs: readonly Verb[] = [
     spoken: memberWords.remove,
     input: async (_, values) => ({ member: saidText(values, 'person') }),
   },
+  { spoken: memberWords.handOver },
+  {
+    spoken: memberWords.leave,
+    input: async ({ caller }) => ({ organization: caller.orgId }),
+  },
 ];

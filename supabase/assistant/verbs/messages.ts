@@ -9,6 +9,7 @@ import { say } from '../language.ts';
 import { excerpt } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { foundRow } from './lookups.ts';
+import { removeReply } from './quick-replies.ts';
 import { refusal } from './refuse.ts';
 import { linesOfEach, linesOfOthers } from './replies.ts';
 import type { SlotValues, Verb } from './verb.ts';
@@ -231,4 +232,5 @@ export const messageVerbs: readonly Verb[] = [
     }),
     subject: async () => null,
   },
+  removeReply,
 ];

@@ -19,6 +19,7 @@ import { addendumVerbs } from './addenda.ts';
 import { applicationVerbs } from './applications.ts';
 import { automationVerbs } from './automation.ts';
 import { contactVerbs } from './contacts.ts';
+import { criterionVerbs } from './criteria.ts';
 import { documentForms, documentVerbs } from './documents.ts';
 import { earningsVerbs } from './earnings.ts';
 import { importForms } from './imports.ts';
@@ -30,20 +31,28 @@ import { memberVerbs } from './members.ts';
 import { messageVerbs } from './messages.ts';
 import { notificationVerbs } from './notifications.ts';
 import { openedPages } from './pages.ts';
+import { payQuestionVerbs } from './pay-questions.ts';
 import { reviewVerbs } from './reviews.ts';
+import { templateVerbs } from './templates.ts';
 import { tenancyVerbs } from './tenancies.ts';
+import { termVerbs } from './terms.ts';
 import { tourVerbs } from './tours.ts';
 import type { Verb } from './verb.ts';
+import { videoVerbs } from './videos.ts';
 
 /** Every verb of the bar. */
 export const VERBS: readonly Verb[] = [
   ...listingVerbs,
   ...applicationVerbs,
+  ...criterionVerbs,
   ...tourVerbs,
   ...messageVerbs,
   ...notificationVerbs,
   ...earningsVerbs,
+  ...payQuestionVerbs,
   ...leaseVerbs,
+  ...termVerbs,
+  ...templateVerbs,
   ...addendumVerbs,
   ...contactVerbs,
   ...tenancyVerbs,
@@ -52,6 +61,7 @@ export const VERBS: readonly Verb[] = [
   ...documentVerbs,
   ...reviewVerbs,
   ...memberVerbs,
+  ...videoVerbs,
   ...automationVerbs,
 ];
 
@@ -76,7 +86,11 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /** What only opens a page, or is done by another part: its words. */
-const OPENINGS: readonly Spoken[] = [...openedPages, ...pages, ...Object.values(assistantWords)];
+const OPENINGS: readonly Spoken[] = [
+  ...openedPages.map(({ spoken }) => spoken),
+  ...pages,
+  ...Object.values(assistantWords),
+];
 
 const verbs = new Map([...VERBS, ...FORM_VERBS].map((verb) => [verb.spoken.name, verb]));
 const questions = new Map(QUESTIONS.map((question) => [question.spoken.name, question]));

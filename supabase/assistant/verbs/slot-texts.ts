@@ -53,6 +53,10 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   to: { en: 'Back to', es: 'De vuelta a' },
   field: { en: 'What is put right', es: 'Qué se corrige' },
   number: { en: 'Number', es: 'Número' },
+  which_day: { en: 'Which day', es: 'Qué día' },
+  criterion: { en: 'Criterion', es: 'Criterio' },
+  count: { en: 'Number in words', es: 'Número en letras' },
+  late_minutes: { en: 'Minutes late', es: 'Minutos de retraso' },
   which: { en: 'Which contact', es: 'Qué contacto' },
 };
 

@@ -5,8 +5,10 @@ import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { inLanguage, say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { foundRow } from './lookups.ts';
-import { need, refusal } from './refuse.ts';
-import type { SlotValues, Verb } from './verb.ts';
+import { refusal } from './refuse.ts';
+import { tourDayVerbs } from './tour-days.ts';
+import type { Verb } from './verb.ts';
+import { visitVerbs } from './visits.ts';
 
 const aboutTour = z.object({ tour: z.string() });
 
@@ -17,46 +19,6 @@ async function subject({ tx }: ToolContext, input: unknown): Promise<Tour> {
     await tx<{ row: unknown }[]>`
       select to_jsonb(t) as row from public.tours t where t.id = ${tour}`,
   );
-}
-
-const periodSchema = z.object({ from: z.string(), to: z.string() });
-
-/** Most days that one sentence blocks. */
-const DAYS_MOST = 366;
-
-/** The days that a sentence names: one, or a span. */
-function daysOf(context: ToolContext, { day, period }: SlotValues) {
-  const { from, to } = period
-    ? periodSchema.parse(period)
-    : { from: z.string().optional().parse(day), to: z.string().optional().parse(day) };
-  if (!from || !to)
-    throw need(context, ['day'], {
-      en: 'Say which days: “block Friday for tours”, “no tours from December 20 to January 3”.',
-      es: 'Di qué días: «bloquea el viernes para visitas», «sin visitas del 20 de diciembre al 3 de enero».',
-    });
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  if (!(days >= 0 && days < DAYS_MOST))
-    throw refusal(context, {
-      en: 'The first day has to be before the last one, and at most a year before it.',
-      es: 'El primer día tiene que ser anterior al último, y como mucho un año antes.',
-    });
-  return { first_day: from, last_day: to };
-}
-
-/** The homes whose days are blocked: the named one, else all of the caller's side that are not put away. */
-async function homesOf(context: ToolContext, listing: unknown): Promise<string[]> {
-  if (typeof listing === 'string') return [listing];
-  const rows = await context.tx<{ id: string }[]>`
-    select l.id from public.listings l
-    where (l.owner_id = (select auth.uid()) or l.org_id in (select private.my_organizations()))
-      and l.status in ('active', 'paused', 'draft')
-    order by l.created_at desc limit 1000`;
-  if (rows.length === 0)
-    throw refusal(context, {
-      en: 'You have no home that is shown.',
-      es: 'No tienes ninguna vivienda que se muestre.',
-    });
-  return rows.map(({ id }) => id);
 }
 
 /** As many guides are asked at once by a sentence that names none. */
@@ -143,18 +105,6 @@ export const tourVerbs: readonly Verb[] = [
     spoken: tourWords.noShow,
     input: async ({ now }, { tour }) => ({ tour, at: now.toISOString() }),
   },
-  {
-    spoken: tourWords.block,
-    async input(context, values) {
-      const days = daysOf(context, values);
-      const homes = await homesOf(context, values.listing);
-      return { blocks: homes.map((listing) => ({ id: randomUUID(), listing })), ...days };
-    },
-    subject: async () => null,
-    touches: (input) =>
-      z
-        .object({ blocks: z.array(z.object({ listing: z.string() })) })
-        .parse(input)
-        .blocks.map(({ listing }) => ({ kind: 'listing', id: listing })),
-  },
+  ...tourDayVerbs,
+  ...visitVerbs,
 ];

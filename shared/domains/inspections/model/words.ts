@@ -5,6 +5,10 @@ const PAGE = '/dashboard/leases';
 const LIST =
   'inspection|inspections|inspection list|checklist|check list|walkthrough|walk-through|walk through|condition report|inventory|move-in list|move-out list|move in list|move out list|inspeccion|lista de inspeccion|lista|inventario|recorrido|acta|reporte de condiciones|informe de estado';
 
+const LINE =
+  'picture|pictures|photo|photos|foto|fotos|imagen|line|item|thing|room|linea|cosa|cuarto';
+const MOVE = '[move-in|move in|move-out|move out|de entrada|de salida|entrada|salida]';
+
 const lease = (states: readonly string[]): Slot => ({
   type: 'reference',
   kind: 'lease',
@@ -69,6 +73,30 @@ export const inspectionWords = {
         'confirma la inspección de Ana Díaz',
         'confirma la lista de entrada del loft',
         'aprueba el inventario de Ben',
+      ],
+    },
+    page: PAGE,
+  },
+  /** A line is written, and its picture taken, where one stands in the room. */
+  lines: {
+    name: 'inspections.lines',
+    title: { en: 'Work on an inspection list', es: 'Rellenar una lista de inspección' },
+    say: [
+      `fill in|fill out|go through|work on|continue|continue with|go on with|edit|note|note down|write down|add|put|attach|photograph|take a picture|upload|change|~rellenar|~llenar|~completar|~seguir|~continuar|~anotar|~apuntar|~anadir|~agregar|~adjuntar|~fotografiar|~subir|~cambiar + ${LIST} + [${LINE}] + ${MOVE}`,
+      // 'Delete the inspection of the loft' is a paper: a line is named.
+      `remove|delete|take off|take|~quitar|~borrar|~eliminar + ${LINE} + ${LIST} + ${MOVE}`,
+    ],
+    slots: { lease: lease(['active', 'ending']), note: { type: 'words', optional: true } },
+    examples: {
+      en: [
+        'fill in the inspection list of Ana Diaz',
+        'add a picture to the move-in inspection of the loft',
+        'go through the walkthrough with Ben',
+      ],
+      es: [
+        'rellena la lista de inspección de Ana Díaz',
+        'agrega una foto al inventario del loft',
+        'continúa la inspección de Ben',
       ],
     },
     page: PAGE,

@@ -1,6 +1,7 @@
 import type { Spoken } from '../../../platform/commands/words.ts';
 import { inviteMember, removeMember, setMemberRole } from './commands.ts';
 import { invitationWords } from './invitation-words.ts';
+import { ownerWords } from './owner-words.ts';
 
 const PAGE = '/dashboard/settings/team';
 const TEAM =
@@ -48,6 +49,7 @@ export const memberWords = {
     page: PAGE,
   },
   ...invitationWords(TEAM),
+  ...ownerWords,
   setRole: {
     name: 'members.setRole',
     command: setMemberRole,

@@ -9,6 +9,7 @@ import {
   scheduleMessage,
   writeToPerson,
 } from './inbox-commands.ts';
+import { replyWords } from './reply-words.ts';
 import { shelfWords } from './shelf-words.ts';
 import { sentWords } from './text/sent-words.ts';
 
@@ -232,6 +233,7 @@ export const messageWords = {
     },
     page: PAGE,
   },
+  ...replyWords,
   saveReply: {
     name: 'messaging.saveReply',
     command: saveQuickReply,

@@ -11,6 +11,11 @@ import {
   markTourNoShow,
   offerTour,
 } from './host-commands.ts';
+import { accessWords } from './words/access-words.ts';
+import { calendarWords } from './words/calendar-words.ts';
+import { guideRateWords } from './words/guide-rate-words.ts';
+import { homeWords } from './words/home-words.ts';
+import { visitWords } from './words/visit-words.ts';
 
 const PAGE = '/dashboard/tours';
 
@@ -225,6 +230,11 @@ export const tourWords = {
     page: PAGE,
   },
   ...guideWords(tour),
+  ...visitWords(tour),
+  ...accessWords(tour),
+  ...homeWords,
+  ...calendarWords,
+  ...guideRateWords,
   complete: {
     name: 'tours.complete',
     command: completeTour,
