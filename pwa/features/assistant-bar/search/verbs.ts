@@ -1,5 +1,5 @@
 import { COMMANDS } from '#shared/domains/commands.ts';
-import { RENTER_COMMANDS } from '#shared/domains/renter-commands.ts';
+import { BY_HAND, OF_OTHERS, SAID_AS, WAY_BACK } from '#shared/domains/unsaid-commands.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import texts from '../texts/en.ts';
 import type { Place } from './pages.ts';
@@ -50,34 +50,24 @@ const PAGES: Readonly<Record<string, string>> = {
   'leases.removeTemplate': '/dashboard/leases/templates',
 };
 
-/** Commands that the bar offers no host, and why. */
+/** Commands that the search offers no host, and why. */
 export const NOT_OF_HOSTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(RENTER_COMMANDS.map(({ name }) => [name, 'renters do it'])),
-  'applications.answerRequest': 'the applicant does it',
+  ...OF_OTHERS,
+  ...SAID_AS,
+  ...WAY_BACK,
   'automation.change': 'on the rule that is open',
   'automation.switch': 'on the rule itself',
   'automation.remove': 'on the rule itself',
   'automation.restore': 'the way back of a removal',
   'automation.undoRun': 'on the run itself',
   'automation.decideRun': 'on the run itself',
-  'earnings.proposeSplit': 'tenants do it',
-  'earnings.answerSplit': 'tenants do it',
-  'earnings.payPart': 'tenants do it',
-  'earnings.savePaymentMethod': 'tenants do it',
-  'earnings.removePaymentMethod': 'tenants do it',
-  'earnings.startAutopay': 'tenants do it',
-  'earnings.endAutopay': 'tenants do it',
   'earnings.giveFeeBack': 'on the application that it was paid for, under its own name',
-  'earnings.disputePay': 'guides do it',
-  'earnings.withdrawPayDispute': 'guides do it',
   'earnings.grantPay': 'on the question, which is read first',
   'earnings.declinePay': 'on the question, which is read first',
-  'leases.answerInvitation': 'who is invited does it',
   'leases.confirmSignature': 'who signed on another’s device does it',
   'inspections.put': 'saves a line of a list that is open',
-  'members.accept': 'who is invited does it',
   'notifications.markAllRead': 'the bar does it at once',
-  'tours.sayOutcome': 'asked on the tour itself',
+  'tours.saveTimeline': 'a live tour writes it by itself',
 };
 
 /** The verbs of a host, each with the page where a person does it. */
@@ -91,9 +81,15 @@ export function hostVerbs(): Place[] {
       title: said.label(),
       description: t(`domain.${domain}`),
       words: `${t(`domain.${domain}`)} ${t(`domainWords.${domain}`)}`,
-      route: PAGES[name] ?? PAGE_OF_DOMAIN[domain],
+      route: PAGES[name] ?? pageByHand(name) ?? PAGE_OF_DOMAIN[domain],
     } satisfies Place;
   });
+}
+
+/** The page where something is done by hand; undefined where only words of the bar find it. */
+function pageByHand(name: string): string | undefined {
+  const opens = BY_HAND[name]?.opens;
+  return opens?.startsWith('/') ? opens : undefined;
 }
 
 function isKnown(domain: string): domain is Domain {
