@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { dates, numbers } from '#shared/language/format.ts';
 import { localeTag } from '#shared/language/locale.ts';
 import type { Slot } from '#shared/platform/commands/words.ts';
@@ -78,6 +79,11 @@ export function slotLabel(name: string, slot: Slot): string {
   return known ? say(known) : name;
 }
 
+const periodSchema = z.object({ from: z.string(), to: z.string() });
+
+const dayText = (day: string): string =>
+  dates({ dateStyle: 'long', timeZone: 'UTC' }, localeTag()).format(new Date(`${day}T00:00:00Z`));
+
 /** A value as people read it. */
 export function slotText(slot: Slot, value: unknown, zone: string): string {
   switch (slot.type) {
@@ -92,9 +98,11 @@ export function slotText(slot: Slot, value: unknown, zone: string): string {
         new Date(String(value)),
       );
     case 'day':
-      return dates({ dateStyle: 'long', timeZone: 'UTC' }, localeTag()).format(
-        new Date(`${String(value)}T00:00:00Z`),
-      );
+      return dayText(String(value));
+    case 'period': {
+      const { from, to } = periodSchema.parse(value);
+      return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+    }
     case 'month':
       return dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }, localeTag()).format(
         new Date(`${String(value)}-01T00:00:00Z`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWrongPoint, POINTS_MOST } from '#shared/domains/tours/model/visit/point-commands.ts';
 import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { money } from '../kinds/values.ts';
 import { say } from '../language.ts';
@@ -46,7 +47,13 @@ const addPoint: Verb = {
   async input(context, values) {
     const listing = saidText(values, 'listing');
     const seen = await pointsOf(context, listing);
-    return { listing, points: [...seen, saidText(values, 'text')], seen };
+    const points = [...seen, saidText(values, 'text')];
+    if (points.length > POINTS_MOST || isWrongPoint(points, seen.length))
+      throw refusal(context, {
+        en: `A home has at most ${POINTS_MOST} points of 3 to 80 characters, and each is asked once. See them at /dashboard/tours/hours?home=${listing}`,
+        es: `Una vivienda tiene como mucho ${POINTS_MOST} puntos de 3 a 80 caracteres, y cada uno se pregunta una vez. Míralos en /dashboard/tours/hours?home=${listing}`,
+      });
+    return { listing, points, seen };
   },
 };
 
