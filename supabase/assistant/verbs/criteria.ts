@@ -5,6 +5,7 @@ import {
   storedCriteriaSchema,
 } from '#shared/domains/applications/model/criteria.ts';
 import { criterionWords } from '#shared/domains/applications/model/words/criterion-words.ts';
+import { numberOf as inLetters } from '../grammar/small-words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { choiceLabel } from './choice-labels.ts';
@@ -39,7 +40,7 @@ function changed(before: Criteria, values: SlotValues): Criteria {
   if (criterion === 'proof_of_income') return { ...before, proof_of_income: true };
   const field = COUNTED.find((one) => one === criterion);
   const letters = textOf(values, 'count');
-  const count = numberOf(values, 'number') ?? (letters === null ? null : Number(letters));
+  const count = numberOf(values, 'number') ?? (letters === null ? null : inLetters(letters));
   if (!field || count === null) {
     return refuse({
       en: `Say how much, for example “require an income of 3 times the rent”. All criteria are at ${PAGE}`,
