@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   number: { en: 'Number', es: 'Número' },
   which_day: { en: 'Which day', es: 'Qué día' },
   criterion: { en: 'Criterion', es: 'Criterio' },
-  count: { en: 'Number in words', es: 'Número en letras' },
+  count: { en: 'Number, up to 5', es: 'Número, hasta 5' },
   late_minutes: { en: 'Minutes late', es: 'Minutos de retraso' },
   which: { en: 'Which contact', es: 'Qué contacto' },
 };

@@ -126,6 +126,7 @@ function saidLines(
   verb: Verb,
   { values }: VerbInput,
   shown: readonly { label: string; after: string | null }[],
+  besides: readonly { label: string; after: string | null }[],
   zone: string,
 ) {
   return Object.entries(verb.spoken.slots).flatMap(([name, slot]) => {
@@ -137,7 +138,11 @@ function saidLines(
       (line) =>
         line.label === label || line.after?.toLowerCase().includes(text.toLowerCase()) === true,
     );
-    return isShown ? [] : [{ label, before: null, after: text }];
+    // What is shown besides may quote others, in whose words a text of one's own is not looked for.
+    const isBesides =
+      slot.type !== 'text' &&
+      besides.some((line) => line.label === label || line.label === text || line.after === text);
+    return isShown || isBesides ? [] : [{ label, before: null, after: text }];
   });
 }
 
@@ -199,7 +204,7 @@ export function verbTool(verb: Verb): ChangeTool {
     const zone = zoneOf(stored, context.zone);
     return {
       description: described(verb, stored.things),
-      lines: [...lines, ...saidLines(verb, stored, lines, zone), ...extra],
+      lines: [...lines, ...saidLines(verb, stored, lines, extra, zone), ...extra],
       snippets: stored.things.map(({ name, topic, url }) => ({
         title: topic ? `${name}, ${topic}` : name,
         url,

@@ -69,7 +69,7 @@ const setPayoutRate: Verb = {
       select per_tour_cents from public.payout_rates where org_id = ${caller.orgId}`;
     return [
       {
-        label: say({ en: 'For each tour', es: 'Por cada visita' }),
+        label: say({ en: 'Amount', es: 'Importe' }),
         before: rate ? money(rate.per_tour_cents) : null,
         after: money(cents),
       },

@@ -51,6 +51,10 @@ test('criteria of all homes and of one are set, shown before, and undone; an ass
   };
   const first = await line.run('require an income of 3 times the rent');
   expect(await stored()).toEqual([{ ratio: 3, least: 0 }, null]);
+  const four = await line.plan('require an income of four times the rent');
+  expect(four.plan.steps[0]?.preview).toEqual([
+    { label: 'Income as a multiple of the rent', before: '3', after: '4' },
+  ]);
   expect(await undone(first)).toBe('done');
   expect(await stored()).toEqual([{ ratio: null, least: 0 }, null]);
   await line.run('exige ingresos de 3 veces la renta');

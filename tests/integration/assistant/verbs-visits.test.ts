@@ -165,7 +165,7 @@ test('what guides get is set by an amount, never by a step, and not by an assist
   await line.run('pay guides $40 per tour');
   expect(await rate()).toBe(4000);
   const step = await stepOf('pon la tarifa de los guías en $45');
-  expect(step?.preview).toContainEqual({ label: 'For each tour', before: '$40', after: '$45' });
+  expect(step?.preview).toEqual([{ label: 'Amount', before: '$40', after: '$45' }]);
   const { traceId } = await line.answer('pay guides 5 more per tour');
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
   const assistant = await openLine(asa);

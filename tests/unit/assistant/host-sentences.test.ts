@@ -67,7 +67,11 @@ const SENTENCES: [string, Outcome][] = [
   ],
   [
     'require an income of three times the rent for the studio',
-    does('applications.saveCriteria', { criterion: 'income_ratio', count: '3', listing: 'studio' }),
+    does('applications.saveCriteria', {
+      criterion: 'income_ratio',
+      count: 'three',
+      listing: 'studio',
+    }),
   ],
   [
     'pon en los criterios del loft 2 referencias',

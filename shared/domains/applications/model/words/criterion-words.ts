@@ -46,11 +46,11 @@ export const criterionWords = {
       count: {
         type: 'choice',
         words: {
-          1: 'one|uno|una',
-          2: 'two|twice|dos|doble',
-          3: 'three|triple|tres',
-          4: 'four|cuatro',
-          5: 'five|cinco',
+          one: 'one|uno|una',
+          two: 'two|twice|dos|doble',
+          three: 'three|triple|tres',
+          four: 'four|cuatro',
+          five: 'five|cinco',
         },
         optional: true,
       },
