@@ -15,7 +15,7 @@ const CHOOSES = /type=["']file["']|<UploadField\b|\b(dataTransfer|clipboardData)
 /** The ways to the judge, by the file that each is in. */
 const WAYS: Record<string, string> = {
   useJudgedFiles: 'pwa/features/uploads/use-judged-files.ts',
-  addPictures: 'pwa/routes/dashboard/listings/-parts/listing-form/picture-uploads.ts',
+  addPictures: 'pwa/features/home-pictures/picture-uploads.ts',
   attachFiles: 'shared/domains/messaging/attachments/pick.ts',
   attachVideo: 'shared/domains/messaging/attachments/video.ts',
   chooseVideo: 'shared/domains/videos/state/add-video.ts',

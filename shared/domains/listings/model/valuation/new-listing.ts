@@ -26,7 +26,15 @@ export function listingFrom(home: ValuedHome, valued: Valued): NewListingSearch 
 export function filledIn(search: NewListingSearch) {
   const place = search.city ? splitCity(search.city) : undefined;
   const given = {
+    id: search.home,
     rent: search.rent,
+    deposit: search.deposit,
+    street_address: search.street,
+    neighborhood: search.area,
+    postal_code: search.zip,
+    available_from: search.from,
+    lease_months_min: search.months,
+    description: search.about,
     city: place?.city,
     state: place?.state,
     home_type: search.type,

@@ -64,6 +64,7 @@ function Fields({ side, home, given, draft, restart }: FieldsProps) {
         <CostFields form={form} />
         <TermFields form={form} />
         <PicturesField
+          me={side.me}
           home={home}
           form={form}
           onChange={(id) => refreshListing(client, side, id)}

@@ -1,35 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MEDIA_LIMITS } from '#shared/domains/listings/model/details-schema.ts';
 import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
 import { acceptOf, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { FormSection } from '../../../../../frames/form-section.tsx';
-import { PictureList } from './picture-list.tsx';
 import {
   addPictures,
   dropPicture,
+  restorePictures,
   retryPicture,
+  sendPictures,
   uploadsOf,
   usePictureUploads,
-} from './picture-uploads.ts';
+} from '../../../../../features/home-pictures/picture-uploads.ts';
+import { FormSection } from '../../../../../frames/form-section.tsx';
+import { PictureList } from './picture-list.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 type PicturesFieldProps = {
+  me: string;
   home: StoredListing | null;
   form: ListingFormState;
   onChange: (home: string) => Promise<unknown>;
 };
 
-/** The home's pictures. Choosing the first ones keeps the draft: they hang in a home. */
-export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
+/**
+ * The home's pictures. Choosing the first ones saves the draft: they hang in a home. Those that came with a new
+ * home's form wait in it for that.
+ */
+export function PicturesField({ me, home, form, onChange }: PicturesFieldProps) {
   const t = useTexts(texts);
   const [refused, setRefused] = useState<string>();
-  const id = home?.id ?? '';
+  const id = home?.id ?? form.values.id;
+  const place = { me, home: id };
   const uploads = usePictureUploads(uploadsOf(id));
   const pictures = home?.listing_media.filter(({ kind }) => kind === 'image') ?? [];
-  const room = MEDIA_LIMITS.image - pictures.length;
+  const room = MEDIA_LIMITS.image - pictures.length - (home ? 0 : uploads.length);
+  const isThere = home !== null;
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+
+  // What waits on this device for this home: it came with the form, or was cut off.
+  useEffect(() => {
+    if (!id) return;
+    const place = { me, home: id };
+    void restorePictures(place).then(() => {
+      if (isThere) sendPictures(place, () => changed.current(id));
+    });
+  }, [me, id, isThere]);
 
   async function add(files: File[]) {
     setRefused(undefined);
@@ -41,7 +62,8 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
       setRefused(t('picturesField.draftFirst'));
       return;
     }
-    addPictures(listing, files.slice(0, room), () => onChange(listing));
+    await addPictures({ me, home: listing }, files.slice(0, room));
+    sendPictures({ me, home: listing }, () => onChange(listing));
     if (!home) await form.goOn(listing);
   }
 
@@ -51,6 +73,11 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
       id="pictures"
       lead={t('picturesField.theFirstOneLeadsPictures')}
     >
+      {!home && uploads.length > 0 && (
+        <p role="status" className="text-sm">
+          {t('picturesField.waitForDraft', { count: uploads.length })}
+        </p>
+      )}
       {home && pictures.length > 0 && (
         <PictureList home={home} pictures={pictures} onChange={() => onChange(home.id)} />
       )}
@@ -64,8 +91,8 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
         error={refused}
         disabled={room <= 0}
         onAdd={(files) => void add(files)}
-        onRemove={(upload) => dropPicture(id, upload)}
-        onRetry={(upload) => retryPicture(id, upload, () => onChange(id))}
+        onRemove={(upload) => dropPicture(place, upload)}
+        onRetry={(upload) => retryPicture(place, upload, () => onChange(id))}
       />
     </FormSection>
   );

@@ -93,6 +93,8 @@ export default {
     jpegPngOrWebp: 'JPEG, PNG or WebP, at most {megabytes} MB each.',
     noRoom: 'A home holds {most} pictures; there is room for {room} more.',
     draftFirst: 'Tell what is missing above first: pictures are added to a saved draft.',
+    waitForDraft:
+      '{count, plural, one {# picture is} other {# pictures are}} added in this order when you save the draft.',
   },
   placeFields: {
     where: 'Where it is',
@@ -126,9 +128,6 @@ export default {
     furnished: 'Furnished',
     petsWelcome: 'Pets welcome',
     includedInTheRent: 'Included in the rent',
-  },
-  drawWidths: {
-    thisPictureCannotBeDrawn: 'This picture cannot be drawn on this device.',
   },
   useListingForm: {
     listingSaved: 'Listing saved',

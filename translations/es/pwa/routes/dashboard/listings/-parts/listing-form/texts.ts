@@ -99,6 +99,8 @@ export default {
     noRoom: 'Una vivienda admite {most} fotos; lugares libres: {room}.',
     draftFirst:
       'Completa primero lo que falta arriba: las fotos se agregan a un borrador guardado.',
+    waitForDraft:
+      '{count, plural, one {# foto se añade} other {# fotos se añaden}} en este orden cuando guardes el borrador.',
   },
   placeFields: {
     where: 'Dónde está',
@@ -132,9 +134,6 @@ export default {
     furnished: 'Amueblada',
     petsWelcome: 'Se aceptan mascotas',
     includedInTheRent: 'Incluido en el alquiler',
-  },
-  drawWidths: {
-    thisPictureCannotBeDrawn: 'Esta foto no se puede procesar en este dispositivo.',
   },
   useListingForm: {
     listingSaved: 'Anuncio guardado',

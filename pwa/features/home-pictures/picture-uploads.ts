@@ -3,9 +3,13 @@ import { addMedia, erasePicture, uploadWidth } from '#shared/domains/listings/ap
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
+import { storedPictures, storePictures } from './stored-pictures.ts';
 
 type PictureUpload = UploadItem & { file: File };
 type Arrived = () => Promise<unknown>;
+
+/** Whose picture goes to which home. */
+export type PicturePlace = { me: string; home: string };
 
 /** Pictures on their way, by home. They go on while one moves from page to page. */
 export const usePictureUploads = create<Readonly<Record<string, readonly PictureUpload[]>>>(
@@ -21,33 +25,58 @@ export const uploadsOf =
   (all: Readonly<Record<string, readonly PictureUpload[]>>): readonly PictureUpload[] =>
     all[home] ?? none;
 
-/** Sends pictures to a home, one after the other; `arrived` is called after each. */
-export function addPictures(home: string, files: readonly File[], arrived: Arrived): void {
-  const fresh = files.map(
-    (file): PictureUpload => ({
-      id: crypto.randomUUID(),
-      name: file.name,
-      size: file.size,
-      file,
-      status: 'waiting',
-    }),
-  );
-  write(home, (uploads) => [...uploads, ...fresh]);
-  void drain(home, arrived);
+const waiting = (id: string, file: File): PictureUpload => ({
+  id,
+  name: file.name,
+  size: file.size,
+  file,
+  status: 'waiting',
+});
+
+/**
+ * Puts pictures behind those that wait for a home, in their order, and on this device: a page that goes, a
+ * sign-in that ends and a connection that is cut lose none. They are sent once the home is there.
+ */
+export async function addPictures(place: PicturePlace, files: readonly File[]): Promise<void> {
+  const fresh = files.map((file) => waiting(crypto.randomUUID(), file));
+  write(place.home, (uploads) => [...uploads, ...fresh]);
+  await store(place);
+}
+
+/** Sends the pictures that wait for a home, one after the other; `arrived` is called after each. */
+export function sendPictures(place: PicturePlace, arrived: Arrived): void {
+  void drain(place, arrived);
+}
+
+/** Brings back what an earlier page left on this device for a home. */
+export async function restorePictures({ me, home }: PicturePlace): Promise<void> {
+  const stored = await storedPictures(me, home);
+  write(home, (uploads) => {
+    const known = new Set(uploads.map(({ id }) => id));
+    const left = stored.filter(({ id }) => !known.has(id));
+    return left.length === 0
+      ? uploads
+      : [...left.map(({ id, file }) => waiting(id, file)), ...uploads];
+  });
 }
 
 /** Tries a picture again that failed. */
-export function retryPicture(home: string, id: string, arrived: Arrived): void {
-  change(home, id, { status: 'waiting' });
-  void drain(home, arrived);
+export function retryPicture(place: PicturePlace, id: string, arrived: Arrived): void {
+  change(place.home, id, { status: 'waiting' });
+  void drain(place, arrived);
 }
 
 /** Forgets a picture that failed, waits or is being drawn or sent. */
-export function dropPicture(home: string, id: string): void {
-  write(home, (uploads) => uploads.filter((upload) => upload.id !== id));
+export function dropPicture(place: PicturePlace, id: string): void {
+  write(place.home, (uploads) => uploads.filter((upload) => upload.id !== id));
+  void store(place);
 }
 
-async function drain(home: string, arrived: Arrived): Promise<void> {
+const store = ({ me, home }: PicturePlace) =>
+  storePictures(me, home, uploadsOf(home)(usePictureUploads.getState()));
+
+async function drain(place: PicturePlace, arrived: Arrived): Promise<void> {
+  const { home } = place;
   if (running.has(home)) return;
   running.add(home);
   try {
@@ -56,14 +85,15 @@ async function drain(home: string, arrived: Arrived): Promise<void> {
         ({ status }) => status === 'waiting',
       );
       if (!next) return;
-      await send(home, next, arrived);
+      await send(place, next, arrived);
     }
   } finally {
     running.delete(home);
   }
 }
 
-async function send(home: string, upload: PictureUpload, arrived: Arrived): Promise<void> {
+async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived): Promise<void> {
+  const { home } = place;
   const { id } = upload;
   const tell = (progress: number) => change(home, id, { status: 'uploading', progress });
   const isWanted = () => uploadsOf(home)(usePictureUploads.getState()).some((one) => one.id === id);
@@ -94,7 +124,7 @@ async function send(home: string, upload: PictureUpload, arrived: Arrived): Prom
       hash: await fileHash(file),
     });
     await arrived();
-    dropPicture(home, id);
+    dropPicture(place, id);
   } catch (error) {
     change(home, id, { status: 'failed', message: toAppError(error).message });
   }
