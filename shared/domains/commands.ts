@@ -111,6 +111,7 @@ import {
   setListingTitle,
 } from './listings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
+import { archiveVendors, importVendors } from './maintenance/model/vendor-commands.ts';
 import {
   cancelWorkOrder,
   completeWorkOrder,
@@ -248,6 +249,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   completeWorkOrder,
   cancelWorkOrder,
   reopenWorkOrder,
+  importVendors,
+  archiveVendors,
   saveEstimate,
   inviteMember,
   revokeInvitation,

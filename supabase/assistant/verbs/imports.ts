@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { importExpenses } from '#shared/domains/earnings/model/book-commands.ts';
+import { importVendors } from '#shared/domains/maintenance/model/vendor-commands.ts';
 import { dayText, money } from '../kinds/values.ts';
 import { say } from '../language.ts';
+import { quoted } from '../quote.ts';
 import { unspoken, type Verb } from './verb.ts';
 
 const importSchema = z.object({
@@ -12,6 +14,13 @@ const importSchema = z.object({
     }),
   ),
 });
+
+const vendorsSchema = z.object({ vendors: z.array(z.object({ name: z.string() })) });
+
+/** Vendors of an import that the plan names; the form has all of them row by row. */
+const NAMED = 3;
+
+const line = (label: string, after: string) => ({ label, before: null, after });
 
 /** What the form of an attached table proposes. */
 export const importForms: readonly Verb[] = [
@@ -28,7 +37,6 @@ export const importForms: readonly Verb[] = [
       const days = expenses.map(({ spent_on }) => spent_on).sort();
       const lines = expenses.flatMap((one) => one.lines);
       const total = lines.reduce((sum, one) => sum + one.amount_cents + one.tax_cents, 0);
-      const line = (label: string, after: string) => ({ label, before: null, after });
       return [
         line(say({ en: 'Expenses', es: 'Gastos' }), String(expenses.length)),
         line(say({ en: 'Total', es: 'Total' }), money(total)),
@@ -36,6 +44,22 @@ export const importForms: readonly Verb[] = [
           say({ en: 'Days', es: 'Días' }),
           `${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`,
         ),
+      ];
+    },
+  },
+  {
+    spoken: unspoken(
+      importVendors,
+      { en: 'Import vendors', es: 'Importar proveedores' },
+      '/dashboard/maintenance/work-orders',
+    ),
+    subject: async () => null,
+    async shows(_, input) {
+      const names = vendorsSchema.parse(input).vendors.map(({ name }) => quoted(name, 60));
+      const more = names.length > NAMED ? ', …' : '';
+      return [
+        line(say({ en: 'Vendors', es: 'Proveedores' }), String(names.length)),
+        line(say({ en: 'Names', es: 'Nombres' }), `${names.slice(0, NAMED).join(', ')}${more}`),
       ];
     },
   },

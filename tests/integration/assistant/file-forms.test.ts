@@ -203,3 +203,60 @@ test('a paper is filed with its kind and expiry once its file is there, and is t
   expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('done');
   expect(await filed()).toEqual([]);
 });
+
+const vendor = (given: object = {}) => ({
+  vendor: randomUUID(),
+  name: 'Ada Pipes',
+  trade: 'plumbing',
+  contact_name: '',
+  email: null,
+  phone: '(512) 555-0101',
+  notes: '',
+  insurance_expires_on: null,
+  ...given,
+});
+
+const vendorsOf = (ids: string[]) =>
+  adminSql()<{ name: string; archived: boolean }[]>`
+    select name, archived from public.vendors where id = any(${ids}) order by name`;
+
+test('a table of vendors is one plan; taken back they are archived, and imported again in use', async () => {
+  const vendors = [vendor(), vendor({ name: 'Bright Sparks', trade: 'electrical' })];
+  const ids = vendors.map((one) => one.vendor);
+  const input = { org: host.orgId, vendors };
+  const { trace, last } = await propose('maintenance.importVendors', input);
+  const plan = planOf(last);
+  expect(plan.steps[0]).toMatchObject({ tool: 'maintenance.importVendors', undoable: true });
+  expect(plan.steps[0]?.preview.map(({ after }) => after)).toEqual([
+    '2',
+    'Ada Pipes, Bright Sparks',
+  ]);
+  expect(await vendorsOf(ids)).toEqual([]);
+  await confirm(trace, plan);
+  expect((await vendorsOf(ids)).map(({ archived }) => archived)).toEqual([false, false]);
+  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('partial');
+  expect((await vendorsOf(ids)).map(({ archived }) => archived)).toEqual([true, true]);
+  const again = await propose('maintenance.importVendors', input);
+  await confirm(again.trace, planOf(again.last));
+  expect((await vendorsOf(ids)).map(({ archived }) => archived)).toEqual([false, false]);
+});
+
+test('vendors of another organisation, of no trade and a vendor that is another host’s are refused, all of them', async () => {
+  const other = await makePerson('host', 'Otto Other');
+  const theirs = randomUUID();
+  await adminSql()`
+    insert into public.vendors (id, org_id, name, trade, archived)
+    values (${theirs}, ${other.orgId}, 'Theirs', 'other', true)`;
+  const good = vendor();
+  const attempts = [
+    { org: other.orgId, vendors: [good] },
+    { org: host.orgId, vendors: [good, vendor({ trade: 'magic' })] },
+    { org: host.orgId, vendors: [good, vendor({ vendor: theirs })] },
+    { org: host.orgId, vendors: [] },
+  ];
+  for (const input of attempts) {
+    const { last } = await propose('maintenance.importVendors', input);
+    expect(last, JSON.stringify(input)).toMatchObject({ type: 'final', outcome: 'refused' });
+  }
+  expect(await vendorsOf([good.vendor, theirs])).toEqual([{ name: 'Theirs', archived: true }]);
+});

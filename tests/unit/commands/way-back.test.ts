@@ -177,6 +177,24 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
+  'maintenance.importVendors': [
+    {
+      org: id,
+      vendors: [
+        {
+          vendor: id,
+          name: 'Ada Pipes',
+          trade: 'plumbing',
+          contact_name: '',
+          email: null,
+          phone: null,
+          notes: '',
+          insurance_expires_on: null,
+        },
+      ],
+    },
+    null,
+  ],
   'documents.file': [
     {
       document: id,

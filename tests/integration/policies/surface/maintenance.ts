@@ -41,7 +41,9 @@ export const maintenance: Surface = {
     },
   },
   functions: {
+    archive_vendors: ['authenticated'],
     draft_work_order: ['authenticated'],
+    import_vendors: ['authenticated'],
     set_maintenance_priority: ['authenticated'],
     set_maintenance_status: ['authenticated'],
     set_work_order_estimate: ['authenticated'],

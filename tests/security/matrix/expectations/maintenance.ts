@@ -63,6 +63,13 @@ export const maintenance: Expectations = {
       arguments: ({ rows }) => ({ request: rows.maintenance_requests?.id, target: 'open' }),
     },
     // A home of another organisation is refused by the policy of the table.
+    import_vendors: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({
+        org: rows.vendors?.org_id,
+        vendors: [{ vendor: randomUUID(), name: 'Ada Pipes', trade: 'plumbing' }],
+      }),
+    },
     draft_work_order: {
       calls: HOST_SIDE,
       arguments: ({ rows }) => ({

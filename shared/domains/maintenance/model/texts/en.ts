@@ -33,6 +33,14 @@ export default {
     notNow: 'This work order is “{status}”.',
     requestStays: 'The tenant’s request stays as it is.',
   },
+  vendors: {
+    import: 'Import vendors',
+    imported: 'Vendors added',
+    archive: 'Take the vendors of an import out of use',
+    archived: 'Vendors taken out of use',
+    importAgain: 'Import the file again: they are in use again then.',
+    stayArchived: 'They stay in the archive, as work orders may refer to them.',
+  },
   estimate: {
     label: 'Set the estimated cost',
     done: 'Estimate saved',

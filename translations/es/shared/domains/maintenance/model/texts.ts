@@ -36,6 +36,14 @@ export default {
     notNow: 'Esta orden de trabajo está en «{status}».',
     requestStays: 'La solicitud del inquilino queda como está.',
   },
+  vendors: {
+    import: 'Importar proveedores',
+    imported: 'Proveedores añadidos',
+    archive: 'Retirar los proveedores de una importación',
+    archived: 'Proveedores retirados',
+    importAgain: 'Importa el archivo otra vez: así vuelven a estar en uso.',
+    stayArchived: 'Quedan en el archivo, porque puede haber órdenes de trabajo suyas.',
+  },
   estimate: {
     label: 'Fijar el costo estimado',
     done: 'Estimación guardada',

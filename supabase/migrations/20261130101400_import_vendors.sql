@@ -1,0 +1,58 @@
+-- Vendors of a file are added together: all of them, or none. Each has the client's id, so that a row that comes a
+-- second time is the same vendor. By the caller's own rights: policies, checks and the brake are the table's.
+create function public.import_vendors(org uuid, vendors jsonb) returns integer
+  language plpgsql volatile
+  set search_path = ''
+  as $$
+declare
+  added integer;
+begin
+  if jsonb_typeof(vendors) is distinct from 'array'
+    or jsonb_array_length(vendors) not between 1 and 200 then
+    raise exception using errcode = 'P0001', hint = 'vendors.import_invalid',
+      message = 'An import has between 1 and 200 vendors.';
+  end if;
+  with wanted as (
+    select * from jsonb_to_recordset(import_vendors.vendors) as v (
+      vendor uuid, name text, trade text, contact_name text, email text, phone text, notes text,
+      insurance_expires_on date
+    )
+  )
+  insert into public.vendors as known
+    (id, org_id, name, trade, contact_name, email, phone, notes, insurance_expires_on)
+  select w.vendor, import_vendors.org, w.name, w.trade, coalesce(w.contact_name, ''), w.email,
+    w.phone, coalesce(w.notes, ''), w.insurance_expires_on
+  from wanted w
+  -- One whose import was taken back is in use again; what was written of it since stays.
+  on conflict (id) do update set archived = false where known.archived;
+  get diagnostics added = row_count;
+  return added;
+end
+$$;
+comment on function public.import_vendors is
+  'Member: adds the vendors of a file; all of them or none. The same ids again add nothing.';
+
+create function public.archive_vendors(vendors uuid[]) returns integer
+  language plpgsql volatile
+  set search_path = ''
+  as $$
+declare
+  archived integer;
+begin
+  if cardinality(vendors) is null or cardinality(vendors) not between 1 and 200 then
+    raise exception using errcode = 'P0001', hint = 'vendors.import_invalid',
+      message = 'An import has between 1 and 200 vendors.';
+  end if;
+  update public.vendors v set archived = true
+  where v.id = any(archive_vendors.vendors) and not v.archived;
+  get diagnostics archived = row_count;
+  return archived;
+end
+$$;
+comment on function public.archive_vendors is
+  'Member: takes the vendors of an import out of use; work orders go on referring to them.';
+
+revoke execute on function public.import_vendors(uuid, jsonb), public.archive_vendors(uuid[])
+  from public, anon;
+grant execute on function public.import_vendors(uuid, jsonb), public.archive_vendors(uuid[])
+  to authenticated;
