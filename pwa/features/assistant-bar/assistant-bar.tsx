@@ -67,7 +67,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
   useFocusKeys(bar);
 
   const session = currentSession(state);
-  const given = useDesk(assistant, session);
+  const given = useDesk(me, assistant, session);
   const deskOf = desk.useModule(given.desk !== null);
   const loaded = panel.useModule(session !== null);
   const finder = search.useModule(open);
@@ -296,6 +296,7 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
             said={given.desk.said}
             hidden={given.isHidden}
             onPropose={given.propose}
+            onDone={given.finish}
             onClose={given.close}
           />
         )}

@@ -54,18 +54,26 @@ export async function readTable(text: string): Promise<Table> {
   return { columns: columns.map((name) => name.trim()), rows };
 }
 
-/** Which column likely holds what, by its name; each column holds one thing. */
-export function mappingOf({ columns }: Table): Mapping {
+/** Which column likely holds what, by its name; each column holds one thing, and the fields choose in their order. */
+export function columnsNamed<Field extends string>(
+  columns: readonly string[],
+  fields: readonly Field[],
+  heads: Readonly<Record<Field, RegExp>>,
+): Partial<Record<Field, number>> {
   const taken = new Set<number>();
-  const mapping: Mapping = {};
-  for (const field of TABLE_FIELDS) {
-    const at = columns.findIndex((name, index) => !taken.has(index) && HEADS[field].test(name));
+  const mapping: Partial<Record<Field, number>> = {};
+  for (const field of fields) {
+    const at = columns.findIndex((name, index) => !taken.has(index) && heads[field].test(name));
     if (at < 0) continue;
     taken.add(at);
     mapping[field] = at;
   }
   return mapping;
 }
+
+/** Which column of a table of expenses likely holds what. */
+export const mappingOf = ({ columns }: Table): Mapping =>
+  columnsNamed(columns, TABLE_FIELDS, HEADS);
 
 /** The language of a table, which says in which order its days are written. */
 const languageOf = ({ columns }: Table): Locale =>

@@ -6,12 +6,17 @@ export type Reading =
   /** Empty where nothing could be read. */
   | { state: 'read'; text: string };
 
-/** Reads the text of a file on this device, with its progress; what fails is a file without text. */
-export function useReading(file: File): Reading & { skip: () => void } {
+/**
+ * Reads the text of a file on this device, with its progress, where it is wanted; what fails is a file without
+ * text. What was read stays when it is no longer wanted.
+ */
+export function useReading(file: File, isWanted = true): Reading & { skip: () => void } {
   const [reading, setReading] = useState<Reading>({ state: 'reading', part: 0 });
   const [controller, setController] = useState<AbortController>();
 
+  const isRead = reading.state === 'read';
   useEffect(() => {
+    if (!isWanted || isRead) return;
     const stopping = new AbortController();
     setController(stopping);
     setReading({ state: 'reading', part: 0 });
@@ -30,7 +35,7 @@ export function useReading(file: File): Reading & { skip: () => void } {
       gone = true;
       stopping.abort();
     };
-  }, [file]);
+  }, [file, isWanted, isRead]);
 
   return { ...reading, skip: () => controller?.abort() };
 }

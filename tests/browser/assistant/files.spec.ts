@@ -112,3 +112,66 @@ test('a picture of a receipt becomes an expense with its lines, which can be tak
     await sql.end();
   }
 });
+
+const VENDORS = [
+  'Company,Specialty,Contact person,Phone,E-mail,Insured until',
+  'Ada Pipes,Plumber,Ada Byron,(512) 555-0101,ada@pipes.example,2030-05-01',
+  'Bright Sparks,Electrician,,+1 512 555 0102,,',
+  'Casa Limpia,Limpieza,,not a phone,,',
+  ',Painter,,,,',
+  'Known Roofers,Roofer,,,,',
+].join('\n');
+
+test('a table of vendors becomes vendors: bad rows are refused with a reason, known ones left out', async ({
+  page,
+  stack,
+}) => {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  try {
+    const own = await makeOwnHome(stack, sql, { named: 'House of vendors', status: 'active' });
+    await sql`
+      insert into public.vendors (org_id, name, trade) values (${own.org}, 'Known roofers', 'roofing')`;
+    await arriveAs(page, stack, own.host);
+    await page.goto('/dashboard');
+    await page.getByRole('combobox', { name: 'Do anything' }).click();
+    await page
+      .getByLabel('Attach files')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(VENDORS) });
+
+    const desk = page.getByRole('dialog', { name: 'Attached file' });
+    await expect(desk.getByRole('button', { name: 'Vendors, one a row' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(desk.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('0');
+    await expect(desk.getByText(/^2 vendors\. 2 rows are left out/)).toBeVisible();
+    await expect(desk.getByText('This is no phone number.')).toBeVisible();
+    await expect(desk.getByText('This row has no name.')).toBeVisible();
+    await expect(desk.getByText('Among your vendors already')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await desk.getByRole('button', { name: 'Continue' }).click();
+    const panel = page.getByRole('dialog', { name: 'Assistant' });
+    await expect(panel.getByText('Ada Pipes, Bright Sparks')).toBeVisible();
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const inUse = () => sql`
+      select name, trade, contact_name, phone, email, insurance_expires_on::text as insured
+      from public.vendors where org_id = ${own.org} and not archived order by name`;
+    expect(await inUse()).toMatchObject([
+      {
+        name: 'Ada Pipes',
+        trade: 'plumbing',
+        contact_name: 'Ada Byron',
+        email: 'ada@pipes.example',
+        insured: '2030-05-01',
+      },
+      { name: 'Bright Sparks', trade: 'electrical', phone: '+1 512 555 0102' },
+      { name: 'Known roofers' },
+    ]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await inUse()).length).toBe(1);
+  } finally {
+    await sql.end();
+  }
+});

@@ -233,6 +233,8 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/_account/payment/-parts/split-form.tsx': 1,
   },
   'what stands on this device or page, and is said to be so': {
+    'pwa/features/assistant-bar/files/picture-strip.tsx': 1,
+    'pwa/routes/dashboard/listings/-parts/listing-form/pictures-field.tsx': 1,
     'pwa/features/tours/tour-list.tsx': 1,
     'pwa/features/home-page/subject-reviews.tsx': 1,
     'pwa/features/lists/compare-bar.tsx': 1,
@@ -248,7 +250,9 @@ const WHOLE: Record<string, Record<string, number>> = {
   },
   'what the act that it names is for: those rows and no others': {
     'pwa/routes/dashboard/applications/-parts/page/others-panel.tsx': 1,
-    'pwa/features/assistant-bar/files/table-proposal.tsx': 3,
+    'pwa/features/assistant-bar/files/file-desk.tsx': 2,
+    'pwa/features/assistant-bar/files/tables/table-proposal.tsx': 3,
+    'pwa/features/assistant-bar/files/tables/vendors-proposal.tsx': 3,
     'pwa/features/tour-page/guide-picker.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/decline-several.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,

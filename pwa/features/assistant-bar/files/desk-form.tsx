@@ -16,11 +16,20 @@ type DeskFormProps = {
   sending: Sending | undefined;
   /** Why it cannot go on; the fields say what is wrong in them. */
   disabled?: boolean;
+  /** What its button says and what is said next to it, where no plan comes next. */
+  ends?: { button: string; note: string };
   children: ReactNode;
 };
 
 /** A form of what was read in a file: its fields scroll, its button and what it waits for stay in sight. */
-export function DeskForm({ label, form, sending, disabled = false, children }: DeskFormProps) {
+export function DeskForm({
+  label,
+  form,
+  sending,
+  disabled = false,
+  ends,
+  children,
+}: DeskFormProps) {
   const t = useTexts(texts);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
@@ -51,9 +60,11 @@ export function DeskForm({ label, form, sending, disabled = false, children }: D
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 flex-1 text-sm text-muted">{t('deskForm.nothingYet')}</p>
+          <p className="min-w-0 flex-1 text-sm text-muted">
+            {ends?.note ?? t('deskForm.nothingYet')}
+          </p>
           <Button type="submit" busy={form.busy} disabled={disabled}>
-            {t('deskForm.continue')}
+            {ends?.button ?? t('deskForm.continue')}
           </Button>
         </div>
       </div>

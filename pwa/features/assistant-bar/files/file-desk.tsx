@@ -9,7 +9,13 @@ import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { type FileUse, kindOfText, kindsFor } from '../../file-reading/kind-of-text.ts';
+import {
+  type FileUse,
+  kindOfText,
+  kindsFor,
+  needsNoText,
+} from '../../file-reading/kind-of-text.ts';
+import { kindSaid } from '../../file-reading/kind-said.ts';
 import { ReadingProgress } from '../../file-reading/reading-progress.tsx';
 import { useReading } from '../../file-reading/use-reading.ts';
 import type { ChosenFile } from '../../uploads/use-file-uploads.ts';
@@ -25,11 +31,12 @@ type FileDeskProps = {
   /** Its plan is on the screen: what was typed stays here until it is confirmed. */
   hidden: boolean;
   onPropose: (proposal: Proposal) => void;
+  onDone: () => void;
   onClose: () => void;
 };
 
 /** Files that were given to the assistant: read here, shown as a form, and from there a plan. */
-export function FileDesk({ me, files, said, hidden, onPropose, onClose }: FileDeskProps) {
+export function FileDesk({ me, files, said, hidden, onPropose, onDone, onClose }: FileDeskProps) {
   const t = useTexts(texts);
   const [first] = files;
   const panel = useRef<HTMLDivElement>(null);
@@ -73,39 +80,38 @@ export function FileDesk({ me, files, said, hidden, onPropose, onClose }: FileDe
         first={first}
         said={said}
         onPropose={onPropose}
+        onDone={onDone}
       />
     </div>
   );
 }
 
-type ReadFileProps = Pick<FileDeskProps, 'me' | 'files' | 'said' | 'onPropose'> & {
+type ReadFileProps = Pick<FileDeskProps, 'me' | 'files' | 'said' | 'onPropose' | 'onDone'> & {
   first: ChosenFile;
 };
 
-function ReadFile({ me, files, first, said, onPropose }: ReadFileProps) {
+function ReadFile({ me, files, first, said, onPropose, onDone }: ReadFileProps) {
   const t = useTexts(texts);
-  const reading = useReading(first.file);
+  const uses = kindsFor(first.file.type);
+  const [chosen, setChosen] = useState<FileUse | undefined>(() =>
+    uses.find((one) => one === kindSaid(said)),
+  );
+  const reading = useReading(first.file, chosen === undefined || !needsNoText(chosen));
   const place = useQuery(moneyPlaceQuery(me));
   const org = place.data?.org ?? null;
   const homes = useQuery({ ...homeChoicesQuery({ me, org }), enabled: org !== null });
-  const [chosen, setChosen] = useState<FileUse>();
-  if (reading.state === 'reading') {
-    return (
-      <div className="p-4">
-        <ReadingProgress part={reading.part} onSkip={reading.skip} />
-      </div>
-    );
-  }
-  const { text } = reading;
-  const uses = kindsFor(first.file.type);
-  const use = chosen ?? kindOfText(first.file.type, text);
-  const Form = use && FORMS[use];
+  const text = reading.state === 'read' ? reading.text : '';
+  const use = chosen ?? (reading.state === 'read' ? kindOfText(first.file.type, text) : undefined);
+  const isReading = reading.state === 'reading' && !(use && needsNoText(use));
+  const Form = use && !isReading && FORMS[use];
   return (
     <>
       <fieldset className="flex flex-wrap gap-2 border-b border-border px-4 py-3">
-        <legend className="sr-only">{t('desk.whatFor')}</legend>
+        <legend className="sr-only">{t('desk.whatFor', { count: files.length })}</legend>
         {!use && (
-          <p className="basis-full text-sm">{t(uses.length > 0 ? 'desk.whatFor' : 'desk.noUse')}</p>
+          <p className="basis-full text-sm">
+            {uses.length > 0 ? t('desk.whatFor', { count: files.length }) : t('desk.noUse')}
+          </p>
         )}
         {uses.map((one) => (
           <Button
@@ -119,22 +125,29 @@ function ReadFile({ me, files, first, said, onPropose }: ReadFileProps) {
           </Button>
         ))}
       </fieldset>
-      {use && use !== 'request' && text.trim() === '' && (
+      {isReading && (
+        <div className="p-4">
+          <ReadingProgress part={reading.part} onSkip={reading.skip} />
+        </div>
+      )}
+      {use && !isReading && !needsNoText(use) && text.trim() === '' && (
         <p role="status" className="px-4 pt-4 text-sm text-muted">
           {t('desk.nothingRead')}
         </p>
       )}
       {Form &&
-        (org && homes.data ? (
+        // A host's first home has no homes next to it.
+        (use === 'listing' || (org && homes.data) ? (
           <Form
             key={use}
             me={me}
-            org={org}
-            homes={homes.data}
+            org={org ?? ''}
+            homes={homes.data ?? []}
             files={files}
             text={text}
             said={said}
             onPropose={onPropose}
+            onDone={onDone}
           />
         ) : homes.isError || place.isError || place.data === null ? (
           <div className="flex flex-col items-start gap-3 p-4">

@@ -5,6 +5,7 @@ import type { Proposal } from './use-proposing.ts';
 /** What each form of a file gets. */
 export type ProposalProps = {
   me: string;
+  /** Empty for a host without a home, who begins with one. */
   org: string;
   homes: readonly HomeChoice[];
   files: readonly ChosenFile[];
@@ -13,4 +14,6 @@ export type ProposalProps = {
   /** What stood in the bar: it may name the home. */
   said: string;
   onPropose: (proposal: Proposal) => void;
+  /** The files went to a page of their own. */
+  onDone: () => void;
 };

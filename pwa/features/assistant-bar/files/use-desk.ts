@@ -5,6 +5,7 @@ import type { Assistant } from '#shared/domains/assistant/state/store.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { ChosenFile } from '../../uploads/use-file-uploads.ts';
+import { forgetGiven, givenBefore, storeGiven } from './stored-desk.ts';
 import texts from './texts/en.ts';
 import type { Proposal } from './use-proposing.ts';
 
@@ -18,7 +19,7 @@ type Desk = {
 };
 
 /** The files that the bar was given: their form, the plan made of it, and the way back from one to the other. */
-export function useDesk(assistant: Assistant | null, session: CommandSession | null) {
+export function useDesk(me: string, assistant: Assistant | null, session: CommandSession | null) {
   const t = useTexts(texts);
   const [desk, setDesk] = useState<Desk | null>(null);
   const traceId = desk?.traceId;
@@ -29,6 +30,9 @@ export function useDesk(assistant: Assistant | null, session: CommandSession | n
   useEffect(() => {
     if (isOver) setDesk(null);
   }, [isOver]);
+  useEffect(() => {
+    void givenBefore(me).then((given) => given && setDesk((now) => now ?? given));
+  }, [me]);
 
   const mayChange =
     isShown &&
@@ -43,26 +47,41 @@ export function useDesk(assistant: Assistant | null, session: CommandSession | n
     open(files: readonly File[], said: string): void {
       assistant?.dismiss();
       const chosen = files.map((file) => ({ id: crypto.randomUUID(), file }));
-      setDesk({ id: crypto.randomUUID(), files: chosen, said });
+      const given = { id: crypto.randomUUID(), files: chosen, said };
+      setDesk(given);
+      void storeGiven(me, given);
     },
     propose({ title, command, input }: Proposal): void {
       const asked = assistant?.ask({ text: title, proposes: { command, input } });
-      if (asked) setDesk((now) => now && { ...now, traceId: asked });
+      if (!asked) return;
+      setDesk((now) => now && { ...now, traceId: asked });
+      // The plan has them from here on.
+      void forgetGiven(me);
     },
     change(): void {
-      if (!session) return;
-      setDesk((now) => now && { ...now, traceId: undefined });
+      if (!session || !desk) return;
+      setDesk({ ...desk, traceId: undefined });
+      void storeGiven(me, { ...desk, files: [...desk.files] });
       if (can.confirm(session)) assistant?.answer(session.traceId, false);
       assistant?.dismiss();
+    },
+    /** Its files went to a page of their own. */
+    finish(): void {
+      setDesk(null);
+      void forgetGiven(me);
     },
     /** Out of sight; what was typed stays until other files come. */
     close(): void {
       setDesk((now) => now && { ...now, putAway: true });
+      void forgetGiven(me);
       showActivity({
         title: t('desk.putAway'),
         action: {
           label: t('desk.bringBack'),
-          onPress: () => setDesk((now) => now && { ...now, putAway: false }),
+          onPress() {
+            setDesk((now) => now && { ...now, putAway: false });
+            if (desk) void storeGiven(me, { ...desk, files: [...desk.files] });
+          },
         },
       });
     },

@@ -112,6 +112,36 @@ export function vendorChoicesQuery(org: string) {
   });
 }
 
+const knownVendorSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+});
+
+/** As many as one request brings. */
+const KNOWN_MOST = 1000;
+
+/** The vendors of an organisation, as an import compares its rows with them. */
+export function knownVendorsQuery(org: string) {
+  return queryOptions({
+    queryKey: ['maintenance', org, 'known-vendors'] as const,
+    queryFn: async () => {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('vendors')
+          .select('id,name,email')
+          .eq('org_id', org)
+          .eq('archived', false)
+          .order('name')
+          .limit(KNOWN_MOST),
+      );
+      return z.array(knownVendorSchema).parse(rows);
+    },
+    staleTime: 0,
+  });
+}
+
 const requestChoiceSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),

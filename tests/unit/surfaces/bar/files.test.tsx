@@ -48,6 +48,7 @@ async function showForm(text: string, said = '') {
       text={text}
       said={said}
       onPropose={(one) => proposed.push(one)}
+      onDone={() => undefined}
     />,
     '/dashboard',
   );

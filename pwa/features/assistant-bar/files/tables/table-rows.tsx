@@ -1,8 +1,8 @@
 import { expenseCategoryLabels } from '#shared/domains/earnings/model/desk-labels.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayText, exactMoney } from '../../earnings/amounts.ts';
-import type { TableRow } from '../../file-reading/table-text.ts';
-import texts from './texts/en.ts';
+import { dayText, exactMoney } from '../../../earnings/amounts.ts';
+import type { TableRow } from '../../../file-reading/table-text.ts';
+import texts from '../texts/en.ts';
 
 /** Rows that are drawn; the sentence above counts all of them. */
 const SHOWN = 100;

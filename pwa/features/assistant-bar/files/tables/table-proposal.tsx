@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchExpenseStatuses } from '#shared/domains/earnings/api/expenses.ts';
 import { IMPORT_MOST, importExpenses } from '#shared/domains/earnings/model/book-commands.ts';
-import { Select } from '#shared/kit/select.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { exactMoney } from '../../earnings/amounts.ts';
-import { booksDay } from '../../earnings/books-day.ts';
-import { homeNamedIn } from '../../file-reading/home-named.ts';
-import { knownRows } from '../../file-reading/row-ids.ts';
+import { exactMoney } from '../../../earnings/amounts.ts';
+import { booksDay } from '../../../earnings/books-day.ts';
+import { homeNamedIn } from '../../../file-reading/home-named.ts';
+import { knownRows } from '../../../file-reading/row-ids.ts';
 import {
   type Mapping,
   mappingOf,
@@ -18,12 +17,13 @@ import {
   rowsOf,
   TABLE_FIELDS,
   type Table,
-} from '../../file-reading/table-text.ts';
-import { HomeField } from '../../forms/home-field.tsx';
-import { DeskForm } from './desk-form.tsx';
-import type { ProposalProps } from './proposal-props.ts';
+} from '../../../file-reading/table-text.ts';
+import { HomeField } from '../../../forms/home-field.tsx';
+import { DeskForm } from '../desk-form.tsx';
+import type { ProposalProps } from '../proposal-props.ts';
+import texts from '../texts/en.ts';
+import { ColumnFields } from './column-fields.tsx';
 import { TableRows } from './table-rows.tsx';
-import texts from './texts/en.ts';
 
 /** A table as expenses: which column is what, each row with what is wrong with it, and one plan for all. */
 export function TableProposal(props: ProposalProps) {
@@ -106,13 +106,6 @@ function Mapped({ org, homes, files, said, table, onPropose }: ProposalProps & {
     }
   };
 
-  const columns = [
-    { value: '', label: t('table.noColumn') },
-    ...table.columns.map((name, at) => ({
-      value: String(at),
-      label: name || t('table.column', { number: at + 1 }),
-    })),
-  ];
   return (
     <DeskForm
       label={t('table.form')}
@@ -127,21 +120,12 @@ function Mapped({ org, homes, files, said, table, onPropose }: ProposalProps & {
       sending={undefined}
       disabled={now200.length === 0}
     >
-      <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        <legend className="pb-2 text-sm font-semibold">{t('table.columns')}</legend>
-        {TABLE_FIELDS.map((field) => (
-          <Select
-            key={field}
-            label={t(`tableField.${field}`)}
-            value={mapping[field] === undefined ? '' : String(mapping[field])}
-            options={columns}
-            onChange={({ target }) => {
-              const at = columns.findIndex(({ value }) => value === target.value) - 1;
-              setMapping((before) => ({ ...before, [field]: at < 0 ? undefined : at }));
-            }}
-          />
-        ))}
-      </fieldset>
+      <ColumnFields
+        columns={table.columns}
+        fields={TABLE_FIELDS.map((field) => ({ field, label: t(`tableField.${field}`) }))}
+        mapping={mapping}
+        onMap={(field, at) => setMapping((before) => ({ ...before, [field]: at }))}
+      />
       <HomeField
         homes={homes}
         value={home}
