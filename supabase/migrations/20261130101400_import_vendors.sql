@@ -43,6 +43,13 @@ begin
     raise exception using errcode = 'P0001', hint = 'vendors.import_invalid',
       message = 'An import has between 1 and 200 vendors.';
   end if;
+  if exists (
+    select from unnest(archive_vendors.vendors) wanted
+    where not exists (select from public.vendors v where v.id = wanted)
+  ) then
+    raise exception using errcode = 'P0001', hint = 'vendors.missing',
+      message = 'This vendor is not available.';
+  end if;
   update public.vendors v set archived = true
   where v.id = any(archive_vendors.vendors) and not v.archived;
   get diagnostics archived = row_count;

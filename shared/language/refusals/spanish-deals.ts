@@ -57,6 +57,7 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'An expense needs a day and between 1 and 50 lines':
     'Un gasto necesita un día y entre 1 y 50 líneas.',
   'An import has between 1 and 200 expenses': 'Una importación tiene entre 1 y 200 gastos.',
+  'This vendor is not available': 'Este proveedor no está disponible.',
   'An import has between 1 and 200 vendors': 'Una importación tiene entre 1 y 200 proveedores.',
   'An invitation has a name and an e-mail address':
     'Una invitación tiene un nombre y un correo electrónico.',

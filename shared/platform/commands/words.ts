@@ -4,6 +4,7 @@ import type { AnyCommand } from './command.ts';
 export const ENTITY_KINDS = [
   ...['person', 'listing', 'application', 'tour', 'lease', 'request', 'work_order', 'vendor'],
   ...['document', 'review', 'expense', 'recurring', 'guide', 'member', 'payout', 'charge'],
+  ...['rule', 'run'],
 ] as const;
 
 /** A kind of thing that a sentence refers to. */
@@ -23,7 +24,10 @@ export type EntityKind =
   | 'guide'
   | 'member'
   | 'payout'
-  | 'charge';
+  | 'charge'
+  /** What a host lets happen by itself, and what it did about one event. */
+  | 'rule'
+  | 'run';
 
 /** Something that a sentence may refer to, as the caller sees it. */
 export type Entity = {

@@ -67,6 +67,8 @@ const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
   guide: NOUNS.guide,
   member: NOUNS.member,
   payout: 'payout|payouts|pago|pagos',
+  rule: 'rule|rules|automation|automations|auto|automatic|regla|reglas|automatizacion|automatizaciones|automatica|automatico',
+  run: 'rule|rules|reply|replies|message|draft|prepared|waiting|regla|reglas|respuesta|respuestas|mensaje|borrador|preparada|preparado',
   charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
 };
 

@@ -101,10 +101,11 @@ function inWords(plain: string): NumberSpan[] {
   return [...plain.matchAll(SPELT)].flatMap((match) => {
     const [whole, unit] = match;
     const value = spelt(unit ? whole.slice(0, -unit.length - 1) : whole);
-    // 'One', 'two' and 'ten' alone are seldom amounts.
-    if (value === null || (value < 20 && unit === undefined)) return [];
     const start = match.index;
     const end = start + whole.length;
+    const isCount = /^ (?:days?|dias?)(?![\p{L}])/u.test(plain.slice(end));
+    // 'One', 'two' and 'ten' alone are seldom amounts.
+    if (value === null || (value < 20 && unit === undefined && !isCount)) return [];
     const isPercent = unit !== undefined && /^(?:percent|por)/.test(unit);
     const kind = isPercent ? ('percent' as const) : unit ? ('money' as const) : ('plain' as const);
     const isChange = BY.test(plain.slice(0, start)) || MORE.test(plain.slice(end));

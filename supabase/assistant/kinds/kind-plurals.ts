@@ -15,6 +15,8 @@ export const KIND_PLURALS: Readonly<Record<EntityKind, { en: string; es: string 
   recurring: { en: 'recurring expenses', es: 'gastos recurrentes' },
   request: { en: 'repair requests', es: 'solicitudes de reparación' },
   review: { en: 'reviews', es: 'reseñas' },
+  rule: { en: 'rules', es: 'reglas' },
+  run: { en: 'things that rules did', es: 'cosas que hicieron las reglas' },
   tour: { en: 'tours', es: 'visitas' },
   vendor: { en: 'vendors', es: 'proveedores' },
   work_order: { en: 'work orders', es: 'órdenes de trabajo' },

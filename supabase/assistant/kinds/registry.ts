@@ -16,6 +16,8 @@ import { personKind } from './person.ts';
 import { recurringKind } from './recurring.ts';
 import { requestKind } from './request.ts';
 import { reviewKind } from './review.ts';
+import { ruleKind } from './rule.ts';
+import { runKind } from './run.ts';
 import { tourKind } from './tour.ts';
 import { vendorKind } from './vendor.ts';
 import { workOrderKind } from './work-order.ts';
@@ -34,6 +36,8 @@ const KINDS: readonly Kind[] = [
   recurringKind,
   requestKind,
   reviewKind,
+  ruleKind,
+  runKind,
   tourKind,
   vendorKind,
   workOrderKind,

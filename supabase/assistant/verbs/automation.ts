@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import {
   type RuleDraft,
   ruleDraftSchema,
@@ -10,17 +11,26 @@ import {
   type AutomationRuleInput,
   automationRuleInputSchema,
 } from '#shared/domains/automation/model/rules.ts';
+import {
+  type AutomationRule,
+  automationRuleSchema,
+} from '#shared/domains/automation/model/schema.ts';
 import { automationWords } from '#shared/domains/automation/model/words.ts';
 import { dates } from '#shared/language/format.ts';
 import { localeTag } from '#shared/language/locale.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { numberOf, refuse, textOf } from './lookups.ts';
+import { foundRow, numberOf, only, refuse, saidText, textOf } from './lookups.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 /** How many of the things that would have set a rule off a plan shows. */
 const SHOWN = 5;
+
+const LIMITS = {
+  en: 'A rule counts 1 to 180 days, waits 1 to 720 hours and has a text of up to 2,000 characters.',
+  es: 'Una regla cuenta de 1 a 180 días, espera de 1 a 720 horas y tiene un texto de hasta 2.000 caracteres.',
+};
 
 function draftFrom(values: SlotValues): RuleDraft {
   const trigger = textOf(values, 'trigger') as RuleDraft['trigger'];
@@ -38,10 +48,7 @@ function draftFrom(values: SlotValues): RuleDraft {
     text: textOf(values, 'text') ?? (isWritten ? usualTemplate(trigger) : ''),
   });
   if (draft.success) return draft.data;
-  return refuse({
-    en: 'A rule counts 1 to 180 days, waits 1 to 720 hours and has a text of up to 2,000 characters.',
-    es: 'Una regla cuenta de 1 a 180 días, espera de 1 a 720 horas y tiene un texto de hasta 2.000 caracteres.',
-  });
+  return refuse(LIMITS);
 }
 
 type Tried = { happened_at: Date; home: string | null; person: string | null; total: number };
@@ -73,6 +80,66 @@ async function trial({ tx, zone }: ToolContext, input: unknown) {
   ];
 }
 
+/** A rule as it stands, also one that was removed. */
+async function storedRule({ tx, caller }: ToolContext, id: string): Promise<AutomationRule> {
+  const rows = await tx<{ row: unknown }[]>`
+    select to_jsonb(r) as row from (
+      select * from public.automation_rules
+      union all
+      select * from public.removed_automation_rules(${caller.orgId})
+    ) r where r.id = ${id}`;
+  return foundRow(automationRuleSchema, rows);
+}
+
+const ruleOfInput = (context: ToolContext, input: unknown) =>
+  storedRule(context, z.object({ rule: z.string() }).parse(input).rule);
+
+async function runOfInput({ tx }: ToolContext, input: unknown) {
+  const { run } = z.object({ run: z.string() }).parse(input);
+  return only(
+    await tx<{ status: string; effects: Record<string, unknown> }[]>`
+      select status, effects from public.automation_runs where id = ${run}`,
+  );
+}
+
+/** A rule with what was said of its days and its text; all else stays as it is. */
+function changed(rule: AutomationRule, values: SlotValues): AutomationRuleInput {
+  const { trigger, conditions, actions } = rule;
+  const days = numberOf(values, 'days');
+  const text = textOf(values, 'text');
+  if (days !== null && USUAL_DAYS[trigger] === undefined) {
+    return refuse({
+      en: 'This rule counts no days: it acts when something happens. Change it on the page of rules.',
+      es: 'Esta regla no cuenta días: actúa cuando pasa algo. Cámbiala en la página de reglas.',
+    });
+  }
+  if (text !== null && !actions.some((act) => 'template' in act)) {
+    return refuse({
+      en: 'This rule writes nothing, so it has no text.',
+      es: 'Esta regla no escribe nada, así que no tiene texto.',
+    });
+  }
+  const counts = trigger === 'charge_overdue' ? 'days_after' : 'days_before';
+  const input = automationRuleInputSchema.safeParse({
+    id: rule.id,
+    org: rule.org_id,
+    name: rule.name,
+    trigger,
+    conditions: {
+      ...conditions,
+      ...(days !== null && { [counts]: days }),
+    },
+    actions: actions.map((act) =>
+      text !== null && 'template' in act ? { ...act, template: text } : act,
+    ),
+    enabled: rule.enabled,
+    sends_without_asking: rule.sends_without_asking,
+    runs_per_day: rule.runs_per_day,
+    version: rule.row_version,
+  });
+  return input.success ? input.data : refuse(LIMITS);
+}
+
 /** Verbs of hosts' rules. */
 export const automationVerbs: readonly Verb[] = [
   {
@@ -94,5 +161,36 @@ export const automationVerbs: readonly Verb[] = [
     },
     subject: async () => null,
     shows: trial,
+  },
+  {
+    spoken: automationWords.switchOff,
+    input: async (_, values) => ({ rule: saidText(values, 'rule'), enabled: false }),
+    subject: ruleOfInput,
+  },
+  {
+    spoken: automationWords.switchOn,
+    input: async (_, values) => ({ rule: saidText(values, 'rule'), enabled: true }),
+    subject: ruleOfInput,
+  },
+  {
+    spoken: automationWords.change,
+    async input(context, values) {
+      return changed(await storedRule(context, saidText(values, 'rule')), values);
+    },
+    subject: (context, input) => storedRule(context, z.object({ id: z.string() }).parse(input).id),
+    shows: trial,
+  },
+  { spoken: automationWords.remove, subject: ruleOfInput },
+  { spoken: automationWords.restore, subject: ruleOfInput },
+  { spoken: automationWords.undoRun, subject: runOfInput },
+  {
+    spoken: automationWords.sendPrepared,
+    input: async (_, values) => ({ run: saidText(values, 'run'), send: true }),
+    subject: runOfInput,
+  },
+  {
+    spoken: automationWords.dismissPrepared,
+    input: async (_, values) => ({ run: saidText(values, 'run'), send: false }),
+    subject: runOfInput,
   },
 ];

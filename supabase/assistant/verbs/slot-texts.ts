@@ -47,6 +47,8 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   people: { en: 'People', es: 'Personas' },
   payout: { en: 'Payout', es: 'Pago al guía' },
   member: { en: 'Member', es: 'Miembro' },
+  rule: { en: 'Rule', es: 'Regla' },
+  run: { en: 'What the rule did', es: 'Lo que hizo la regla' },
   trigger: { en: 'When', es: 'Cuando' },
   act: { en: 'Then', es: 'Entonces' },
   hours: { en: 'Hours to wait', es: 'Horas de espera' },

@@ -73,14 +73,30 @@ export const createRule: Command<AutomationRuleInput, About, Actor> = {
   texts: { label: () => t('command.create'), done: () => t('command.created') },
 };
 
+/** A rule as it was, to be saved again over what it became. */
+const savedBefore = (rule: AutomationRule): AutomationRuleInput => ({
+  id: rule.id,
+  org: rule.org_id,
+  name: rule.name,
+  trigger: rule.trigger,
+  conditions: rule.conditions,
+  actions: rule.actions,
+  enabled: rule.enabled,
+  sends_without_asking: rule.sends_without_asking,
+  runs_per_day: rule.runs_per_day,
+});
+
 /** Changes a rule, over the version that the form began from. */
-export const changeRule: Command<AutomationRuleInput, About, Actor> = {
+export const changeRule: Command<AutomationRuleInput, AutomationRule, Actor> = {
   name: 'automation.change',
   input: automationRuleInputSchema,
   can: mayAutomate,
   server: { function: 'save_automation_rule', args: saved },
   changes: RULES,
-  wayBack: { type: 'none', reason: () => t('command.editAgain') },
+  wayBack: {
+    type: 'command',
+    from: (_, before) => ({ command: changeRule, input: savedBefore(before) }),
+  },
   offline,
   texts: { label: () => t('command.save'), done: () => t('command.saved') },
 };

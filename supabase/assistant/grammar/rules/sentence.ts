@@ -15,6 +15,10 @@ import { TRIGGERS } from './triggers.ts';
 const MAKES =
   /^(?:please |can you |could you |por favor )?(?:create|make|add|set up|new|build|write|crea|crear|haz|agrega|anade|configura|nueva)\b.{0,30}\b(?:rule|automation|regla|automatizacion)\b(?: (?:that|to|so that|which|que|para(?: que)?))?|^(?:automate|automatiza(?:r)?)\b/;
 
+/** What is said of a rule that is there: 'delete the rule that tells me when …' makes none. */
+const HANDLES =
+  /^(?:please |can you |could you |por favor )?(?:delete|remove|drop|erase|pause|stop|disable|deactivate|suspend|halt|turn|switch|shut|resume|enable|activate|reactivate|unpause|restart|restore|recover|bring|undo|revert|take|rename|(?:make|start|set|change|move|put|adjust|edit|update) (?:the|my|our|that|this|his|her)|elimina|borra|quita|pausa|deten|desactiva|apaga|suspende|reanuda|activa|reactiva|enciende|restaura|recupera|deshaz|revierte|renombra|(?:cambia|ajusta|para|pon|haz que) (?:el|la|los|las|mi|mis|este|esta|ese|esa))\b.{0,60}\b(?:rules?|automations?|reminders?|auto ?repl(?:y|ies)|reglas?|automatizacion(?:es)?|recordatorios?|respuestas? automaticas?)\b/;
+
 const TURNS =
   /\b(?:when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
 
@@ -130,6 +134,7 @@ export async function readRule(
   const isAlone = reader.said.length === 1;
   const isRule = stance === 'rule' || isAlone;
   const isMade = MAKES.test(plain);
+  if (HANDLES.test(plain)) return null;
   if (!isRule && !isMade && !mayBeRule(request, stance)) return null;
   const { values, left } = heard(request);
   if (NEGATED.test(left.text)) {

@@ -12,6 +12,7 @@ export const insights: Surface = {
     save_automation_rule: ['authenticated'],
     delete_automation_rule: ['authenticated'],
     restore_automation_rule: ['authenticated'],
+    removed_automation_rules: ['authenticated'],
     switch_automation_rule: ['authenticated'],
     try_automation_rule: ['authenticated'],
     undo_automation_run: ['authenticated'],

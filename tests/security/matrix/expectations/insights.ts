@@ -34,6 +34,11 @@ export const insights: Expectations = {
       calls: ['host', 'colleague'],
       arguments: ({ rows }) => ({ rule: rows.automation_rules?.id }),
     },
+    // Rows of the organizations that the caller works for, and none to all others.
+    removed_automation_rules: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ org: rows.automation_rules?.org_id }),
+    },
     switch_automation_rule: {
       calls: ['host', 'colleague'],
       arguments: ({ rows }) => ({ rule: rows.automation_rules?.id, enabled: false }),

@@ -70,6 +70,10 @@ export const maintenance: Expectations = {
         vendors: [{ vendor: randomUUID(), name: 'Ada Pipes', trade: 'plumbing' }],
       }),
     },
+    archive_vendors: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ vendors: [rows.vendors?.id] }),
+    },
     draft_work_order: {
       calls: HOST_SIDE,
       arguments: ({ rows }) => ({

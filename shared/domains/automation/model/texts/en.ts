@@ -77,7 +77,6 @@ export default {
     sent: 'Reply sent',
     dismiss: 'Do not do it',
     dismissed: 'Not done',
-    editAgain: 'Edit the rule again.',
     hasRun: 'It was undone. The rule is still there.',
     wasRead: 'The person has it already.',
     managersOnly: 'Only an owner or a manager makes rules about money, leases and documents.',

@@ -80,7 +80,6 @@ export default {
     sent: 'Respuesta enviada',
     dismiss: 'No hacerlo',
     dismissed: 'No se hizo',
-    editAgain: 'Edita la regla otra vez.',
     hasRun: 'Se deshizo. La regla sigue ahí.',
     wasRead: 'La persona ya lo tiene.',
     managersOnly: 'Solo un dueño o gerente hace reglas sobre dinero, contratos y documentos.',
