@@ -10,6 +10,7 @@ import { CommandPanel } from '#shared/domains/assistant/ui/panel/command-panel.t
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import { sendMessage } from '../messages.ts';
 import { commandsItem, connectionItem, draftItem, historyItem, pwaUrlItem } from '../storage.ts';
+import { AttachButton, attachInApp } from './attach-button.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { useStored } from './stored.ts';
 
@@ -29,8 +30,22 @@ export function HostBar({ owner, suggestions = 'over', barClass = '' }: HostBarP
   const busy = session?.state === 'planning' && !session.error;
 
   return (
-    <div className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: React and the tests' document do not know <search> yet
+    <div
+      role="search"
+      className="flex flex-col gap-2"
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        // The browser would open the file in place of this page.
+        event.preventDefault();
+        attachInApp(text);
+      }}
+    >
       <CommandBar
+        leading={<AttachButton text={text} />}
         text={text}
         onText={onText}
         onSend={onSend}

@@ -23,6 +23,8 @@ const WAYS: Record<string, string> = {
 
 /** Files that choose and hand on, or send nothing; with the reason. */
 const HANDS_ON: Record<string, string> = {
+  'extension/surfaces/host-bar.tsx':
+    'opens the app where the file is chosen once more; nothing is read of a dropped one',
   'pwa/features/assistant-bar/search/attached-files.tsx':
     'gives what was picked to the bar, which judges it with pickFiles',
   'pwa/features/assistant-bar/assistant-bar.tsx':

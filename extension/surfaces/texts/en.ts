@@ -1,4 +1,7 @@
 export default {
+  attach: {
+    files: 'Attach files in {brand}',
+  },
   bellFold: {
     notifications: 'Notifications',
   },

@@ -26,6 +26,7 @@ import { useAiMode } from './use-ai-mode.ts';
 import { useAssistant } from './use-assistant.ts';
 import { useClosing } from './use-closing.ts';
 import { FOCUS_KEYS, useFocusKeys } from './use-focus-keys.ts';
+import { useHandedText } from './use-handed-text.ts';
 
 // Nothing hangs there before something was asked, and nothing is found before something is typed.
 const panel = onDemand(() => import('./assistant-panel.tsx'));
@@ -176,6 +177,12 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
     choose(next);
     bar.current?.querySelector('input')?.focus();
   };
+  useHandedText((handed) => {
+    if (available) choose('ai');
+    setText(handed);
+    bar.current?.querySelector('input')?.focus();
+    openList();
+  });
   const onText = (typed: string) => {
     panel.warm();
     if (typed === '') setSpoken(false);

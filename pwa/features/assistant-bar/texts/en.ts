@@ -25,6 +25,10 @@ export default {
     uploadFailed: 'Upload Failed',
     notUploaded: '{name} could not be uploaded. Please try again.',
   },
+  handed: {
+    title: 'Attach the files here',
+    why: 'What you typed came along. The window of the extension cannot hold files.',
+  },
   mode: {
     modes: 'Mode',
     quick: 'Quick Search',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../extension/surfaces/texts/en.ts';
 
 export default {
+  attach: {
+    files: 'Adjuntar archivos en {brand}',
+  },
   bellFold: {
     notifications: 'Notificaciones',
   },

@@ -29,6 +29,10 @@ export default {
     uploadFailed: 'No se pudo subir',
     notUploaded: 'No se pudo subir {name}. Inténtalo de nuevo.',
   },
+  handed: {
+    title: 'Adjunta aquí los archivos',
+    why: 'Lo que escribiste vino contigo. La ventana de la extensión no puede guardar archivos.',
+  },
   mode: {
     modes: 'Modo',
     quick: 'Búsqueda rápida',

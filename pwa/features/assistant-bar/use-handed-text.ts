@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { handedText } from './handed-text.ts';
+import texts from './texts/en.ts';
+
+/** Takes what the extension's bar hands over with its files, once; a reload finds it no longer in the address. */
+export function useHandedText(take: (text: string) => void): void {
+  const t = useTexts(texts);
+  const router = useRouter();
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const look = () => {
+      const text = handedText(location.hash);
+      if (text === null) return;
+      router.history.replace(router.history.location.href.replace(/#.*$/, ''));
+      latest.current(text);
+      showActivity({ title: t('handed.title'), description: t('handed.why') });
+    };
+    look();
+    return router.history.subscribe(look);
+  }, [router, t]);
+}
