@@ -15,9 +15,13 @@ export function useHandedText(take: (text: string) => void): void {
     const look = () => {
       const text = handedText(location.hash);
       if (text === null) return;
+      // Once the address is drawn without it: the heading of a new page has had the focus by then.
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        latest.current(text);
+        showActivity({ title: t('handed.title'), description: t('handed.why') });
+      });
       router.history.replace(router.history.location.href.replace(/#.*$/, ''));
-      latest.current(text);
-      showActivity({ title: t('handed.title'), description: t('handed.why') });
     };
     look();
     return router.history.subscribe(look);

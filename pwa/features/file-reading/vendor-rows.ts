@@ -7,8 +7,13 @@ import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { idOfText } from '#shared/platform/id-of-text.ts';
 import { columnsNamed, type Table } from './table-text.ts';
 
-/** What a column of a table of vendors can hold, in the order in which the names of columns are read. */
+/** What a column of a table of vendors can hold, in the order in which it is shown. */
 export const VENDOR_FIELDS = [
+  ...(['name', 'trade', 'contact', 'phone', 'email', 'insurance', 'notes'] as const),
+] as const;
+
+/** The order in which names of columns are read: 'Contact name' is no name, and 'Vendor e-mail' no vendor. */
+const READ_FIRST = [
   ...(['email', 'phone', 'trade', 'insurance', 'contact', 'name', 'notes'] as const),
 ] as const;
 
@@ -73,7 +78,7 @@ const emailSchema = z.email().check(z.maxLength(320));
 
 /** Which column of a table of vendors likely holds what. */
 export const vendorMappingOf = ({ columns }: Table): VendorMapping =>
-  columnsNamed(columns, VENDOR_FIELDS, HEADS);
+  columnsNamed(columns, READ_FIRST, HEADS);
 
 const same = (text: string) =>
   text

@@ -4,11 +4,15 @@ import {
   parkingLabels,
 } from '#shared/domains/listings/model/draft-labels.ts';
 import type { NewListingSearch } from '#shared/domains/listings/model/valuation/listing-params.ts';
+import { DOLLARS } from '#shared/kit/money.ts';
+import { numbers } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { dayText, exactMoney } from '../../earnings/amounts.ts';
+import { dayText } from '../../earnings/amounts.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
+
+const dollars = (amount: number) => numbers(DOLLARS).format(amount);
 
 /** What the form of a new home is filled in with, as a person reads it. */
 export function listingFacts(given: NewListingSearch): string[] {
@@ -18,8 +22,8 @@ export function listingFacts(given: NewListingSearch): string[] {
     beds !== undefined && t('listing.bedrooms', { count: beds }),
     baths !== undefined && t('listing.bathrooms', { count: baths }),
     sqft !== undefined && t('listing.feet', { count: sqft }),
-    rent !== undefined && t('listing.rent', { amount: exactMoney(rent * 100) }),
-    deposit !== undefined && t('listing.deposit', { amount: exactMoney(deposit * 100) }),
+    rent !== undefined && t('listing.rent', { amount: dollars(rent) }),
+    deposit !== undefined && t('listing.deposit', { amount: dollars(deposit) }),
     given.street,
     given.area,
     given.city,
