@@ -33,10 +33,9 @@ const CONTACTS =
   /\b(?:phone|tel[eé]?(?:fono|phone)?|mobile|cell|e-?mail|correo|m[oó]vil|celular|trade|oficio)\b/i;
 
 /** What rows are about, by the names of their columns. */
-function kindOfTable(text: string): FileUse | undefined {
+function kindOfTable(text: string): FileUse {
   const names = linesOf(text)[0] ?? '';
-  if (AMOUNTS.test(names)) return 'table';
-  return CONTACTS.test(names) ? 'vendors' : undefined;
+  return CONTACTS.test(names) && !AMOUNTS.test(names) ? 'vendors' : 'table';
 }
 
 /** What a file most likely is, by its text; undefined where the person has to say it. */
