@@ -234,6 +234,10 @@ const MEANT: Record<string, Record<string, number>> = {
     'shared/domains/listings/cache/sentence.ts': 1,
     'shared/domains/listings/cache/valuation.ts': 1,
     'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
+    'pwa/features/assistant-bar/files/listing-proposal.tsx': 1,
+  },
+  'a day without a year in a table, such as the end of an insurance': {
+    'pwa/features/assistant-bar/files/tables/vendors-proposal.tsx': 1,
   },
   'the years that a list offers, one of which is empty': {
     'pwa/routes/_account/payment/-parts/tenant-statement.tsx': 2,
