@@ -13,7 +13,8 @@ export function useHandedText(take: (text: string) => void): void {
   latest.current = take;
   useEffect(() => {
     const look = () => {
-      const text = handedText(location.hash);
+      // The history's own: the browser's follows a moment later, and would be taken twice.
+      const text = handedText(router.history.location.hash);
       if (text === null) return;
       // Once the address is drawn without it: the heading of a new page has had the focus by then.
       const stop = router.subscribe('onRendered', () => {
