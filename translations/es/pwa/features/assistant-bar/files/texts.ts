@@ -76,8 +76,8 @@ export default {
     pets: 'con mascotas',
     from: 'desde el {day}',
     months: '{count, plural, one {# mes} other {# meses}} o más',
-    open: 'Abrir el formulario del anuncio',
-    note: 'Sigue siendo un borrador hasta que lo publiques.',
+    open: 'Abrir el formulario',
+    note: 'Será un borrador hasta que lo publiques.',
   },
   pictures: {
     form: 'Fotos de una de tus viviendas',
