@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Drawing } from '#shared/domains/leases/model/drawing.ts';
 import type { LeaseActor } from '#shared/domains/leases/model/rules.ts';
 import type { Lease, LeaseParty } from '#shared/domains/leases/model/schema.ts';
+import type { Drawing } from '#shared/files/drawing.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../dates/long-date.ts';
 import { useNames } from '../query-states/use-names.ts';
-import { SignatureDrawing } from './signature-drawing.tsx';
+import { SignatureDrawing } from '../signature/signature-drawing.tsx';
 import texts from './texts/en.ts';
 
 /** A lease that waits for a signature. */
@@ -62,7 +62,7 @@ export function SignDialog(props: SignDialogProps) {
     >
       {signature && (
         <div className="mb-4">
-          <SignatureDrawing drawing={signature} label={t('signing.yourDrawing')} />
+          <SignatureDrawing drawing={signature} />
         </div>
       )}
       <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty">

@@ -8,11 +8,11 @@ import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { SignatureFields, useSignatureFields } from '../signature/signature-fields.tsx';
 import { lastDayToSign } from './last-day-to-sign.ts';
 import { LeaseChanges } from './lease-changes.tsx';
 import { LeaseWords } from './lease-words.tsx';
 import { type SignableLease, SignDialog } from './sign-dialog.tsx';
-import { SignatureFields, useSignatureFields } from './signature-fields.tsx';
 import texts from './texts/en.ts';
 
 type SignFormProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { meterOf } from '#shared/domains/messaging/ui/voice/microphone.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { meterOf } from '#shared/platform/voice/microphone.ts';
 import texts from './texts/en.ts';
 
 const LOOK_MS = 100;

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { playAlone } from '#shared/domains/messaging/attachments/player.ts';
 import { chapterAt } from '#shared/domains/videos/model/captions.ts';
 import type { Chapter, Located, ShownVideo } from '#shared/domains/videos/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { clockOf } from '#shared/language/clock.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
+import { playAlone } from '#shared/platform/files/player.ts';
 import texts from './texts/en.ts';
 
 type VideoPlayerProps = {

@@ -80,7 +80,7 @@ export type FormDraft = {
   at: number;
 };
 
-/** A second of what is being recorded in a conversation; `level` is how loud it was, 0 to 1. */
+/** A second of what is being recorded in a conversation, or for the report of a tour; `level` is how loud it was, 0 to 1. */
 export type VoicePiece = {
   conversationId: string;
   part: number;

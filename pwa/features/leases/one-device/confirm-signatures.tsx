@@ -8,10 +8,10 @@ import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useNames } from '../../query-states/use-names.ts';
+import { SignatureDrawing } from '../../signature/signature-drawing.tsx';
 import { momentText } from '../lease-signatures.tsx';
 import { LeaseWords } from '../lease-words.tsx';
 import type { SignableLease } from '../sign-dialog.tsx';
-import { SignatureDrawing } from '../signature-drawing.tsx';
 import texts from '../texts/en.ts';
 
 type ConfirmSignaturesProps = {

@@ -7,8 +7,8 @@ import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { SignatureFields, useSignatureFields } from '../../signature/signature-fields.tsx';
 import { LeaseWords } from '../lease-words.tsx';
-import { SignatureFields, useSignatureFields } from '../signature-fields.tsx';
 import texts from '../texts/en.ts';
 
 type HereFormProps = {

@@ -143,13 +143,6 @@ export default {
   },
   signing: {
     until: 'Everybody has to sign by {day}.',
-    howYouSign: 'How you sign',
-    typed: 'Typed name',
-    drawn: 'Drawn by hand',
-    drawHere: 'Sign here',
-    yourDrawing: 'Your drawn signature',
-    drawFirst: 'Draw your signature first, or choose the typed name.',
-    clear: 'Clear',
     yourDrawingIsYourSignature:
       'Your drawing with your typed name is your signature, under exactly the text above.',
     itIsYourTurn: 'It is your turn to sign',

@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '#shared/domains/messaging/ui/voice/microphone.ts';
+import { type Refusal, refusalOf } from '#shared/platform/voice/microphone.ts';
 
 /** What a device could not give, and why. */
 export type Fault = Refusal;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { drawingSchema } from '../../../files/drawing.ts';
 import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
@@ -7,7 +8,6 @@ import {
   refused,
   type Verdict,
 } from '../../../platform/commands/command.ts';
-import { drawingSchema } from './drawing.ts';
 import { can, hasBegun, type LeaseActor, SIGNING_DAYS, turnOf } from './rules.ts';
 import { type Lease, type LeaseParty, leaseChangesSchema } from './schema.ts';
 import texts from './texts/en.ts';

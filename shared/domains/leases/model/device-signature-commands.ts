@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { drawingSchema } from '../../../files/drawing.ts';
 import { visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import type { LeaseFacts, LeaseSide } from './commands.ts';
 import type { DeviceSignature } from './device-signature.ts';
-import { drawingSchema } from './drawing.ts';
 import { can } from './rules.ts';
 import type { LeaseParty } from './schema.ts';
 import texts from './texts/en.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drawingSchema } from './drawing.ts';
+import { drawingSchema } from '../../../files/drawing.ts';
 import type { LeaseParty } from './schema.ts';
 
 /** Why a signature that was given on one device was not taken. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { VoiceRecording } from '#shared/domains/messaging/ui/voice/recording.ts';
-import { VoiceMessageButton } from '#shared/domains/messaging/ui/voice/voice-message-button.tsx';
-import { VoicePlayer } from '#shared/domains/messaging/ui/voice/voice-player.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
+import { RecordButton } from '#shared/platform/voice/record-button.tsx';
+import type { VoiceRecording } from '#shared/platform/voice/recording.ts';
+import { VoicePlayer } from '#shared/platform/voice/voice-player.tsx';
 import { Case } from './case.tsx';
 
 const PEAKS = Array.from({ length: 64 }, (_, at) =>
@@ -70,9 +70,9 @@ export function Voice() {
       </Case>
       <Case title="A voice message">
         <div className="relative flex items-center justify-end rounded-md border border-border bg-surface p-3">
-          <VoiceMessageButton
+          <RecordButton
             me="playground"
-            conversationId="playground"
+            place="playground"
             onRecorded={(voice) => setTaken((before) => [...before, voice])}
           />
         </div>

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { learnLength } from '../../../../platform/files/media-length.ts';
-import { playAlone, stopPlaying } from '../../attachments/player.ts';
+import { playAlone, stopPlaying } from '../../../../platform/files/player.ts';
 
 type VideoPlayerProps = {
   url: string;

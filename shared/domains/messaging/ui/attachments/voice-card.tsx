@@ -1,8 +1,8 @@
+import { VoicePlayer } from '../../../../platform/voice/voice-player.tsx';
 import { playUrl } from '../../attachments/attachment-urls.ts';
 import { useFiles } from '../../attachments/draft-files.ts';
 import { isCachedOnceOpened, loadFile } from '../../cache/received-files.ts';
 import type { Attachment } from '../../model/attachment.ts';
-import { VoicePlayer } from '../voice/voice-player.tsx';
 
 /**
  * A voice message; a pending or cached one is played from this device. One too large to cache is streamed.

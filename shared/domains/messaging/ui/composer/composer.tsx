@@ -7,13 +7,13 @@ import { IconButton } from '../../../../kit/icon-button.tsx';
 import { pastedFiles } from '../../../../kit/pasted-files.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { VoiceButton } from '../../../../platform/speech/voice-button.tsx';
+import { RecordButton } from '../../../../platform/voice/record-button.tsx';
 import { draftGroup, filesOf, useFiles } from '../../attachments/draft-files.ts';
 import type { Recording } from '../../attachments/pick.ts';
 import { MESSAGE_LIMIT } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 import { AttachButton, attach } from '../attachments/attach-button.tsx';
 import { lazyOrNothing } from '../attachments/lazy-or-nothing.ts';
-import { VoiceMessageButton } from '../voice/voice-message-button.tsx';
 import { ComposerTop } from './composer-top.tsx';
 import { useWriting } from './use-writing.ts';
 
@@ -148,9 +148,10 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           />
         </div>
         {isEmpty ? (
-          <VoiceMessageButton
+          <RecordButton
             key={conversationId}
-            {...{ me, conversationId }}
+            me={me}
+            place={conversationId}
             onRecorded={onRecorded}
           />
         ) : (

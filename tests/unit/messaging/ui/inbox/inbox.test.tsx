@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { conversationsQuery } from '#shared/domains/messaging/cache/queries.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 // Comes by itself once there is time, which may be after the last test: here it is there already.
-import '#shared/domains/messaging/ui/voice/recorder.tsx';
+import '#shared/platform/voice/recorder.tsx';
 import { toasts } from '#shared/kit/toast.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';

@@ -149,13 +149,6 @@ export default {
   },
   signing: {
     until: 'Todos tienen que firmar hasta el {day}.',
-    howYouSign: 'Cómo firmas',
-    typed: 'Nombre escrito',
-    drawn: 'A mano',
-    drawHere: 'Firma aquí',
-    yourDrawing: 'Tu firma a mano',
-    drawFirst: 'Dibuja antes tu firma, o elige el nombre escrito.',
-    clear: 'Borrar',
     yourDrawingIsYourSignature:
       'Tu dibujo con tu nombre escrito es tu firma, bajo exactamente el texto de arriba.',
     itIsYourTurn: 'Te toca firmar',

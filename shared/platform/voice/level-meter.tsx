@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
-import { clockOf } from '../../../../language/clock.ts';
-import { useTexts } from '../../../../language/use-texts.ts';
+import { clockOf } from '../../language/clock.ts';
+import { useTexts } from '../../language/use-texts.ts';
 import type { VoiceRecorder } from './recorder-store.ts';
-import { LONGEST_VOICE } from './recording.ts';
+import { LONGEST_VOICE, type VoiceUse } from './recording.ts';
 import texts from './texts/en.ts';
 
-type LevelMeterProps = { recorder: VoiceRecorder; since: number; persisted: boolean };
+type LevelMeterProps = {
+  recorder: VoiceRecorder;
+  use: VoiceUse;
+  since: number;
+  persisted: boolean;
+};
 
 const BARS = 40;
 const LOOK_MS = 100;
@@ -13,7 +18,7 @@ const LOOK_MS = 100;
 const NEARLY_OVER = 30;
 
 /** The duration of the recording and the input level, as feedback that the microphone works. */
-export function LevelMeter({ recorder, since, persisted }: LevelMeterProps) {
+export function LevelMeter({ recorder, use, since, persisted }: LevelMeterProps) {
   const t = useTexts(texts);
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [now, setNow] = useState(since);
@@ -65,7 +70,7 @@ export function LevelMeter({ recorder, since, persisted }: LevelMeterProps) {
       )}
       {!persisted && (
         <p role="status" className="text-xs text-warning">
-          {t('record.notKept')}
+          {t(`${use}.notKept`)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPlaying, playAlone, stopPlaying } from '#shared/domains/messaging/attachments/player.ts';
+import { isPlaying, playAlone, stopPlaying } from '#shared/platform/files/player.ts';
 
 test('a player that begins to play pauses the one before it, once', () => {
   const voice = { pause: vi.fn() };

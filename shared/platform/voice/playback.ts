@@ -1,5 +1,5 @@
-import { learnLength } from '../../../../platform/files/media-length.ts';
-import { isPlaying, playAlone, stopPlaying } from '../../attachments/player.ts';
+import { learnLength } from '../files/media-length.ts';
+import { isPlaying, playAlone, stopPlaying } from '../files/player.ts';
 
 /** What a player shows. */
 export type PlaybackState = {

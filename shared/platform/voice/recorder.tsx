@@ -1,21 +1,22 @@
-import { AudioLines } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '../../../../kit/icon-button.tsx';
-import { showActivity } from '../../../../kit/toast.ts';
-import { useTexts } from '../../../../language/use-texts.ts';
-import { systemClock } from '../../../../platform/ports/clock.ts';
+import { showActivity } from '../../kit/toast.ts';
+import { useTexts } from '../../language/use-texts.ts';
+import { systemClock } from '../ports/clock.ts';
 import { analyse } from './analyse.ts';
 import { openMicrophone } from './microphone.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { createRecorder, type RecorderState, type VoiceRecorder } from './recorder-store.ts';
-import type { VoiceRecording } from './recording.ts';
+import type { VoiceRecording, VoiceUse } from './recording.ts';
 import { deviceKeeper } from './recording-backup.ts';
+import { StartButton } from './start-button.tsx';
 import texts from './texts/en.ts';
 import { useHold } from './use-press-and-hold.ts';
 
 type RecorderProps = {
   me: string;
-  conversationId: string;
+  /** A conversation, or the report of a tour. */
+  place: string;
+  use?: VoiceUse;
   /** Takes the recording; its backup on the device is deleted only after this has resolved. */
   onRecorded: (voice: VoiceRecording) => void | Promise<void>;
   /** Begins at once: the press came before this code did. */
@@ -26,11 +27,17 @@ const IDLE: RecorderState = { kind: 'idle' };
 
 /**
  * Records voice messages: held, or pressed to begin and to end. Its panel lies over the nearest
- * positioned element. One for each conversation: give it a key.
+ * positioned element. One for each place: give it a key.
  */
-export function Recorder({ me, conversationId, onRecorded, begins = false }: RecorderProps) {
+export function Recorder({
+  me,
+  place,
+  use = 'message',
+  onRecorded,
+  begins = false,
+}: RecorderProps) {
   const t = useTexts(texts);
-  const recorder = useRecorder({ me, conversationId, onRecorded }, begins);
+  const recorder = useRecorder({ me, place, use, onRecorded }, begins);
   const state = useSyncExternalStore(
     recorder?.subscribe ?? never,
     recorder?.state ?? idle,
@@ -40,7 +47,7 @@ export function Recorder({ me, conversationId, onRecorded, begins = false }: Rec
     const undo = await recorder?.discard();
     if (!undo) return;
     showActivity({
-      title: t('record.discarded'),
+      title: t(`${use}.discarded`),
       action: { label: t('record.undo'), onPress: undo },
     });
   };
@@ -70,19 +77,12 @@ export function Recorder({ me, conversationId, onRecorded, begins = false }: Rec
 
   return (
     <>
-      <IconButton
-        ref={button}
-        label={t('record.start')}
-        size="lg"
-        className="touch-none select-none"
-        {...hold.props}
-      >
-        <AudioLines aria-hidden="true" size={20} />
-      </IconButton>
+      <StartButton ref={button} use={use} className="touch-none select-none" {...hold.props} />
       {recorder && isOpen && (
         <RecorderPanel
           recorder={recorder}
           state={state}
+          use={use}
           slide={hold.slide}
           onDiscard={() => void discard()}
         />
@@ -95,7 +95,7 @@ const never = () => () => undefined;
 const idle = () => IDLE;
 
 function useRecorder(
-  { me, conversationId, onRecorded }: Omit<RecorderProps, 'begins'>,
+  { me, place, use, onRecorded }: Required<Omit<RecorderProps, 'begins'>>,
   begins: boolean,
 ): VoiceRecorder | null {
   const t = useTexts(texts);
@@ -103,12 +103,12 @@ function useRecorder(
   const taken = useRef(onRecorded);
   taken.current = onRecorded;
   const notSent = useRef('');
-  notSent.current = t('record.notSent');
+  notSent.current = t(`${use}.notSent`);
   const first = useRef(begins);
   useEffect(() => {
     const made = createRecorder({
       clock: systemClock,
-      keeper: deviceKeeper(me, conversationId),
+      keeper: deviceKeeper(me, place),
       open: openMicrophone,
       analyse,
       onRecorded: (voice) => taken.current(voice),
@@ -120,6 +120,6 @@ function useRecorder(
     setRecorder(made);
     void (first.current ? made.start(true) : made.find());
     return () => void made.leave();
-  }, [me, conversationId]);
+  }, [me, place]);
   return recorder;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Drawing, isSignature } from '#shared/domains/leases/model/drawing.ts';
+import { type Drawing, isSignature } from '#shared/files/drawing.ts';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -56,10 +56,10 @@ export function SignatureFields({ fields, label, isOwn = true }: SignatureFields
         onChange={({ target }) => fields.setName(target.value)}
       />
       <Segmented
-        label={t('signing.howYouSign')}
+        label={t('howYouSign')}
         options={[
-          { value: 'typed', label: t('signing.typed') },
-          { value: 'drawn', label: t('signing.drawn') },
+          { value: 'typed', label: t('typed') },
+          { value: 'drawn', label: t('drawn') },
         ]}
         value={fields.way}
         onChange={fields.setWay}
@@ -69,9 +69,7 @@ export function SignatureFields({ fields, label, isOwn = true }: SignatureFields
         <SignaturePad
           drawing={fields.drawing}
           onChange={fields.setDrawing}
-          error={
-            fields.undrawn && !isSignature(fields.drawing) ? t('signing.drawFirst') : undefined
-          }
+          error={fields.undrawn && !isSignature(fields.drawing) ? t('drawFirst') : undefined}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelOf, peaksOf } from '#shared/domains/messaging/ui/voice/peaks.ts';
-import { recordedType, voiceFile } from '#shared/domains/messaging/ui/voice/recording.ts';
 import { clockOf } from '#shared/language/clock.ts';
+import { levelOf, peaksOf } from '#shared/platform/voice/peaks.ts';
+import { recordedType, voiceFile } from '#shared/platform/voice/recording.ts';
 
 test('a waveform has 64 whole numbers from 0 to 100, whatever the sound', () => {
   fc.assert(

@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MicrophoneEvents } from '#shared/domains/messaging/ui/voice/microphone.ts';
-import {
-  createRecorder,
-  type VoiceRecorder,
-} from '#shared/domains/messaging/ui/voice/recorder-store.ts';
-import type { VoiceRecording } from '#shared/domains/messaging/ui/voice/recording.ts';
-import { deviceKeeper } from '#shared/domains/messaging/ui/voice/recording-backup.ts';
 import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 import { weighOffline } from '#shared/platform/offline/usage.ts';
+import type { MicrophoneEvents } from '#shared/platform/voice/microphone.ts';
+import { createRecorder, type VoiceRecorder } from '#shared/platform/voice/recorder-store.ts';
+import type { VoiceRecording } from '#shared/platform/voice/recording.ts';
+import { deviceKeeper } from '#shared/platform/voice/recording-backup.ts';
 
 const me = '00000000-0000-4000-8000-0000000000f1';
 const home = 'a conversation';

@@ -1,26 +1,38 @@
-import { ArrowUp, AudioLines, ChevronLeft, SendHorizontal, Square, Trash2 } from 'lucide-react';
+import {
+  ArrowUp,
+  AudioLines,
+  Check,
+  ChevronLeft,
+  SendHorizontal,
+  Square,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../../kit/button.tsx';
-import { cx } from '../../../../kit/class-names.ts';
-import { IconButton } from '../../../../kit/icon-button.tsx';
-import { Note } from '../../../../kit/note.tsx';
-import { Spinner } from '../../../../kit/spinner.tsx';
-import { useTexts } from '../../../../language/use-texts.ts';
+import { Button } from '../../kit/button.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Note } from '../../kit/note.tsx';
+import { Spinner } from '../../kit/spinner.tsx';
+import { useTexts } from '../../language/use-texts.ts';
 import { LevelMeter } from './level-meter.tsx';
 import type { RecorderState, VoiceRecorder } from './recorder-store.ts';
+import type { VoiceUse } from './recording.ts';
 import texts from './texts/en.ts';
 import { VoicePlayer } from './voice-player.tsx';
+
+type Refused = Extract<RecorderState, { kind: 'refused' }>['reason'];
 
 type RecorderPanelProps = {
   recorder: VoiceRecorder;
   state: RecorderState;
+  use: VoiceUse;
   /** How far a held finger was slid aside. */
   slide: number;
   onDiscard: () => void;
 };
 
 /** What one sees while a voice message is made; over the field in which one writes. */
-export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPanelProps) {
+export function RecorderPanel({ recorder, state, use, slide, onDiscard }: RecorderPanelProps) {
   const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);
   const isHeld = 'locked' in state && !state.locked;
@@ -35,6 +47,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
   }, [state.kind, isHeld]);
   useEffect(() => (isHeld || !panel.current ? undefined : covering(panel.current)), [isHeld]);
 
+  const Take = use === 'message' ? SendHorizontal : Check;
   const discard = (
     <IconButton label={t('record.discard')} size="lg" onClick={onDiscard}>
       <Trash2 aria-hidden="true" size={20} />
@@ -42,16 +55,20 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
   );
   const send = (
     <IconButton
-      label={t('record.send')}
+      label={t(`${use}.send`)}
       size="lg"
       variant="solid"
       disabled={state.kind === 'sending'}
       onClick={() => void recorder.send()}
     >
-      {state.kind === 'sending' ? <Spinner /> : <SendHorizontal aria-hidden="true" size={20} />}
+      {state.kind === 'sending' ? <Spinner /> : <Take aria-hidden="true" size={20} />}
     </IconButton>
   );
 
+  const howText = (reason: Refused) =>
+    reason === 'elsewhere' || reason === 'unsupported'
+      ? t(`${use}.${reason}How`)
+      : t(`refused.${reason}How`);
   const content = (): ReactNode => {
     switch (state.kind) {
       case 'idle':
@@ -70,7 +87,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
               </Button>
             }
           >
-            {t(`refused.${state.reason}How`)}
+            {howText(state.reason)}
           </Note>
         );
       case 'asking':
@@ -88,7 +105,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
         return (
           <>
             {state.locked && discard}
-            <LevelMeter recorder={recorder} since={state.since} persisted={state.persisted} />
+            <LevelMeter {...{ recorder, use }} since={state.since} persisted={state.persisted} />
             {state.locked ? (
               <>
                 <IconButton
@@ -115,6 +132,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
               load={() => Promise.resolve(state.voice.file)}
               seconds={state.voice.duration}
               peaks={state.voice.peaks}
+              use={use}
               className="grow"
             />
             {send}
@@ -128,7 +146,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
     <div
       ref={panel}
       role="group"
-      aria-label={t('record.panel')}
+      aria-label={t(`${use}.panel`)}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || state.kind === 'preview') return;
@@ -144,7 +162,7 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
     >
       {state.kind === 'preview' && state.why !== 'stopped' && (
         <p role="status" className="px-2 pb-1 text-sm text-muted">
-          {t(`record.${state.why}`)}
+          {t(`${use}.${state.why}`)}
         </p>
       )}
       <div className="flex items-center gap-1.5">{content()}</div>

@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
-import { type Drawing, pathOf, withPoint } from '#shared/domains/leases/model/drawing.ts';
+import { type Drawing, pathOf, withPoint } from '#shared/files/drawing.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
@@ -28,7 +28,7 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
     <div>
       <svg
         role="img"
-        aria-label={t(drawing.strokes.length > 0 ? 'signing.yourDrawing' : 'signing.drawHere')}
+        aria-label={t(drawing.strokes.length > 0 ? 'yourDrawing' : 'drawHere')}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -48,7 +48,7 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
         <path d="M40 160H560" className="stroke-border" strokeWidth={2} />
         {drawing.strokes.length === 0 && (
           <text x={48} y={145} className="fill-muted text-[28px]">
-            {t('signing.drawHere')}
+            {t('drawHere')}
           </text>
         )}
         <path
@@ -66,7 +66,7 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
         </p>
         <Button size="sm" variant="ghost" onClick={() => onChange(() => EMPTY_DRAWING)}>
           <Eraser aria-hidden="true" size={16} />
-          {t('signing.clear')}
+          {t('clear')}
         </Button>
       </div>
     </div>

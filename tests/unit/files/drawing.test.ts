@@ -5,7 +5,7 @@ import {
   isSignature,
   pathOf,
   withPoint,
-} from '#shared/domains/leases/model/drawing.ts';
+} from '#shared/files/drawing.ts';
 
 const EMPTY: Drawing = { width: 600, height: 200, strokes: [] };
 

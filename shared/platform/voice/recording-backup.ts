@@ -1,11 +1,7 @@
-import type { VoicePiece } from '../../../../platform/offline/database.ts';
-import {
-  dropVoicePieces,
-  keepVoicePiece,
-  readVoicePieces,
-} from '../../../../platform/offline/voice-pieces.ts';
+import type { VoicePiece } from '../offline/database.ts';
+import { dropVoicePieces, keepVoicePiece, readVoicePieces } from '../offline/voice-pieces.ts';
 
-/** The backup of a conversation's recording in progress, owned by one tab at a time. */
+/** The backup of a recording in progress, owned by one tab at a time. */
 export type VoiceKeeper = {
   /** Makes it this tab's own; null when another one has it and, for the patient, keeps it a while. */
   claim: (patient: boolean) => Promise<(() => void) | null>;
@@ -14,16 +10,16 @@ export type VoiceKeeper = {
   drop: () => Promise<void>;
 };
 
-/** Time for a tab that is just leaving the conversation to release its claim, in ms. */
+/** Time for a tab that is just leaving the place to release its claim, in ms. */
 const CLAIM_MS = 1500;
 
-/** Keeps it in the person's database on this device. */
-export function deviceKeeper(me: string, conversationId: string): VoiceKeeper {
+/** Keeps it in the person's database on this device; `place` is a conversation, or the report of a tour. */
+export function deviceKeeper(me: string, place: string): VoiceKeeper {
   return {
-    claim: (patient) => claim(`kinstead.voice.${me}.${conversationId}`, patient),
-    keep: (piece) => keepVoicePiece(me, { conversationId, ...piece }),
-    read: () => readVoicePieces(me, conversationId),
-    drop: () => dropVoicePieces(me, conversationId),
+    claim: (patient) => claim(`kinstead.voice.${me}.${place}`, patient),
+    keep: (piece) => keepVoicePiece(me, { conversationId: place, ...piece }),
+    read: () => readVoicePieces(me, place),
+    drop: () => dropVoicePieces(me, place),
   };
 }
 

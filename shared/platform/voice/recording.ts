@@ -7,6 +7,9 @@ export type VoiceRecording = {
   peaks: number[];
 };
 
+/** What a recording is for: it is sent by itself, or goes out with the report that it is added to. */
+export type VoiceUse = 'message' | 'note';
+
 /** The longest voice message, in seconds. */
 export const LONGEST_VOICE = 300;
 

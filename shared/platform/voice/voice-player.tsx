@@ -7,11 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { cx } from '../../../../kit/class-names.ts';
-import { Spinner } from '../../../../kit/spinner.tsx';
-import { clockOf } from '../../../../language/clock.ts';
-import { useTexts } from '../../../../language/use-texts.ts';
+import { cx } from '../../kit/class-names.ts';
+import { Spinner } from '../../kit/spinner.tsx';
+import { clockOf } from '../../language/clock.ts';
+import { useTexts } from '../../language/use-texts.ts';
 import { createPlayback } from './playback.ts';
+import type { VoiceUse } from './recording.ts';
 import texts from './texts/en.ts';
 import { Waveform } from './waveform.tsx';
 
@@ -22,13 +23,20 @@ type VoicePlayerProps = {
   seconds: number;
   /** 0 to 100 each. */
   peaks: readonly number[];
+  use?: VoiceUse;
   className?: string;
 };
 
 const STEP = 5;
 
 /** Plays a voice message. Drawn in the colour of the text around it. */
-export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProps) {
+export function VoicePlayer({
+  load,
+  seconds,
+  peaks,
+  use = 'message',
+  className,
+}: VoicePlayerProps) {
   const t = useTexts(texts);
   const latest = useRef(load);
   latest.current = load;
@@ -64,7 +72,7 @@ export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProp
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      aria-label={t('player.label', { length })}
+      aria-label={t(`${use}.player`, { length })}
       className={cx('flex min-w-0 flex-col', className)}
     >
       <div className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import type { ClockPort } from '../../../../platform/ports/clock.ts';
+import type { ClockPort } from '../ports/clock.ts';
 import { type Microphone, type MicrophoneEvents, type Refusal, refusalOf } from './microphone.ts';
 import { peaksOf } from './peaks.ts';
 import { LONGEST_VOICE, SHORTEST_VOICE, type VoiceRecording, voiceFile } from './recording.ts';
@@ -25,7 +25,7 @@ export type RecorderPorts = {
   onNotSent: (error: unknown) => void;
 };
 
-/** Records one voice message at a time in one conversation. */
+/** Records one voice message at a time in one place. */
 export type VoiceRecorder = ReturnType<typeof createRecorder>;
 
 /** Makes a recorder. A recording from before a reload is restored by `find`. */
