@@ -18,6 +18,8 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy file_of_report_stays on storage.objects as restrictive for delete to authenticated
+  using (((bucket_id <> 'tour_reports'::text) OR (NOT private.is_report_file(name))));
 create policy inspection_picture_stays on storage.objects as restrictive for delete to authenticated
   using (((bucket_id <> 'maintenance_images'::text) OR (NOT private.is_inspection_picture(name))));
 create policy person_removes_own_file on storage.objects for delete to authenticated

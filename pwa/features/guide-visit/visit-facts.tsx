@@ -1,4 +1,4 @@
-import { Camera, Check } from 'lucide-react';
+import { Camera, Check, PenLine } from 'lucide-react';
 import { checkText } from '#shared/domains/tours/model/visit/checklist.ts';
 import type { GuideVisit } from '#shared/domains/tours/model/visit/guide-visit.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -22,6 +22,12 @@ export function VisitFacts({ visit }: { visit: GuideVisit }) {
         <p className="mt-2 flex items-center gap-2 text-sm text-muted">
           <Camera aria-hidden="true" size={16} className="shrink-0" />
           {t('visitFacts.pictures', { count: visit.pictures })}
+        </p>
+      )}
+      {visit.is_signed && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+          <PenLine aria-hidden="true" size={16} className="shrink-0" />
+          {t('visitFacts.signed')}
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { queueTourPicture } from '#shared/domains/tours/api/report-pictures.ts';
+import { queueTourFile } from '#shared/domains/tours/api/report-files.ts';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -138,7 +138,7 @@ function Snapshot({ call, me, tour }: { call: Call; me: string; tour: string }) 
         showActivity({ title: t('controls.snapshotFailed'), tone: 'danger' });
         return;
       }
-      call.snapshot(await queueTourPicture(me, tour, picture, 'snapshot.jpg'));
+      call.snapshot(await queueTourFile(me, tour, picture, 'snapshot.jpg'));
       showActivity({ title: t('controls.snapshotTaken'), tone: 'success' });
     } catch (error) {
       console.error('live tour: snapshot', error);

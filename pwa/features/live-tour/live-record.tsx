@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { reportFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
 import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
-import { reportPicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import {
   fitTimeline,
@@ -29,7 +29,7 @@ type LiveRecordProps = {
 export function LiveRecord({ me, tour, entries, readsReport = true }: LiveRecordProps) {
   const t = useTexts(texts);
   const { data: pictures } = useQuery({
-    ...reportPicturesQuery(me, picturesOf(entries)),
+    ...reportFilesQuery(me, picturesOf(entries)),
     enabled: readsReport && entries.some(({ path }) => path),
   });
   const time = dates({ hour: 'numeric', minute: '2-digit', second: '2-digit' });

@@ -10,8 +10,8 @@ import texts from './texts/en.ts';
 const NAME_MOST = 200;
 
 /** What a signer types and draws; `refusal` says why a name is not taken. */
-export function useSignatureFields(refusal: (name: string) => string | undefined) {
-  const [name, setName] = useState('');
+export function useSignatureFields(refusal: (name: string) => string | undefined, known = '') {
+  const [name, setName] = useState(known);
   const [error, setError] = useState<string>();
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');
   const [drawing, setDrawing] = useState<Drawing>(EMPTY_DRAWING);

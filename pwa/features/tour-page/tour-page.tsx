@@ -4,7 +4,7 @@ import { ArrowLeft, CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
-import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
+import { isShownByHost, tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { TourStatusBadge, WaitsToBeSent } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
@@ -12,6 +12,7 @@ import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
+import { FieldReport } from '../field-report/field-report.tsx';
 import { OwnWish } from '../guide-wish/tour-wish.tsx';
 import { LiveMeeting } from '../live-tour/join-live.tsx';
 import { DeviceRecord } from '../live-tour/live-record.tsx';
@@ -104,6 +105,9 @@ function Whole({ me, tour, guideActions }: WholeProps) {
       <HomePictures me={me} tour={tour.id} />
       <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
         {side === 'guide' ? guideActions?.(tour) : <TourAnswer me={me} tour={tour} side={side} />}
+        {side === 'host' && isShownByHost(tour, me) && (
+          <FieldReport me={me} tour={tour} side="host" />
+        )}
         <CalendarButton tour={tour} now={now} />
       </div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

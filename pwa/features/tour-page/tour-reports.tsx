@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, EyeOff, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { copyRequestPictures } from '#shared/domains/maintenance/api/request-pictures.ts';
 import { createMaintenanceRequest } from '#shared/domains/maintenance/model/work-commands.ts';
+import { REPORT_BUCKET } from '#shared/domains/tours/api/report-files.ts';
 import { tourReportsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { addedPictures } from '#shared/domains/tours/model/live/timeline.ts';
+import { reportText, visitText } from '#shared/domains/tours/model/report/signature.ts';
 import { isReportable } from '#shared/domains/tours/model/rules.ts';
 import type { ReadReport, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { checkText } from '#shared/domains/tours/model/visit/checklist.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { SignedBy } from '../field-report/signed-by.tsx';
+import { VoiceNotes } from '../field-report/voice-notes.tsx';
 import { LiveRecord } from '../live-tour/live-record.tsx';
 import { TourPictures } from '../tour-pictures/tour-pictures.tsx';
 import { Part } from './part.tsx';
@@ -54,6 +62,12 @@ export function TourReports({ me, tour }: TourReportsProps) {
               <TourPictures me={me} paths={addedPictures(report)} />
             </div>
           )}
+          {report.voice_notes.length > 0 && (
+            <div className="mt-3">
+              <VoiceNotes me={me} notes={report.voice_notes} />
+            </div>
+          )}
+          <Signed tour={tour} report={report} />
           {report.timeline.length > 0 && (
             <div className="mt-3">
               <LiveRecord me={me} tour={tour} entries={report.timeline} />
@@ -63,6 +77,31 @@ export function TourReports({ me, tour }: TourReportsProps) {
       ))}
       {reports.length > 0 && <TourVisit me={me} tour={tour} />}
     </Part>
+  );
+}
+
+type SignedProps = { tour: TourDetails; report: ReadReport };
+
+/** Under what the report says, who signed it. */
+function Signed({ tour, report }: SignedProps) {
+  const { signature, visitor_signature, voice_notes: voice } = report;
+  if (!signature && !visitor_signature) return null;
+  const content = { ...report, pictures: addedPictures(report), voice };
+  const zone = tour.time_zone;
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+      {signature && (
+        <SignedBy {...{ signature, zone }} signer="author" text={reportText(content)} />
+      )}
+      {visitor_signature && (
+        <SignedBy
+          signature={visitor_signature}
+          signer="visitor"
+          zone={zone}
+          text={visitText(tour)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -129,6 +168,7 @@ function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
   const t = useTexts(texts);
   const { data: made } = useQuery(madeRequestsQuery(me, report));
   const { busy, run } = useCommand(createMaintenanceRequest, { me });
+  const [isCopying, setCopying] = useState(false);
   const found = made?.get(line.item);
   if (!found) return null;
   if (found.exists) {
@@ -139,25 +179,39 @@ function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
     );
   }
   const item = checkText(line.item);
+  async function make(request: string): Promise<void> {
+    setCopying(true);
+    try {
+      // Tenants and vendors read pictures of a request, and nothing of a report.
+      const pictures = await copyRequestPictures(me, request, {
+        bucket: REPORT_BUCKET,
+        paths: addedPictures(report),
+      });
+      await run(
+        {
+          request,
+          listing: tour.listing_id,
+          title: (line.note ? `${item}: ${line.note}` : item).slice(0, 120),
+          description: t('tourReports.foundOnTour', { note: line.note ?? item }),
+          priority: 'medium',
+          pictures,
+        },
+        null,
+      );
+    } catch (error) {
+      const title = t('tourReports.picturesNotCopied');
+      showActivity({ title, description: toAppError(error).message, tone: 'danger' });
+    } finally {
+      setCopying(false);
+    }
+  }
   return (
     <Button
       size="sm"
       variant="secondary"
-      busy={busy}
+      busy={busy || isCopying}
       aria-label={t('tourReports.makeARequestOf', { item })}
-      onClick={() =>
-        void run(
-          {
-            request: found.id,
-            listing: tour.listing_id,
-            title: (line.note ? `${item}: ${line.note}` : item).slice(0, 120),
-            description: t('tourReports.foundOnTour', { note: line.note ?? item }),
-            priority: 'medium',
-            pictures: [],
-          },
-          null,
-        )
-      }
+      onClick={() => void make(found.id)}
     >
       {t('tourReports.makeARequest')}
     </Button>

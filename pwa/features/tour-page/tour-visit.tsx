@@ -23,6 +23,11 @@ export function TourVisit({ me, tour }: TourVisitProps) {
         <Eye aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brand" />
         <Words visit={visit} />
       </p>
+      {visit.are_signatures_same !== null && (
+        <p className="mt-1 pl-6.5 text-sm text-pretty text-muted">
+          {t(visit.are_signatures_same ? 'tourVisit.covers' : 'tourVisit.otherSignatures')}
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 pl-6.5 text-sm">
         {visit.is_shown && (
           <Link to="/listings/$id" params={{ id: tour.listing_id }} className={link}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageIcon, X } from 'lucide-react';
-import { reportPicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
+import { reportFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useLocalUrl } from '#shared/platform/files/local-url.ts';
@@ -19,7 +19,7 @@ type TourPicturesProps = {
 export function TourPictures({ me, paths, local, onRemove }: TourPicturesProps) {
   const t = useTexts(texts);
   const away = paths.filter((path) => !local?.get(path)?.size);
-  const { data: urls } = useQuery({ ...reportPicturesQuery(me, away), enabled: away.length > 0 });
+  const { data: urls } = useQuery({ ...reportFilesQuery(me, away), enabled: away.length > 0 });
   if (paths.length === 0) return null;
   return (
     <ul aria-label={t('pictures')} className="flex flex-wrap gap-3">

@@ -3,13 +3,13 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { FieldReport } from '../../features/field-report/field-report.tsx';
 import { DayPlan } from '../../features/itinerary/day-plan.tsx';
 import { TourPage } from '../../features/tour-page/tour-page.tsx';
 import { tourSearchSchema } from '../../features/tour-page/tour-search.ts';
 import { TourSections } from '../../features/tours/tour-sections.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
-import { FieldReport } from './-parts/field-report.tsx';
 import { GuideAnswer } from './-parts/guide-answer.tsx';
 import { ReportBadge } from './-parts/report-badge.tsx';
 import { TourOffers } from './-parts/tour-offers.tsx';
@@ -35,7 +35,7 @@ function TourManager() {
         guideActions={(one) => (
           <>
             <GuideAnswer me={me} tour={one} />
-            <FieldReport me={me} tour={one} />
+            <FieldReport me={me} tour={one} side="guide" />
           </>
         )}
       />
@@ -63,7 +63,7 @@ function TourManager() {
           <>
             <ReportBadge me={me} tour={tour} listed={listed} />
             <GuideAnswer me={me} tour={tour} />
-            <FieldReport me={me} tour={tour} />
+            <FieldReport me={me} tour={tour} side="guide" />
           </>
         )}
       />

@@ -31,7 +31,7 @@ type RecorderPanelProps = {
   onDiscard: () => void;
 };
 
-/** What one sees while a voice message is made; over the field in which one writes. */
+/** What one sees while a recording is made: over the field in which one writes, or at its place in a form. */
 export function RecorderPanel({ recorder, state, use, slide, onDiscard }: RecorderPanelProps) {
   const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,10 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
   useEffect(() => {
     if (!isHeld) panel.current?.focus({ preventScroll: true });
   }, [state.kind, isHeld]);
-  useEffect(() => (isHeld || !panel.current ? undefined : covering(panel.current)), [isHeld]);
+  useEffect(() => {
+    if (isHeld || use === 'note' || !panel.current) return undefined;
+    return covering(panel.current);
+  }, [isHeld, use]);
 
   const Take = use === 'message' ? SendHorizontal : Check;
   const discard = (
@@ -156,8 +159,10 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
         else if (state.kind !== 'sending') onDiscard();
       }}
       className={cx(
-        'absolute inset-x-0 bottom-0 z-10 flex min-h-full flex-col justify-center bg-surface px-2 py-2 outline-none md:px-4',
-        isHigher && 'border-t border-border',
+        'flex flex-col justify-center bg-surface px-2 py-2 outline-none',
+        use === 'message' && 'absolute inset-x-0 bottom-0 z-10 min-h-full md:px-4',
+        use === 'message' && isHigher && 'border-t border-border',
+        use === 'note' && 'rounded-md border border-border',
       )}
     >
       {state.kind === 'preview' && state.why !== 'stopped' && (

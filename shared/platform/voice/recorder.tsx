@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { cx } from '../../kit/class-names.ts';
 import { showActivity } from '../../kit/toast.ts';
 import { useTexts } from '../../language/use-texts.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -19,6 +20,8 @@ type RecorderProps = {
   use?: VoiceUse;
   /** Takes the recording; its backup on the device is deleted only after this has resolved. */
   onRecorded: (voice: VoiceRecording) => void | Promise<void>;
+  /** Tells whether there is a recording that was not taken yet. */
+  onOpen?: (isOpen: boolean) => void;
   /** Begins at once: the press came before this code did. */
   begins?: boolean;
 };
@@ -26,14 +29,15 @@ type RecorderProps = {
 const IDLE: RecorderState = { kind: 'idle' };
 
 /**
- * Records voice messages: held, or pressed to begin and to end. Its panel lies over the nearest
- * positioned element. One for each place: give it a key.
+ * Records voice messages: held, or pressed to begin and to end. The panel of a message lies
+ * over the nearest positioned element, that of a note takes the place of its button. One for each place: give it a key.
  */
 export function Recorder({
   me,
   place,
   use = 'message',
   onRecorded,
+  onOpen,
   begins = false,
 }: RecorderProps) {
   const t = useTexts(texts);
@@ -66,6 +70,11 @@ export function Recorder({
   });
 
   const isOpen = state.kind !== 'idle';
+  const isHeld = 'locked' in state && !state.locked;
+  const holdsSome = isOpen && state.kind !== 'refused' && state.kind !== 'asking';
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  useEffect(() => opened.current?.(holdsSome), [holdsSome]);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The panel had the focus: it returns to where it came from.
@@ -77,7 +86,13 @@ export function Recorder({
 
   return (
     <>
-      <StartButton ref={button} use={use} className="touch-none select-none" {...hold.props} />
+      <StartButton
+        ref={button}
+        use={use}
+        // In a form the panel takes its place; a finger that holds it stays on it.
+        className={cx('touch-none select-none', use === 'note' && isOpen && !isHeld && 'hidden')}
+        {...hold.props}
+      />
       {recorder && isOpen && (
         <RecorderPanel
           recorder={recorder}
@@ -95,7 +110,7 @@ const never = () => () => undefined;
 const idle = () => IDLE;
 
 function useRecorder(
-  { me, place, use, onRecorded }: Required<Omit<RecorderProps, 'begins'>>,
+  { me, place, use, onRecorded }: Required<Omit<RecorderProps, 'begins' | 'onOpen'>>,
   begins: boolean,
 ): VoiceRecorder | null {
   const t = useTexts(texts);

@@ -11,5 +11,6 @@ AS $function$
       'fades_on', ((visit).held_at at time zone (visit).time_zone + interval '90 days')::date,
       'guide', jsonb_build_object('id', (visit).guide_id, 'full_name',
         (select c.full_name from private.profile_cards c where c.id = (visit).guide_id)),
-      'checklist', (visit).checklist, 'pictures', cardinality((visit).picture_hashes))
+      'checklist', (visit).checklist, 'pictures', cardinality((visit).picture_hashes),
+      'is_signed', (visit).signatures_hash is not null)
   $function$

@@ -12,5 +12,7 @@ AS $function$
       to_char((visit).held_on, 'YYYY-MM-DD'), (visit).time_zone,
       (select string_agg(format('%s: %s', line ->> 'item', line ->> 'state'), E'\n' order by place)
         from jsonb_array_elements((visit).checklist) with ordinality l (line, place)),
-      'pictures: ' || array_to_string((visit).picture_hashes, ' '))
+      'pictures: ' || array_to_string((visit).picture_hashes, ' '),
+      -- Without signatures there is no such line: what was signed before there were any stays as it was signed.
+      'signatures: ' || (visit).signatures_hash)
   $function$

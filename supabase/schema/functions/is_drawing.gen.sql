@@ -1,7 +1,7 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
 -- Whether this is a drawn signature: {width, height, strokes: [[x, y, x, y, …]]} in whole numbers, 24 kB at most.
--- executable by service_role
+-- executable by authenticated, service_role
 create function private.is_drawing(drawing jsonb)
  RETURNS boolean
  LANGUAGE sql

@@ -22,7 +22,8 @@ AS $function$
       when bucket = 'tour_reports' then exists (
         select from public.tour_reports r
         where r.tour_id::text = (storage.foldername(object_name))[1]
-          and object_name = any (r.pictures || r.voice))
+          and (object_name = any (r.pictures)
+            or r.voice_notes @> jsonb_build_array(jsonb_build_object('path', object_name))))
       when bucket = 'maintenance_images' then exists (
         select from public.maintenance_requests r where object_name = any (r.picture_paths))
         or private.is_inspection_picture(object_name)

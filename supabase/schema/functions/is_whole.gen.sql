@@ -1,7 +1,7 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
 -- Whether this is a whole number from `lowest` to 9999.
--- executable by service_role
+-- executable by authenticated, service_role
 create function private.is_whole(number jsonb, lowest integer)
  RETURNS boolean
  LANGUAGE sql

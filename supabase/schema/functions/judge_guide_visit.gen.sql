@@ -40,9 +40,11 @@ begin
       least(coalesce(tour.started_at, tour.starts_at), now()), null, tour.time_zone,
       private.guide_visit_checklist(report.checklist),
       coalesce(array_agg(o.user_metadata ->> 'sha256' order by p.place)
-        filter (where o.user_metadata ->> 'sha256' ~ '^[0-9a-f]{64}$'), '{}'), '', now(), null
+        filter (where o.user_metadata ->> 'sha256' ~ '^[0-9a-f]{64}$'), '{}'), '', now(), null,
+      private.report_signatures_hash(report)
     into visit.id, visit.tour_id, visit.listing_id, visit.guide_id, visit.held_at, visit.held_on, visit.time_zone,
-      visit.checklist, visit.picture_hashes, visit.signature, visit.created_at, visit.withdrawn_at
+      visit.checklist, visit.picture_hashes, visit.signature, visit.created_at, visit.withdrawn_at,
+      visit.signatures_hash
     from (values (1)) one left join unnest(report.pictures) with ordinality p (path, place) on true
       left join storage.objects o on o.bucket_id = 'tour_reports' and o.name = p.path;
   -- Pictures travel by themselves and may come after the report.

@@ -32,6 +32,10 @@ begin
   return private.guide_visit_facts(visit) || jsonb_build_object(
     'is_withdrawn', visit.withdrawn_at is not null,
     'is_shown', coalesce(private.listing_guide_visit(visit.listing_id) ->> 'code'
-      = private.guide_visit_code(visit), false));
+      = private.guide_visit_code(visit), false),
+    -- Null where nothing was signed.
+    'are_signatures_same', (select visit.signatures_hash = coalesce(private.report_signatures_hash(r), '')
+      from public.tour_reports r where r.tour_id = tour and r.author_id = visit.guide_id and r.checklist <> '[]'
+      order by r.written_at desc, r.id limit 1));
 end
 $function$

@@ -28,7 +28,8 @@ begin
         where m.listing_id = tour.listing_id and m.kind = 'image'
         order by m."position", m.id limit 3) m),
     'report', (select jsonb_build_object('id', r.id, 'checklist', r.checklist, 'notes', r.notes,
-        'written_at', r.written_at, 'pictures', private.report_pictures(r.pictures, r.timeline))
+        'written_at', r.written_at, 'pictures', private.report_pictures(r.pictures, r.timeline),
+        'voice_notes', r.voice_notes, 'signature', r.signature, 'visitor_signature', r.visitor_signature)
       from public.tour_reports r where r.tour_id = tour.id and r.author_id = me
       order by r.written_at desc limit 1),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sender_id', m.sender_id,

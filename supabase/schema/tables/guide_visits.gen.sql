@@ -14,6 +14,7 @@ create table private.guide_visits (
   signature text not null,
   created_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  signatures_hash text,
   UNIQUE (tour_id),
   PRIMARY KEY (id),
   FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -21,6 +22,7 @@ create table private.guide_visits (
   CHECK (private.is_tour_checklist(checklist)),
   CHECK (cardinality(picture_hashes) <= 20),
   CHECK (signature ~ '^[0-9a-f]{64}$'::text),
+  CHECK (signatures_hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (char_length(time_zone) <= 100)
 );
 CREATE INDEX guide_visits_guide_id_idx ON private.guide_visits USING btree (guide_id);

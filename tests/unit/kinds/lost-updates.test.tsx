@@ -178,7 +178,7 @@ const NEW_ROWS: Record<string, string[]> = {
   'written by one person alone, or in words of one side': [
     'pwa/routes/_site/video-system/-parts/video-editor.tsx',
     'pwa/routes/dashboard/settings/-parts/tenant-contacts.tsx',
-    'pwa/routes/guide-dashboard/-parts/field-report.tsx',
+    'pwa/features/field-report/report-form.tsx',
   ],
 };
 

@@ -7,6 +7,7 @@ export default {
   },
   visitFacts: {
     agreed: 'Found in order',
+    signed: 'The report was signed',
     pictures: '{count, plural, one {# picture taken} other {# pictures taken}}',
   },
 } as const;

@@ -59,7 +59,9 @@ export async function fetchTourReports(tour: string) {
   const rows = unwrap(
     await client
       .from('tour_reports')
-      .select('id,author_id,checklist,notes,written_at,pictures,timeline')
+      .select(
+        'id,author_id,checklist,notes,written_at,pictures,voice_notes,signature,visitor_signature,timeline',
+      )
       .eq('tour_id', tour)
       .order('written_at', { ascending: true })
       .order('id', { ascending: true })

@@ -37,12 +37,16 @@ export const reportFormSchema = z
       .check(visible(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
     /** Where they lie; a draft of an older release has none. */
     pictures: z._default(z.array(z.string()), []),
+    voice: z._default(ownReportSchema.shape.voice_notes, []),
+    signature: ownReportSchema.shape.signature,
+    visitor_signature: ownReportSchema.shape.visitor_signature,
   })
   .check(
-    z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {
-      path: ['notes'],
-      error: () => t('reports.answerAtLeastOnePoint'),
-    }),
+    z.refine(
+      ({ lines, notes, voice }) =>
+        notes.trim() !== '' || voice.length > 0 || lines.some(({ state }) => state !== ''),
+      { path: ['notes'], error: () => t('reports.answerAtLeastOnePoint') },
+    ),
   );
 
 /** A field report as its form has it. */
@@ -65,6 +69,9 @@ export function toReportForm(report: StoredReport | null): ReportForm {
     })),
     notes: report?.notes ?? '',
     pictures: report?.pictures ?? [],
+    voice: report?.voice_notes ?? [],
+    signature: report?.signature ?? null,
+    visitor_signature: report?.visitor_signature ?? null,
   };
 }
 
@@ -106,7 +113,9 @@ async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | 
   const row = unwrap(
     await client
       .from('tour_reports')
-      .select('id,checklist,notes,written_at,pictures,timeline')
+      .select(
+        'id,checklist,notes,written_at,pictures,voice_notes,signature,visitor_signature,timeline',
+      )
       .eq('tour_id', tour)
       .eq('author_id', me)
       .order('written_at', { ascending: false })
@@ -119,7 +128,7 @@ async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | 
 }
 
 /** What a report says, as its command takes it. */
-export function reportContent({ lines, notes, pictures }: ReportForm) {
+export function reportContent({ lines, notes, ...rest }: Omit<ReportForm, 'id'>) {
   return {
     checklist: lines.flatMap(({ item, state, note, asked }) =>
       state === ''
@@ -127,6 +136,6 @@ export function reportContent({ lines, notes, pictures }: ReportForm) {
         : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
     ),
     notes,
-    pictures,
+    ...rest,
   };
 }

@@ -124,6 +124,10 @@ const reportSchema = z.object({
   notes: z.string().check(visible(), z.maxLength(5000)),
   /** Paths of pictures, which the upload queue sends by itself. */
   pictures: z.optional(tourReportSchema.shape.pictures),
+  /** Voice notes, whose sounds the upload queue sends; a report that waits since before there were any has none. */
+  voice: z.optional(tourReportSchema.shape.voice_notes),
+  signature: z.optional(tourReportSchema.shape.signature),
+  visitor_signature: z.optional(tourReportSchema.shape.visitor_signature),
   written: moment,
   /** The form as it was typed, which gets its text back when the server refuses it. */
   form: z.record(z.string(), z.unknown()),
@@ -137,14 +141,7 @@ export const saveTourReport: TourCommand<z.infer<typeof reportSchema>> = {
     side !== 'renter' && isReportable(tour) ? ALLOWED : refused(t('report.notNow')),
   server: {
     function: 'save_tour_report',
-    args: ({ report, tour, checklist, notes, written, pictures }) => ({
-      report,
-      tour,
-      checklist,
-      notes,
-      written,
-      pictures,
-    }),
+    args: ({ form: _form, ...report }) => report,
   },
   changes,
   wayBack: { type: 'none', reason: () => t('report.writeAgain') },

@@ -56,6 +56,9 @@ const reportActSchema = z.extend(
     written: z.string(),
     // What waits since before reports had pictures has none.
     pictures: z._default(z.array(z.string()), []),
+    voice: z._default(tourReportSchema.shape.voice_notes, []),
+    signature: z._default(tourReportSchema.shape.signature, null),
+    visitor_signature: z._default(tourReportSchema.shape.visitor_signature, null),
   }).shape,
 );
 
@@ -97,8 +100,8 @@ function changeOf(row: object, command: string, input: unknown): object | null |
     case 'tours.saveReport': {
       const { data } = reportActSchema.safeParse(input);
       if (!data || !('extras' in row)) return undefined;
-      const { report: id, checklist, notes, written: written_at, pictures } = data;
-      const report = { id, checklist, notes, written_at, pictures };
+      const { report: id, written: written_at, voice: voice_notes, ...rest } = data;
+      const report = { id, written_at, voice_notes, ...rest };
       return { extras: { ...Object(row.extras), report } };
     }
     default:

@@ -190,6 +190,13 @@ export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
   return ['confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'].includes(status);
 }
 
+/** Whether the caller shows the home for the host's side: no guide has the tour, and no other member was sent. */
+export const isShownByHost = (
+  { kind, guide_id, member_id }: Pick<Tour, 'kind' | 'guide_id'> & { member_id: string | null },
+  me: string,
+): boolean =>
+  kind !== 'self_guided' && guide_id === null && (member_id === null || member_id === me);
+
 /** Whether calling it off now counts as late, as `cancel_tour` marks it. */
 export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {
   const ahead = Date.parse(tour.starts_at) - now.getTime();

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { visible, visibleInLine } from '../../../language/text-checks.ts';
+import { reportSignatureSchema } from './report/signature.ts';
+import { MOST_NOTES, voiceNoteSchema } from './report/voice-note.ts';
 
 /**
  * A timestamp with its offset. Not `z.iso`: it would add all its formats to the part of zod that every page
@@ -146,7 +148,9 @@ export const tourReportSchema = z.object({
     .check(z.maxLength(60)),
   notes: z.string().check(visible(), z.maxLength(5000)),
   pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
-  voice: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)),
+  voice_notes: z.array(voiceNoteSchema).check(z.maxLength(MOST_NOTES)),
+  signature: z.nullable(reportSignatureSchema),
+  visitor_signature: z.nullable(reportSignatureSchema),
   written_at: moment,
 });
 
@@ -156,5 +160,8 @@ export const ownReportSchema = z.extend(
   {
     /** Those that its author added; packs of an older release have none. */
     pictures: z._default(tourReportSchema.shape.pictures, []),
+    voice_notes: z._default(tourReportSchema.shape.voice_notes, []),
+    signature: z._default(tourReportSchema.shape.signature, null),
+    visitor_signature: z._default(tourReportSchema.shape.visitor_signature, null),
   },
 );

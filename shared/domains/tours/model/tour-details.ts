@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { timelineEntrySchema } from './live/timeline.ts';
+import { reportSignatureSchema } from './report/signature.ts';
+import { voiceNoteSchema } from './report/voice-note.ts';
 import { interests } from './result-commands.ts';
 import { listedTourSchema, tourKinds, tourSides } from './schema.ts';
 import { tourWishSchema } from './wish.ts';
@@ -152,6 +154,9 @@ export const readReportSchema = z.object({
   written_at: z.string(),
   /** Paths of pictures, those of a live tour among them; what an older release read has none. */
   pictures: z._default(z.array(z.string()), []),
+  voice_notes: z._default(z.array(voiceNoteSchema), []),
+  signature: z._default(z.nullable(reportSignatureSchema), null),
+  visitor_signature: z._default(z.nullable(reportSignatureSchema), null),
   /** Of a live tour: what happened on it. */
   timeline: z.array(timelineEntrySchema),
 });

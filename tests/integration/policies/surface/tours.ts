@@ -19,9 +19,9 @@ export const tours: Surface = {
     },
     tour_reports: {
       authenticated: [
-        'insert (author_id, checklist, id, notes, pictures, timeline, tour_id, voice, written_at)',
+        'insert (author_id, checklist, id, notes, pictures, signature, timeline, tour_id, visitor_signature, voice_notes, written_at)',
         'select',
-        'update (checklist, notes, pictures, timeline, voice, written_at)',
+        'update (checklist, notes, pictures, signature, timeline, visitor_signature, voice_notes, written_at)',
       ],
     },
     tour_feedback: { authenticated: ['select'] },

@@ -38,7 +38,10 @@ export const tours: Expectations = {
       insertsAsOwner: ['guide'],
       changes: {
         by: ['guide'],
-        columns: ['checklist', 'notes', 'pictures', 'timeline', 'voice', 'written_at'],
+        columns: [
+          ...['checklist', 'notes', 'pictures', 'signature', 'timeline', 'visitor_signature'],
+          ...['voice_notes', 'written_at'],
+        ],
       },
       owner: 'author_id',
     },

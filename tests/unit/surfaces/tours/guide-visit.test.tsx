@@ -22,6 +22,7 @@ const VISIT = {
     { item: 'Smoke alarms', state: 'skipped' as const },
   ],
   pictures: 2,
+  is_signed: false,
 };
 
 const GENUINE: CheckedVisit = {

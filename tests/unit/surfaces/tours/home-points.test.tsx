@@ -110,6 +110,9 @@ test('a report begins with what the home asks now, and leaves what was answered 
     ],
     notes: '',
     pictures: [],
+    voice_notes: [],
+    signature: null,
+    visitor_signature: null,
     written_at: new Date().toISOString(),
   };
   const form = toReportForm(stored);

@@ -1,26 +1,4 @@
 export default {
-  fieldReport: {
-    report: 'Report',
-    reportOn: 'Report on {title}',
-    reports: 'Reports',
-    whatIsWrong: 'What is wrong with {item}',
-    noteOn: 'Note: {item}',
-    askedHere: 'Asked for by the host',
-    notes: 'Notes',
-    theHostReadsThem: 'The host reads them.',
-    fine: 'Fine',
-    problem: 'Problem',
-    notSeen: 'Not seen',
-    saveReport: 'Save report',
-    visitIsShown:
-      'Once the tour took place and you say that the home is as listed, its page shows for ninety days that you saw it, with your name.',
-  },
-  reportPictures: {
-    pictures: 'Pictures',
-    hint: 'JPEG, PNG or WebP, up to {most}. They are on this device at once and go out by themselves.',
-    full: 'This device has no room for {name}. Free some space and choose it again.',
-    notTaken: '{name} could not be opened. Choose another picture.',
-  },
   finishSetup: {
     yourProfileIsAlmostThere: 'Your profile is almost there',
     stillMissing: 'Still missing: {gaps}.',

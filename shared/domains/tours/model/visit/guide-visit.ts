@@ -14,6 +14,8 @@ export const guideVisitSchema = z.object({
   checklist: z.array(pointSchema),
   /** How many pictures the guide took. */
   pictures: z.number(),
+  /** The report was signed, and the proof covers it. */
+  is_signed: z._default(z.boolean(), false),
 });
 
 /** What everybody may know of a guide's visit to a home. */
@@ -43,6 +45,8 @@ export const tourVisitSchema = z.extend(guideVisitSchema, {
   is_withdrawn: z.boolean(),
   /** Whether the page of the home shows this visit now. */
   is_shown: z.boolean(),
+  /** Whether the report has the signatures that the proof covers; null where nothing was signed. */
+  are_signatures_same: z._default(z.nullable(z.boolean()), null),
 });
 
 /** The proof that a tour left. */

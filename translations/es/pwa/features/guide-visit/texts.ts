@@ -11,6 +11,7 @@ export default {
   },
   visitFacts: {
     agreed: 'En orden',
+    signed: 'El informe se firmó',
     pictures: '{count, plural, one {# foto tomada} other {# fotos tomadas}}',
   },
 } as const satisfies Translation<typeof en>;

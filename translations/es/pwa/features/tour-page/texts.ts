@@ -137,6 +137,7 @@ export default {
     makeARequest: 'Crear una solicitud',
     makeARequestOf: 'Crear una solicitud: {item}',
     requestMade: 'Solicitud creada',
+    picturesNotCopied: 'Las fotos no pudieron ir con ella, y no se creó la solicitud',
     foundOnTour: '{note} (visto en una visita)',
   },
   tourVisit: {
@@ -144,6 +145,8 @@ export default {
       'La página de la vivienda muestra esta visita como «Vista por un guía el {held}» hasta el {fades}.',
     left: 'Esta visita dejó una prueba firmada. La página de la vivienda no la muestra ahora.',
     withdrawn: 'La prueba de esta visita se retiró: la visita o su informe dicen ahora otra cosa.',
+    covers: 'La prueba incluye las firmas del informe.',
+    otherSignatures: 'El informe tiene ahora otras firmas que las que incluye la prueba.',
     see: 'Verla en la página',
     check: 'Comprobar la prueba',
   },

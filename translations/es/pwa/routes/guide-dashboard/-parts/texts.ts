@@ -2,28 +2,6 @@ import type { Translation } from '#shared/language/text-types.ts';
 import type en from '../../../../../../pwa/routes/guide-dashboard/-parts/texts/en.ts';
 
 export default {
-  fieldReport: {
-    report: 'Informe',
-    reportOn: 'Informe sobre {title}',
-    reports: 'Informes',
-    whatIsWrong: 'Qué está mal en {item}',
-    noteOn: 'Nota: {item}',
-    askedHere: 'Lo pide el anfitrión',
-    notes: 'Notas',
-    theHostReadsThem: 'El anfitrión las lee.',
-    fine: 'Bien',
-    problem: 'Problema',
-    notSeen: 'No se vio',
-    saveReport: 'Guardar informe',
-    visitIsShown:
-      'Cuando la visita haya tenido lugar y digas que la vivienda es como en el anuncio, su página mostrará noventa días que la viste, con tu nombre.',
-  },
-  reportPictures: {
-    pictures: 'Fotos',
-    hint: 'JPEG, PNG o WebP, hasta {most}. Quedan en este dispositivo al instante y se envían solas.',
-    full: 'Este dispositivo no tiene espacio para {name}. Libera espacio y elígela de nuevo.',
-    notTaken: '{name} no se pudo abrir. Elige otra foto.',
-  },
   finishSetup: {
     yourProfileIsAlmostThere: 'Tu perfil está casi listo',
     stillMissing: 'Todavía falta: {gaps}.',

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queueTourPicture } from '#shared/domains/tours/api/report-pictures.ts';
-import { devicePicturesQuery } from '#shared/domains/tours/cache/picture-queries.ts';
+import { queueTourFile } from '#shared/domains/tours/api/report-files.ts';
+import { deviceFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
 import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
@@ -9,14 +9,16 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { preparePicture } from '#shared/platform/files/picture.ts';
 import { isFull } from '#shared/platform/offline/retry-after-eviction.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
-import { TourPictures } from '../../../features/tour-pictures/tour-pictures.tsx';
-import { useJudgedFiles } from '../../../features/uploads/use-judged-files.ts';
+import { TourPictures } from '../tour-pictures/tour-pictures.tsx';
+import { useJudgedFiles } from '../uploads/use-judged-files.ts';
 import texts from './texts/en.ts';
 
 type ReportPicturesProps = {
   me: string;
   tour: string;
   paths: readonly string[];
+  /** What this device holds of them, by path. */
+  local: ReadonlyMap<string, Blob> | undefined;
   disabled: boolean;
   onAdd: (paths: readonly string[]) => void;
   onRemove: (path: string) => void;
@@ -30,13 +32,13 @@ export function ReportPictures({
   me,
   tour,
   paths,
+  local,
   disabled,
   onAdd,
   onRemove,
 }: ReportPicturesProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const { data: local } = useQuery(devicePicturesQuery(me, tour));
   const [drawing, setDrawing] = useState<readonly UploadItem[]>([]);
   const [fault, setFault] = useState<string>();
   const judged = useJudgedFiles({
@@ -57,14 +59,14 @@ export function ReportPictures({
     for (const file of files) {
       try {
         const { file: picture } = await preparePicture(file, false);
-        added.push(await queueTourPicture(me, tour, picture, file.name));
+        added.push(await queueTourFile(me, tour, picture, file.name));
       } catch (error) {
         console.warn('report: picture', error);
         const why = isFull(error) ? 'reportPictures.full' : 'reportPictures.notTaken';
         setFault(t(why, { name: file.name }));
       }
     }
-    await refreshRows(client, { queryKey: devicePicturesQuery(me, tour).queryKey });
+    await refreshRows(client, { queryKey: deviceFilesQuery(me, tour).queryKey });
     if (added.length > 0) onAdd(added);
     setDrawing((now) => now.filter((one) => !items.some(({ id }) => id === one.id)));
   }

@@ -1,0 +1,58 @@
+import type { Translation } from '#shared/language/text-types.ts';
+import type en from '../../../../../pwa/features/field-report/texts/en.ts';
+
+export default {
+  fieldReport: {
+    report: 'Informe',
+    reportOn: 'Informe sobre {title}',
+    reports: 'Informes',
+    whatIsWrong: 'Qué está mal en {item}',
+    noteOn: 'Nota: {item}',
+    askedHere: 'Lo pide el anfitrión',
+    notes: 'Notas',
+    theHostReadsThem: 'El anfitrión las lee.',
+    fine: 'Bien',
+    problem: 'Problema',
+    notSeen: 'No se vio',
+    saveReport: 'Guardar informe',
+    yourTeamReadsThem: 'Las lee quien administra la vivienda contigo.',
+    visitIsShown:
+      'Cuando la visita haya tenido lugar y digas que la vivienda es como en el anuncio, su página mostrará noventa días que la viste, con tu nombre.',
+  },
+  reportPictures: {
+    pictures: 'Fotos',
+    hint: 'JPEG, PNG o WebP, hasta {most}. Quedan en este dispositivo al instante y se envían solas.',
+    full: 'Este dispositivo no tiene espacio para {name}. Libera espacio y elígela de nuevo.',
+    notTaken: '{name} no se pudo abrir. Elige otra foto.',
+  },
+  reportVoice: {
+    voice: 'Notas de voz',
+    hint: 'Dilo en vez de escribirlo. {most, plural, one {Una nota} other {Hasta # notas}} de cinco minutos cada una, en este dispositivo al instante.',
+    most: 'En un informe no caben más notas de voz.',
+    finishFirst: 'Agrega o descarta lo que grabaste y luego guarda el informe.',
+    remove: 'Quitar la nota de voz {position}',
+    onTheWay: 'Nota de voz de {length}, en camino',
+    list: 'Notas de voz del informe',
+  },
+  signatures: {
+    signatures: 'Firmas',
+    hint: 'Opcional. Firma al final: la firma va bajo lo que el informe diga entonces.',
+    sign: 'Firmar el informe',
+    askVisitor: 'Que firme el visitante',
+    signTitle: 'Firmar este informe',
+    visitorTitle: '¿Viste esta vivienda?',
+    youSign: 'Firmas lo que el informe dice ahora: sus puntos, notas, fotos y notas de voz.',
+    visitorSigns: 'Vi {home} el {day}. No dice nada más y no me compromete a nada.',
+    yourName: 'Tu nombre completo',
+    typeYourName: 'Escribe tu nombre completo para firmar.',
+    cancel: 'Cancelar',
+    done: 'Firmar',
+    signedAt: 'Firmado {when}',
+    by: 'Firma de {name}',
+    remove: 'Quitar la firma de {name}',
+    changedSince: 'El informe cambió después. Quita la firma y firma de nuevo.',
+    changedForReader: 'El informe cambió después de esta firma.',
+    sawTheHome: 'vio la vivienda',
+    signedTheReport: 'firmó el informe',
+  },
+} satisfies Translation<typeof en>;
