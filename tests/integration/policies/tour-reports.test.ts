@@ -41,7 +41,7 @@ test('a guide’s reports merge by their ids, whenever they arrive', () =>
       checklist: sql.json(FOUND),
       written_at: inMinutes(-70),
       pictures: [`${folder}/kitchen.webp`],
-      voice: [`${folder}/note.webm`],
+      voice_notes: sql.json([{ path: `${folder}/note.webm`, duration: 4, peaks: [] }]),
     });
     await report(sql, guide, tour, { id, notes: 'Dry, bright, and loud' });
     await report(sql, guide, tour);
