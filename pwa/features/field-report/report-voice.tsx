@@ -40,7 +40,7 @@ export function ReportVoice({
   const t = useTexts(texts);
   const client = useQueryClient();
   return (
-    <section aria-label={t('reportVoice.voice')} className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <h3 className="text-sm font-semibold">{t('reportVoice.voice')}</h3>
       <VoiceNotes {...{ me, notes, local }} {...(!disabled && { onRemove })} />
       {notes.length < MOST_NOTES ? (

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AudioLines, X } from 'lucide-react';
 import { reportFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
 import type { VoiceNote } from '#shared/domains/tours/model/report/voice-note.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { clockOf } from '#shared/language/clock.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { VoicePlayer } from '#shared/platform/voice/voice-player.tsx';
 import texts from './texts/en.ts';
 
@@ -20,14 +22,21 @@ type VoiceNotesProps = {
 export function VoiceNotes({ me, notes, local, onRemove }: VoiceNotesProps) {
   const t = useTexts(texts);
   const away = notes.map(({ path }) => path).filter((path) => !local?.get(path)?.size);
-  const { data: urls } = useQuery({ ...reportFilesQuery(me, away), enabled: away.length > 0 });
+  const client = useQueryClient();
+  const query = reportFilesQuery(me, away);
+  const { data: urls } = useQuery({ ...query, enabled: away.length > 0 });
   if (notes.length === 0) return null;
   return (
     <ul aria-label={t('reportVoice.list')} className="flex flex-col gap-2">
       {notes.map((note, at) => (
         <li key={note.path} className="flex items-center gap-1">
           <div className="min-w-0 max-w-md grow rounded-md border border-border px-3 py-1.5">
-            <Note note={note} file={local?.get(note.path)} urls={urls} />
+            <Note
+              note={note}
+              file={local?.get(note.path)}
+              urls={urls}
+              ask={() => client.ensureQueryData(query)}
+            />
           </div>
           {onRemove && (
             <IconButton
@@ -48,9 +57,11 @@ type NoteProps = {
   file: Blob | undefined;
   /** Undefined until the server has said which sounds it has. */
   urls: ReadonlyMap<string, string> | undefined;
+  /** Asks the server for them. */
+  ask: () => Promise<ReadonlyMap<string, string>>;
 };
 
-function Note({ note: { path, duration, peaks }, file, urls }: NoteProps) {
+function Note({ note: { path, duration, peaks }, file, urls, ask }: NoteProps) {
   const t = useTexts(texts);
   const sound = file?.size ? file : urls?.get(path);
   if (urls && !sound) {
@@ -64,7 +75,14 @@ function Note({ note: { path, duration, peaks }, file, urls }: NoteProps) {
   return (
     <VoicePlayer
       use="note"
-      load={() => (sound ? Promise.resolve(sound) : Promise.reject(new Error('no address yet')))}
+      load={async () => {
+        if (sound) return sound;
+        // Asking would wait for a connection; the player says that it needs one.
+        if (!platform().network.online()) throw new AppError('offline');
+        const url = (await ask()).get(path);
+        if (!url) throw new AppError('not-found');
+        return url;
+      }}
       seconds={duration}
       peaks={peaks}
     />

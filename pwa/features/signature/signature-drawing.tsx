@@ -16,7 +16,7 @@ export function SignatureDrawing({ drawing, label }: SignatureDrawingProps) {
       role="img"
       aria-label={label ?? t('yourDrawing')}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      className="h-20 rounded-md border border-border bg-surface"
+      className="h-20 max-w-full rounded-md border border-border bg-surface"
     >
       <path
         d={pathOf(drawing)}

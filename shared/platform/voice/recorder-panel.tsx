@@ -1,12 +1,4 @@
-import {
-  ArrowUp,
-  AudioLines,
-  Check,
-  ChevronLeft,
-  SendHorizontal,
-  Square,
-  Trash2,
-} from 'lucide-react';
+import { ArrowUp, AudioLines, ChevronLeft, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -50,23 +42,30 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
     return covering(panel.current);
   }, [isHeld, use]);
 
-  const Take = use === 'message' ? SendHorizontal : Check;
+  // A form is narrower than a thread: its buttons stand under what they are about.
+  const wide = cx('flex min-w-0 grow', use === 'note' && 'order-first basis-full');
   const discard = (
     <IconButton label={t('record.discard')} size="lg" onClick={onDiscard}>
       <Trash2 aria-hidden="true" size={20} />
     </IconButton>
   );
-  const send = (
-    <IconButton
-      label={t(`${use}.send`)}
-      size="lg"
-      variant="solid"
-      disabled={state.kind === 'sending'}
-      onClick={() => void recorder.send()}
-    >
-      {state.kind === 'sending' ? <Spinner /> : <Take aria-hidden="true" size={20} />}
-    </IconButton>
-  );
+  const isSending = state.kind === 'sending';
+  const send =
+    use === 'message' ? (
+      <IconButton
+        label={t('message.send')}
+        size="lg"
+        variant="solid"
+        disabled={isSending}
+        onClick={() => void recorder.send()}
+      >
+        {isSending ? <Spinner /> : <SendHorizontal aria-hidden="true" size={20} />}
+      </IconButton>
+    ) : (
+      <Button busy={isSending} className="ml-auto" onClick={() => void recorder.send()}>
+        {t('note.send')}
+      </Button>
+    );
 
   const howText = (reason: Refused) =>
     reason === 'elsewhere' || reason === 'unsupported'
@@ -136,7 +135,7 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
               seconds={state.voice.duration}
               peaks={state.voice.peaks}
               use={use}
-              className="grow"
+              className={wide}
             />
             {send}
           </>
@@ -170,7 +169,9 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
           {t(`${use}.${state.why}`)}
         </p>
       )}
-      <div className="flex items-center gap-1.5">{content()}</div>
+      <div className={cx('flex items-center gap-1.5', use === 'note' && 'flex-wrap')}>
+        {content()}
+      </div>
     </div>
   );
 }

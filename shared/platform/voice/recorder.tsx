@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from '../../kit/class-names.ts';
 import { showActivity } from '../../kit/toast.ts';
 import { useTexts } from '../../language/use-texts.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -90,7 +89,8 @@ export function Recorder({
         ref={button}
         use={use}
         // In a form the panel takes its place; a finger that holds it stays on it.
-        className={cx('touch-none select-none', use === 'note' && isOpen && !isHeld && 'hidden')}
+        hidden={use === 'note' && isOpen && !isHeld}
+        className="touch-none select-none"
         {...hold.props}
       />
       {recorder && isOpen && (

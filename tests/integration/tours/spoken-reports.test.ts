@@ -6,7 +6,12 @@ import { asPerson, asVisitor, expectRefused } from '../policies/people.ts';
 import { makeLiveWorld } from './live-world.ts';
 
 type Tx = postgres.TransactionSql;
-type Said = { voice?: unknown; signature?: unknown; visitor?: unknown; pictures?: string[] };
+type Said = {
+  voice?: object;
+  signature?: object | null;
+  visitor?: object | null;
+  pictures?: string[];
+};
 
 const NAMED = {
   ...{ name: 'Gil Guide', drawing: null, at: '2026-11-28T10:05:00.123Z' },

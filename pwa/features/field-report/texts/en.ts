@@ -29,7 +29,7 @@ export default {
     finishFirst: 'Add or discard what you recorded, then save the report.',
     remove: 'Remove voice note {position}',
     onTheWay: 'Voice note of {length}, on its way',
-    list: 'Voice notes of the report',
+    list: 'Recordings of the report',
   },
   signatures: {
     signatures: 'Signatures',

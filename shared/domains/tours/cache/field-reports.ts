@@ -128,14 +128,13 @@ async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | 
 }
 
 /** What a report says, as its command takes it. */
-export function reportContent({ lines, notes, ...rest }: Omit<ReportForm, 'id'>) {
+export function reportContent({ id: _, lines, ...rest }: ReportForm) {
   return {
+    ...rest,
     checklist: lines.flatMap(({ item, state, note, asked }) =>
       state === ''
         ? []
         : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
     ),
-    notes,
-    ...rest,
   };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { visitText } from '#shared/domains/tours/model/report/signature.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
+import { coversOf } from '../../../../pwa/features/field-report/use-covers.ts';
 import { TourPage } from '../../../../pwa/features/tour-page/tour-page.tsx';
 
 const REPORT = {
@@ -22,6 +24,7 @@ const REPORT = {
 async function show(
   tour: TourDetails,
   list: '/my-tours' | '/dashboard/tours' = '/dashboard/tours',
+  report: object = REPORT,
 ) {
   const network = supplyDevice(tour.side === 'host' ? 'host' : tour.side);
   network.answer('POST /rest/v1/rpc/tour_details', () => tour);
@@ -31,7 +34,14 @@ async function show(
   network.answer('GET /rest/v1/tour_feedback', () => [
     { stars: 4, interest: 'maybe', content: 'A little dark' },
   ]);
-  network.answer('GET /rest/v1/tour_reports', () => [REPORT]);
+  network.answer('GET /rest/v1/tour_reports', () => [report]);
+  // What has not arrived has no address.
+  network.answer('POST /storage/v1/object/sign/tour_reports', ({ body }) =>
+    (body as { paths: string[] }).paths.map((path) => ({
+      path,
+      signedURL: path.includes('late') ? null : `/object/sign/tour_reports/${path}?token=t`,
+    })),
+  );
   network.answer('GET /rest/v1/maintenance_requests', () => []);
   network.answer('POST /rest/v1/rpc/home_tour_summary', () => ({
     held: 7,
@@ -117,6 +127,58 @@ test('a host reads stars and report of a tour that is over, and makes a request 
     title: 'Water and drains: The sink drips',
     description: 'The sink drips (found on a tour)',
   });
+});
+
+test('a host hears what was said, reads who signed what, and a problem takes the pictures along', async () => {
+  const over = {
+    ...{ status: 'completed', guide_id: rowId(9), guide_answer: 'accepted', guide_name: 'Gus' },
+    starts_at: new Date(Date.now() - 7_200_000).toISOString(),
+    ends_at: new Date(Date.now() - 3_600_000).toISOString(),
+  } as const;
+  const tour = tourDetails(over);
+  const folder = `${tour.id}/${rowId(9)}`;
+  const signature = { name: 'Gus Guide', drawing: null, at: over.ends_at, covers: 'a'.repeat(64) };
+  const covers = await coversOf(visitText(tour));
+  const { root, network } = await show(tour, '/dashboard/tours', {
+    ...REPORT,
+    pictures: [`${folder}/a.jpg`, `${folder}/late.jpg`],
+    voice_notes: [
+      { path: `${folder}/one.webm`, duration: 12, peaks: [1, 100] },
+      { path: `${folder}/late.webm`, duration: 65, peaks: [] },
+    ],
+    signature,
+    visitor_signature: { ...signature, name: 'Rosa Renter', covers },
+  });
+  await eventually(() => expect(root.textContent).toContain('Voice note of 1:05, on its way'));
+  the(root, '[role=group][aria-label="Voice note, 0:12"]');
+  // The guide's covers another text than the report has, the visitor's the visit.
+  await eventually(() =>
+    expect(root.textContent?.split('The report was changed after this signature.')).toHaveLength(2),
+  );
+  expect(root.textContent).toContain('Rosa Renter saw the home');
+
+  network.answer('POST /storage/v1/object/copy', ({ body }) =>
+    (body as { sourceKey: string }).sourceKey.endsWith('late.jpg')
+      ? Response.json({ statusCode: '404', error: 'not_found', message: 'gone' }, { status: 400 })
+      : { Key: 'copied' },
+  );
+  let made: { id: string } | undefined;
+  network.answer('POST /rest/v1/maintenance_requests', ({ body }) => {
+    made = body as { id: string };
+    return [made];
+  });
+  const name = 'Make it a request: Water and drains';
+  await eventually(() => button(root, name));
+  await click(button(root, name));
+  await eventually(() => expect(made).toBeDefined());
+  expect(made).toMatchObject({ picture_paths: [`${ME}/${made?.id}/a.jpg`] });
+});
+
+test('a host who shows the home has its report, one who sent a guide has not', async () => {
+  const report = 'Report on Studio';
+  expect(buttons((await show(tourDetails())).root).map(nameOf)).toContain(report);
+  const guided = tourDetails({ guide_id: rowId(9), guide_answer: 'accepted' });
+  expect(buttons((await show(guided)).root).map(nameOf)).not.toContain(report);
 });
 
 test('a renter says how a tour was with two taps and words', async () => {

@@ -53,15 +53,35 @@ test('a waiting report is the one that its form opens with', () => {
     checklist: [{ item: 'Water and drains', state: 'problem', note: 'Drips' }],
     notes: 'Dark',
     pictures: [`${tour}/${rowId(1)}/stairs.jpg`],
+    voice: [{ path: `${tour}/${rowId(1)}/one.webm`, duration: 4.2, peaks: [0, 100] }],
+    signature: {
+      ...{ name: 'Gil Guide', drawing: null, at: '2027-01-01T10:00:00Z' },
+      covers: 'a'.repeat(64),
+    },
+    visitor_signature: null,
     written: '2027-01-01T10:00:00Z',
     form: {},
   };
-  expect(after('tours.saveReport', report)[0]?.extras.report).toEqual({
+  const stored = {
     id: rowId(9),
     checklist: report.checklist,
     notes: 'Dark',
     written_at: report.written,
     pictures: report.pictures,
+  };
+  expect(after('tours.saveReport', report)[0]?.extras.report).toEqual({
+    ...stored,
+    voice_notes: report.voice,
+    signature: report.signature,
+    visitor_signature: null,
+  });
+  // One that waits since before reports were spoken and signed.
+  const { voice: _, signature: __, visitor_signature: ___, ...former } = report;
+  expect(after('tours.saveReport', former)[0]?.extras.report).toEqual({
+    ...stored,
+    voice_notes: [],
+    signature: null,
+    visitor_signature: null,
   });
 });
 

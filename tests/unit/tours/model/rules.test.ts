@@ -3,6 +3,7 @@ import {
   belongsInCalendar,
   entryOf,
   isLateCancellation,
+  isShownByHost,
   type TourEntry,
   tourCalendar,
   tourTimeText,
@@ -76,6 +77,16 @@ test('a text with line breaks cannot add a line of its own', () => {
   const file = tourCalendar({ ...ENTRY, home: 'x\r\nATTACH:http://a\rb' }, WRITTEN);
   expect(file).not.toMatch(/^ATTACH/m);
   expect(file).toContain('x\\nATTACH:http://a\\nb');
+});
+
+test('the host’s side shows a home itself where no guide and no other member was sent', () => {
+  const tour = { kind: 'in_person', guide_id: null, member_id: null } as const;
+  expect(isShownByHost(tour, 'me')).toBe(true);
+  expect(isShownByHost({ ...tour, member_id: 'me' }, 'me')).toBe(true);
+  expect(isShownByHost({ ...tour, kind: 'live_video' }, 'me')).toBe(true);
+  expect(isShownByHost({ ...tour, member_id: 'colleague' }, 'me')).toBe(false);
+  expect(isShownByHost({ ...tour, guide_id: 'guide' }, 'me')).toBe(false);
+  expect(isShownByHost({ ...tour, kind: 'self_guided' }, 'me')).toBe(false);
 });
 
 test('a cancellation is late within a day of an agreed time', () => {

@@ -32,7 +32,7 @@ export default {
     finishFirst: 'Agrega o descarta lo que grabaste y luego guarda el informe.',
     remove: 'Quitar la nota de voz {position}',
     onTheWay: 'Nota de voz de {length}, en camino',
-    list: 'Notas de voz del informe',
+    list: 'Grabaciones del informe',
   },
   signatures: {
     signatures: 'Firmas',
