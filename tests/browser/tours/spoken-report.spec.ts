@@ -237,11 +237,16 @@ test('a host who shows a home themselves reports on the page of the tour, also w
   await expect(panel).toContainText('The microphone is off for this page');
   await expect(panel).toContainText('allow the microphone');
   await expectAccessible(page, 'a refused microphone in a report');
-  // A refused microphone is in nobody's way.
   await form.getByRole('textbox', { name: 'Notes' }).fill('Nobody rang');
   await form.getByRole('button', { name: 'Save report' }).click();
   await expect(activity(page, 'Report saved')).toBeVisible();
   await expect(page.getByRole('main').getByText('Nobody rang')).toBeVisible();
+  const { client, me } = await asPerson(stack, host);
+  const disguised = new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'audio/webm' });
+  const sent = await client.storage.from('tour_reports').upload(`${tour}/${me}/a.webm`, disguised, {
+    contentType: 'audio/webm',
+  });
+  expect(sent.error?.message, 'a page that calls itself a sound').toBeTruthy();
   await expect(page.getByRole('main').getByText('Hedda Host').first()).toBeVisible();
   await sql.end();
 });

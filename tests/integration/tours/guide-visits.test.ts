@@ -1,97 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { CHECKLIST } from '#shared/domains/tours/model/visit/checklist.ts';
-import {
-  checkedVisitSchema,
-  guideVisitSchema,
-  tourVisitSchema,
-} from '#shared/domains/tours/model/visit/guide-visit.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, join } from '../policies/people.ts';
-import { act, inMinutes, makeTour, makeTourWorld } from '../policies/tour-people.ts';
+import { act, inMinutes, makeTourWorld } from '../policies/tour-people.ts';
+import {
+  checked,
+  complete,
+  DAY,
+  FINE,
+  type Line,
+  makeProof,
+  makeVisit,
+  ofTour,
+  PUBLIC,
+  report,
+  rowsOf,
+  seen,
+  snapshots,
+  tamper,
+} from './visits/visit-world.ts';
 
 type Tx = postgres.TransactionSql;
-type Line = { item: string; state: 'ok' | 'problem' | 'skipped'; note?: string };
-
-const FINE: Line[] = [
-  { item: 'Home as listed', state: 'ok' },
-  { item: 'Smoke alarms', state: 'problem', note: 'Rosa found that one beeps' },
-];
-/** What is public of it: no note. */
-const PUBLIC = FINE.map(({ item, state }) => ({ item, state }));
-const DAY = 24 * 60;
-
-/** A tour under way that a guide shows; it began some minutes ago. */
-async function makeVisit(sql: Tx, columns: Record<string, string | null> = {}, minutes = -40) {
-  const world = await makeTourWorld(sql);
-  const shown = { status: 'in_progress', guide_id: world.guide, guide_answer: 'accepted' };
-  const tour = await makeTour(
-    sql,
-    world,
-    { ...shown, started_at: inMinutes(minutes).toISOString(), ...columns },
-    minutes,
-  );
-  return { ...world, tour };
-}
-
-const complete = (sql: Tx, who: string, tour: string) =>
-  act(sql, who, 'complete_tour', { tour, at: inMinutes(0) });
-
-const report = (sql: Tx, who: string, tour: string, lines: Line[] = FINE, id = randomUUID()) =>
-  asPerson(
-    sql,
-    who,
-    (tx) => tx`
-      select public.save_tour_report(${id}, ${tour}, ${tx.json(lines)}, 'For the host alone', now())`,
-  );
-
-/** Pictures that were taken while a live tour went on; their files come by themselves. */
-const snapshots = (sql: Tx, who: string, tour: string, paths: string[]) =>
-  asPerson(
-    sql,
-    who,
-    (tx) => tx`
-      select public.save_tour_timeline(${randomUUID()}, ${tour}, ${tx.json([])}, ${paths})`,
-  );
-
-const rowsOf = (sql: Tx, tour: string) =>
-  sql`select * from private.guide_visits where tour_id = ${tour}`;
-
-/** What a visitor reads on the page of a home. */
-const seen = async (sql: Tx, listing: string) =>
-  asVisitor(sql, async (tx) => {
-    const [row] = await tx`select public.listing_guide_visit(${listing}) as visit`;
-    return row?.visit === null ? null : guideVisitSchema.parse(row?.visit);
-  });
-
-const checked = async (sql: Tx, code: string) =>
-  asVisitor(sql, async (tx) => {
-    const [row] = await tx`select public.check_guide_visit(${code}) as visit`;
-    return checkedVisitSchema.parse(row?.visit);
-  });
-
-const ofTour = async (sql: Tx, who: string, tour: string) => {
-  const answer = (await act(sql, who, 'tour_guide_visit', { tour })).tour_guide_visit;
-  return answer === null ? null : tourVisitSchema.parse(answer);
-};
-
-/** Does what only a superuser can: past every trigger. */
-async function tamper(sql: Tx, body: (tx: Tx) => Promise<unknown>): Promise<void> {
-  await sql`set local session_replication_role = replica`;
-  await body(sql);
-  await sql`set local session_replication_role = origin`;
-}
-
-/** A held and reported tour, with the proof that it left. */
-async function makeProof(sql: Tx) {
-  const world = await makeVisit(sql);
-  await complete(sql, world.guide, world.tour);
-  await report(sql, world.guide, world.tour);
-  const visit = await seen(sql, world.active);
-  if (!visit) throw new Error('no proof');
-  return { ...world, visit };
-}
 
 test('a guide’s report of a tour that was held leaves one proof, with a day of the home’s clock and no note', () =>
   rolledBack(async (sql) => {
@@ -209,61 +139,6 @@ test('with its last picture the proof is left at once', () =>
       insert into storage.objects (bucket_id, name, owner_id, user_metadata)
       values ('tour_reports', ${path}, ${guide}, ${sql.json({ sha256: 'b'.repeat(64) })})`;
     expect((await seen(sql, active))?.pictures).toBe(1);
-  }));
-
-test('a proof covers what its report was signed with, and says so; other signatures later are found', () =>
-  rolledBack(async (sql) => {
-    const { guide, host, active, tour } = await makeVisit(sql);
-    const signed = (name: string) => ({
-      ...{ name, drawing: null, at: '2026-11-28T10:05:00.123Z' },
-      covers: 'd'.repeat(64),
-    });
-    const sign = (name: string, visitor: string) =>
-      asPerson(
-        sql,
-        guide,
-        (tx) => tx`
-          select public.save_tour_report(${randomUUID()}, ${tour}, ${tx.json(FINE)}, '', now(), null, '[]',
-            ${tx.json(signed(name))}, ${tx.json(signed(visitor))})`,
-      );
-    await complete(sql, guide, tour);
-    await sign('Gil Guide', 'Rosa Renter');
-    const visit = await ofTour(sql, host, tour);
-    expect(visit).toMatchObject({ is_signed: true, are_signatures_same: true, is_shown: true });
-    expect(JSON.stringify(await seen(sql, active))).not.toMatch(/Rosa|d{64}/);
-    await sign('Gil Guide', 'Another name');
-    expect(await ofTour(sql, host, tour)).toMatchObject({ are_signatures_same: false });
-    const [proof] = await sql`
-      select signatures_hash from private.guide_visits where tour_id = ${tour}`;
-    expect(proof?.signatures_hash).toMatch(/^[0-9a-f]{64}$/);
-    await tamper(
-      sql,
-      (raw) => raw`update private.guide_visits set signatures_hash = null where tour_id = ${tour}`,
-    );
-    expect(await checked(sql, visit?.code ?? '')).toEqual({ genuine: false });
-  }));
-
-test('a proof that was left before reports were signed is signed as it was then', () =>
-  rolledBack(async (sql) => {
-    const { guide, host, tour, visit } = await makeProof(sql);
-    const [text] = await sql<{ text: string; signature: string }[]>`
-      select private.guide_visit_text(v) as text, v.signature
-      from private.guide_visits v where tour_id = ${tour}`;
-    // The text of former releases, to its last line.
-    expect(text?.text.split('\n').at(-1)).toBe('pictures: ');
-    expect(await checked(sql, visit.code)).toMatchObject({ genuine: true, is_signed: false });
-    const signature = {
-      ...{ name: 'Gil Guide', drawing: null, at: '2026-11-28T10:05:00Z' },
-      covers: 'd'.repeat(64),
-    };
-    await asPerson(
-      sql,
-      guide,
-      (tx) => tx`
-        update public.tour_reports set signature = ${tx.json(signature)} where tour_id = ${tour}`,
-    );
-    expect(await checked(sql, visit.code)).toMatchObject({ genuine: true, is_signed: false });
-    expect(await ofTour(sql, host, tour)).toMatchObject({ are_signatures_same: null });
   }));
 
 test('a visitor reads day, guide and points of a visit and nothing of who toured', () =>

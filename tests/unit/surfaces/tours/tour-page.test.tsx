@@ -131,7 +131,10 @@ test('a host reads stars and report of a tour that is over, and makes a request 
 
 test('a host hears what was said, reads who signed what, and a problem takes the pictures along', async () => {
   const over = {
-    ...{ status: 'completed', guide_id: rowId(9), guide_answer: 'accepted', guide_name: 'Gus' },
+    status: 'completed',
+    guide_id: rowId(9),
+    guide_answer: 'accepted',
+    guide_name: 'Gus',
     starts_at: new Date(Date.now() - 7_200_000).toISOString(),
     ends_at: new Date(Date.now() - 3_600_000).toISOString(),
   } as const;

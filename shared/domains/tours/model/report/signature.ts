@@ -9,7 +9,7 @@ export const reportSignatureSchema = z.object({
   /** Null where the name alone was typed. */
   drawing: z.nullable(drawingSchema),
   /** By the clock of the device. */
-  at: z.string().check(z.maxLength(40)),
+  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)),
   /** SHA-256 of what was signed. */
   covers: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
