@@ -27,6 +27,7 @@ import { HomePictures } from './home-pictures.tsx';
 import { HomeSummary } from './home-summary.tsx';
 import { LastMessages } from './last-messages.tsx';
 import { OnTheWay } from './on-the-way.tsx';
+import { SignedVisit } from './signed-visit.tsx';
 import texts from './texts/en.ts';
 import { TourFacts } from './tour-facts.tsx';
 import { TourFeedback } from './tour-feedback.tsx';
@@ -121,6 +122,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
+          {side === 'renter' && <SignedVisit me={me} tour={tour} />}
           {side === 'host' && <WhoShows me={me} tour={tour} />}
           {side === 'renter' && tour.wish && (
             <OwnWish me={me} tour={{ ...tour, wish: tour.wish }} />

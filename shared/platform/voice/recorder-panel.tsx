@@ -107,7 +107,9 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
         return (
           <>
             {state.locked && discard}
-            <LevelMeter {...{ recorder, use }} since={state.since} persisted={state.persisted} />
+            <div className={wide}>
+              <LevelMeter {...{ recorder, use }} since={state.since} persisted={state.persisted} />
+            </div>
             {state.locked ? (
               <>
                 <IconButton

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { expect, test } from '../../support/browser.ts';
+import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
@@ -18,7 +18,8 @@ async function makeVisit(stack: Stack, sql: postgres.Sql, shower: 'guide' | 'hos
   const own = await makeOwnHome(stack, sql, { named: 'Flat to speak of', status: 'active' });
   const email = await makePerson(stack, 'guide', 'Gil Guide');
   const guide = await asPerson(stack, email);
-  const renter = await asPerson(stack, await makePerson(stack, 'renter', 'Rosa Renter'));
+  const renterEmail = await makePerson(stack, 'renter', 'Rosa Renter');
+  const renter = await asPerson(stack, renterEmail);
   await sql`update public.guides set onboarding_completed = true where id = ${guide.me}`;
   const guided = shower === 'guide';
   const [tour] = await sql<{ id: string }[]>`
@@ -29,7 +30,7 @@ async function makeVisit(stack: Stack, sql: postgres.Sql, shower: 'guide' | 'hos
       'America/Chicago', tstzrange(m.at, m.at + interval '20 minutes'),
       tstzrange(m.at, m.at + interval '20 minutes')
     from (select now() - interval '10 minutes' as at) m returning id`;
-  return { ...own, guide: guide.me, email, tour: tour?.id ?? '' };
+  return { ...own, guide: guide.me, email, renterEmail, tour: tour?.id ?? '' };
 }
 
 const reportOf = async (page: Page, home: string) => {
@@ -51,7 +52,8 @@ test('a guide speaks and signs in a report without a network, over a closed brow
 }) => {
   test.setTimeout(420_000);
   const sql = postgres(stack.databaseUrl, { max: 1 });
-  const { home, tour, email, guide, host: hostEmail } = await makeVisit(stack, sql, 'guide');
+  const visit = await makeVisit(stack, sql, 'guide');
+  const { home, tour, email, guide, host: hostEmail, renterEmail } = visit;
   const profile = test.info().outputPath('phone');
   let { phone, page } = await openPhone(profile, stack, { locale: 'en-US' });
   await arriveAs(page, stack, email);
@@ -190,6 +192,16 @@ test('a guide speaks and signs in a report without a network, over a closed brow
           where o.bucket_id = 'maintenance_images' and o.name = any (q.picture_paths)) as files
       from public.maintenance_requests q join public.tours t using (listing_id) where t.id = ${tour}`;
     expect(request).toEqual({ pictures: 1, files: 1 });
+  });
+
+  await test.step('the renter reads what was signed on the phone of another person', async () => {
+    const renter = await (await secondPerson(host)).newPage();
+    await arriveAs(renter, stack, renterEmail);
+    await renter.goto(`/my-tours?tour=${tour}`);
+    await expect(renter.getByRole('heading', { name: 'What you signed' })).toBeVisible();
+    await expect(renter.getByRole('img', { name: 'Signature of Rosa Renter' })).toBeVisible();
+    await expect(renter.getByText('Gil Guide signed the report')).toHaveCount(0);
+    await expectAccessible(renter, 'what a renter signed');
   });
 
   await test.step('a picture that is taken off the report goes from storage', async () => {

@@ -224,6 +224,32 @@ test('the pack of a tour has voice notes and signatures of the reader’s own re
       expect(JSON.stringify(await reports(who))).not.toContain('one.webm');
   }));
 
+test('a renter reads what was signed in their name, and nothing else of the report; others read none of it', () =>
+  rolledBack(async (sql) => {
+    const { tour, guide, host, renter, otherRenter } = await makeLiveWorld(sql, {
+      status: 'completed',
+    });
+    const visitor = { ...NAMED, name: 'Rosa Renter', drawing: DRAWN };
+    const signed = async (tx: Tx, who: string) => {
+      const [row] = await asPerson(
+        tx,
+        who,
+        (own) => own`select public.signed_visit(${tour}) as all`,
+      );
+      return row?.all;
+    };
+    await save(sql, guide, tour, { signature: NAMED });
+    expect(await signed(sql, renter)).toEqual([]);
+    await save(sql, guide, tour, { signature: NAMED, visitor });
+    expect(await signed(sql, renter)).toEqual([visitor]);
+    for (const who of [guide, host, otherRenter])
+      await sql.savepoint((tx) => expectRefused(signed(tx, who), { hint: 'tours.missing' }));
+    await expectRefused(
+      asVisitor(sql, (tx) => tx`select public.signed_visit(${tour})`),
+      { code: '42501' },
+    );
+  }));
+
 test('the signature of a guide who is gone goes, what they found stays', () =>
   rolledBack(async (sql) => {
     const { tour, guide, host } = await makeLiveWorld(sql, { status: 'completed' });

@@ -137,6 +137,10 @@ export default {
     picturesNotCopied: 'The pictures could not go along, so no request was made',
     foundOnTour: '{note} (found on a tour)',
   },
+  signedVisit: {
+    title: 'What you signed',
+    what: 'On the phone of who showed you the home: that you saw it, and nothing else. If this is not you, write to the host.',
+  },
   tourVisit: {
     shown: 'The home’s page shows this visit as “Seen by a guide on {held}” until {fades}.',
     left: 'This visit left a signed proof. The home’s page does not show it now.',

@@ -3,6 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { checkInSchema } from '../model/check-in.ts';
+import { reportSignatureSchema } from '../model/report/signature.ts';
 import type { TourKind } from '../model/schema.ts';
 import {
   freeGuideSchema,
@@ -68,6 +69,12 @@ export async function fetchTourReports(tour: string) {
       .limit(10),
   );
   return z.array(readReportSchema).parse(rows);
+}
+
+/** What was signed in the renter's name on the device of who showed the home. */
+export async function fetchSignedVisit(tour: string) {
+  const client = await supabase();
+  return z.array(reportSignatureSchema).parse(unwrap(await client.rpc('signed_visit', { tour })));
 }
 
 /** The proof that a tour left that its guide saw the home; null where it left none. */

@@ -6,6 +6,7 @@ import {
   fetchGuideTerms,
   fetchHomeSummary,
   fetchPayoutRate,
+  fetchSignedVisit,
   fetchTourAccess,
   fetchTourCheckIn,
   fetchTourDetails,
@@ -85,6 +86,10 @@ export const tourReportsQuery = (me: string, tour: string) =>
 /** The proof that a tour left that its guide saw the home. */
 export const tourVisitQuery = (me: string, tour: string) =>
   queryOptions({ queryKey: key(me, 'visit', tour), queryFn: () => fetchTourVisit(tour) });
+
+/** What was signed in the user's name on the device of who showed them the home. */
+export const signedVisitQuery = (me: string, tour: string) =>
+  queryOptions({ queryKey: key(me, 'signed', tour), queryFn: () => fetchSignedVisit(tour) });
 
 /** What the tours of a home came to. */
 export const homeSummaryQuery = (me: string, listing: string) =>

@@ -87,6 +87,7 @@ export const tours: Surface = {
     listing_guide_visit: ['anon', 'authenticated'],
     check_guide_visit: ['anon', 'authenticated'],
     tour_guide_visit: ['authenticated'],
+    signed_visit: ['authenticated'],
     save_tour_report: ['authenticated'],
     confirm_tour: ['authenticated'],
     agree_to_tour: ['authenticated'],

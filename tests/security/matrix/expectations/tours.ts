@@ -172,6 +172,7 @@ export const tours: Expectations = {
     listing_guide_visit: { calls: EVERYBODY, arguments: ({ active }) => ({ listing: active }) },
     check_guide_visit: { calls: EVERYBODY, arguments: () => ({ code: 'KV1' }) },
     tour_guide_visit: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    signed_visit: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     home_tour_summary: { calls: HOST_SIDE, arguments: ({ active }) => ({ listing: active }) },
     answer_tour: {
       calls: ['guide'],

@@ -140,6 +140,10 @@ export default {
     picturesNotCopied: 'Las fotos no pudieron ir con ella, y no se creó la solicitud',
     foundOnTour: '{note} (visto en una visita)',
   },
+  signedVisit: {
+    title: 'Lo que firmaste',
+    what: 'En el teléfono de quien te mostró la vivienda: que la viste, y nada más. Si no fuiste tú, escribe al anfitrión.',
+  },
   tourVisit: {
     shown:
       'La página de la vivienda muestra esta visita como «Vista por un guía el {held}» hasta el {fades}.',
