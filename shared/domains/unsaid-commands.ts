@@ -53,6 +53,7 @@ export const SAID_AS: Reasons = {
 /** Commands that are the way back of others: 'undo that' says them. */
 export const WAY_BACK: Reasons = {
   'earnings.voidExpenses': 'earnings.importExpenses',
+  'maintenance.archiveVendors': 'maintenance.importVendors',
   'messaging.unsendAll': 'messaging.broadcast',
 };
 
@@ -64,8 +65,6 @@ const SIGNATURE =
 const LINE = 'a line is written, and its picture taken, where one stands in the room';
 const SECRET = 'what is said to the bar is stored with the request, and a code of a door is not';
 const VIDEO = 'a file, its begin and end, its poster and captions are chosen while it plays';
-const RULE = 'on the rule or its run, which its page shows with what it would do';
-
 /** Commands that a host does by hand, each with where the bar leads. */
 export const BY_HAND: Readonly<Record<string, ByHand>> = {
   'leases.sign': { opens: 'leases.signing', because: SIGNATURE },
@@ -102,15 +101,10 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
     opens: '/dashboard/earnings/expenses',
     because: 'the bills are in a file',
   },
+  'maintenance.importVendors': {
+    opens: '/dashboard/maintenance',
+    because: 'the vendors are in a file',
+  },
   'videos.add': { opens: 'videos.library', because: VIDEO },
   'videos.change': { opens: 'videos.library', because: VIDEO },
-  'automation.change': { opens: '/dashboard/automation', because: RULE },
-  'automation.switch': { opens: '/dashboard/automation', because: RULE },
-  'automation.remove': { opens: '/dashboard/automation', because: RULE },
-  'automation.undoRun': { opens: '/dashboard/automation', because: RULE },
-  'automation.decideRun': { opens: '/dashboard/automation', because: RULE },
-  'automation.restore': {
-    opens: '/dashboard/automation',
-    because: 'the way back of a removal, offered where it was removed',
-  },
 };

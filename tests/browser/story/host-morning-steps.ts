@@ -7,10 +7,10 @@ import { makeLeaseBooks } from '../money/lease-books.ts';
 import { makePerson } from '../people.ts';
 import { applyFor, as, call } from '../renter/rows.ts';
 
-/** What a host finds in the morning: rent that is late, two applicants, a tour, a leak and a message. */
-export type Morning = Awaited<ReturnType<typeof setMorning>>;
-
-/** Makes home, people and what came over night, past every screen. */
+/**
+ * Makes what a host finds in the morning, past every screen: rent that is late, two applicants, a tour, a
+ * leak and a message.
+ */
 export async function setMorning(stack: Stack, sql: Sql) {
   const books = await makeLeaseBooks(stack);
   const { id: host } = await readerOf(stack, books.host);
