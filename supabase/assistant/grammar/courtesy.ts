@@ -91,3 +91,15 @@ export const arrowed = (text: string): string => {
   const arrow = /^([^"]{3,60}?)\s*(?:->|→|=>)\s*(\S.*)$/.exec(text);
   return arrow ? `change ${arrow[1]} to ${arrow[2]}` : text;
 };
+
+/** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
+export function withoutPlease(request: string): string {
+  const mark = /[:"“]/.exec(request)?.index ?? request.length;
+  const head = request
+    .slice(0, mark)
+    .replace(
+      /,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
+      ' ',
+    );
+  return `${head}${request.slice(mark)}`.trim();
+}

@@ -71,7 +71,7 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         const by = index < marked.length ? 'marked' : 'tail';
         if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
         if (cut.inside && !saysMore(said.spoken)) continue;
-        // What the other side is told is the reason, and no part of it is another.
+        // What the other side is to know is the reason, and no part of it is another.
         if (by === 'tail' && told.length > 0) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
       }

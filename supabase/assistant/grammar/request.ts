@@ -1,8 +1,9 @@
 import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import { isAside, spokenOf } from './asides.ts';
-import { cutsOf, toldIn } from './clause.ts';
+import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
-import { activeOf, arrowed, withoutCourtesy } from './courtesy.ts';
+import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
+import { isHeard, partsOf, reachesOver, remarks, type TextPart, verbOf } from './parts.ts';
 import { commandWords, leads } from './phrases.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
@@ -10,7 +11,6 @@ import { readRule } from './rules/sentence.ts';
 import { settled } from './slots.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { isNegatedReason, states } from './statements.ts';
-import { timeSpans } from './time-words.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One thing to do or to answer, with all that it needs. */
@@ -93,25 +93,6 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   return { kind: 'doubt', options: [whole.read.steps, several.steps] };
 }
 
-/**
- * Whether what is to be done is put together from two parts: 'undo that and pause the loft' is not
- * 'undo the pause'. What is asked may be: 'how many views and saves'.
- */
-function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[]): boolean {
-  if (spoken.name.startsWith('ask.')) return false;
-  return parts.some(
-    ({ start, joint }) => joint.trim() !== ',' && start > verb.start && start < verb.end,
-  );
-}
-
-/** Whether what the other side is to be told is the reason that they read: 'cancel it and tell him it is taken'. */
-function isHeard(reading: Reading | null, text: string): boolean {
-  const [told] = toldIn(text);
-  // What goes on behind it may be another request.
-  if (!told || partsOf(told.text).length > 1) return false;
-  return Object.values(reading?.known ?? {}).includes(told.text);
-}
-
 /** A Spanish verb on which what it is about hangs. */
 const HANGS = /^\p{L}{2,}[aeioun](?:la|lo|le|las|los|les)$/u;
 
@@ -171,18 +152,6 @@ async function withFurther(
   const rest = await readPart(last.text.slice(further[0].length), { ...reader, mentions });
   if (rest.read?.kind !== 'steps' || !rest.reading?.spoken.command) return null;
   return { kind: 'doubt', options: [whole.steps, [...head.read.steps, ...rest.read.steps]] };
-}
-
-/** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
-function withoutPlease(request: string): string {
-  const mark = /[:"“]/.exec(request)?.index ?? request.length;
-  const head = request
-    .slice(0, mark)
-    .replace(
-      /,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
-      ' ',
-    );
-  return `${head}${request.slice(mark)}`.trim();
 }
 
 function inStance(reader: Reader, stance: Stance): Reader {
@@ -307,36 +276,6 @@ function combined(
   return things.map((thing) => ({ ...entities, [slot]: [thing] }));
 }
 
-const JOINT =
-  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
-
-const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
-
-type TextPart = { text: string; joint: string; start: number };
-
-/** Where a request may be divided; not inside of a quotation. */
-function partsOf(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let from = 0;
-  let joint = '';
-  const times = timeSpans(text);
-  for (const match of text.matchAll(JOINT)) {
-    const quotes = text.slice(0, match.index).split('"').length - 1;
-    if (quotes % 2 === 1) continue;
-    // 'A las 5 y media' is one time; 'September and October' are two.
-    const end = match.index + match[0].length;
-    const isInside = times.some((time) => time.start < match.index && time.end > end);
-    if (isInside && PART_OF_HOUR.test(text.slice(end))) continue;
-    const part = text.slice(from, match.index);
-    if (part.trim() === '') continue;
-    parts.push({ text: part, joint, start: from });
-    joint = match[0];
-    from = match.index + match[0].length;
-  }
-  parts.push({ text: text.slice(from), joint, start: from });
-  return parts.filter((part) => part.text.trim() !== '');
-}
-
 /** Reads the parts of a request one after another, each as long as it can be. Null where one is nothing. */
 async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Read | null> {
   const steps: ReadStep[] = [];
@@ -398,28 +337,6 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     from = found.to;
   }
   return steps.length === 0 ? null : { kind: 'steps', steps };
-}
-
-/** What a complement begins with: 'for the application'. */
-const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
-
-/**
- * Whether a part behind a request only remarks on it: 'archive the thread with Esther, that's settled' settles
- * nothing else, and 'ask Kofi for his pay stubs, for the application' asks nothing about applications.
- */
-function remarks({ reading }: { reading: Reading }, [part, ...more]: readonly TextPart[]): boolean {
-  if (!part || more.length > 0) return false;
-  const text = part.text.trim();
-  if (!reading.spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
-  return (
-    /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso|ya|esta|está)\b/i.test(text) && states(text)
-  );
-}
-
-/** The words before the first name: what an elliptic part goes on with. */
-function verbOf({ say }: Spoken, text: string): string {
-  const [first = ''] = text.trim().split(/\s+/);
-  return say.length > 0 ? first : '';
 }
 
 /** What steps were about, the last first. */

@@ -21,6 +21,7 @@ const MAY_LACK_PROFILE = [
 /** Features that only such pages show. */
 const FEATURES = [
   'pwa/features/conversation-context/context-slot.tsx',
+  'pwa/features/field-report/sign-dialog.tsx',
   'pwa/features/onboarding/host-welcome.tsx',
 ];
 

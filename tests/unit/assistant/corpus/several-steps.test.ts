@@ -43,7 +43,7 @@ test.each([
       tells(PETRA, 'pase a la oficina'),
     ],
   ],
-  // What the other side is told is the reason of what is cancelled, in both languages.
+  // What the other side is to know is the reason of what is cancelled, in both languages.
   [
     'cancela la visita de Ravi y dile que la casa ya se rentó',
     [['tours.cancel', { tour: 'tour/ravi-hashimoto-2016-morrow-st', text: 'la casa ya se rentó' }]],

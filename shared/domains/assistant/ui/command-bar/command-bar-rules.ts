@@ -49,7 +49,8 @@ export function sendBlock(bar: {
   const empty = bar.text.trim() || bar.files ? null : 'empty';
   if (bar.mode === 'quick') return empty;
   if (bar.failure?.kind === 'versionNotSupported') return 'outdated';
-  if (bar.connection === 'connecting') return 'connecting';
+  // A connection that was lost is opened again and again: what is entered meanwhile waits.
+  if (bar.connection === 'connecting') return bar.failure ? 'disconnected' : 'connecting';
   if (bar.connection !== 'connected') return 'disconnected';
   return empty;
 }

@@ -53,8 +53,6 @@ type CommandBarProps = {
   className?: string;
 };
 
-const isOffline = (block: SendBlock | null) => block === 'disconnected' || block === 'connecting';
-
 /** 'Do anything...': one line for questions, changes and places to go. */
 export function CommandBar({
   text,
@@ -93,7 +91,7 @@ export function CommandBar({
     input.current?.focus();
     const isSomething = value.trim() !== '' || canSendEmpty;
     if (isSomething && (block === null || block === 'empty')) onSend(value.trim());
-    else if (value.trim() && isOffline(block)) onQueue?.(value.trim());
+    else if (value.trim() && block === 'disconnected') onQueue?.(value.trim());
   };
   const choose = (value: string) => {
     onText(value);
@@ -124,7 +122,7 @@ export function CommandBar({
       if (!shown) onEscape?.();
     }
     // Browsers submit no form whose button is disabled: what waits for a connection is entered here.
-    const entersOffline = event.key === 'Enter' && isOffline(block);
+    const entersOffline = event.key === 'Enter' && block === 'disconnected';
     if (list) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') list.onOpen();
       if (list.onKey(event)) event.preventDefault();

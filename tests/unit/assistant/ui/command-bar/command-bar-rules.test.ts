@@ -23,6 +23,8 @@ test('[BAR-17] sending is disabled while an answer is on its way', () => {
 
 test('[BAR-18] sending is disabled while connecting', () => {
   expect(sendBlock({ ...ready, connection: 'connecting' })).toBe('connecting');
+  const lost = { kind: 'general', code: 'offline' } as const;
+  expect(sendBlock({ ...ready, connection: 'connecting', failure: lost })).toBe('disconnected');
 });
 
 test.each(['disconnected', 'closed', 'closing'] as const)(

@@ -1,0 +1,81 @@
+import type { Spoken } from '#shared/platform/commands/words.ts';
+import { toldIn } from './clause.ts';
+import type { Reading } from './reading.ts';
+import { states } from './statements.ts';
+import { timeSpans } from './time-words.ts';
+import { tokensOf } from './tokens.ts';
+
+const JOINT =
+  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
+
+const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
+
+/** A part of a request, what joins it to the one before, and where it begins. */
+export type TextPart = { text: string; joint: string; start: number };
+
+/** Where a request may be divided; not inside of a quotation. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  let joint = '';
+  const times = timeSpans(text);
+  for (const match of text.matchAll(JOINT)) {
+    const quotes = text.slice(0, match.index).split('"').length - 1;
+    if (quotes % 2 === 1) continue;
+    // 'A las 5 y media' is one time; 'September and October' are two.
+    const end = match.index + match[0].length;
+    const isInside = times.some((time) => time.start < match.index && time.end > end);
+    if (isInside && PART_OF_HOUR.test(text.slice(end))) continue;
+    const part = text.slice(from, match.index);
+    if (part.trim() === '') continue;
+    parts.push({ text: part, joint, start: from });
+    joint = match[0];
+    from = match.index + match[0].length;
+  }
+  parts.push({ text: text.slice(from), joint, start: from });
+  return parts.filter((part) => part.text.trim() !== '');
+}
+
+/**
+ * Whether what is to be done is put together from two parts: 'undo that and pause the loft' is not
+ * 'undo the pause'. What is asked may be: 'how many views and saves'.
+ */
+export function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[]): boolean {
+  if (spoken.name.startsWith('ask.')) return false;
+  return parts.some(
+    ({ start, joint }) => joint.trim() !== ',' && start > verb.start && start < verb.end,
+  );
+}
+
+/** What a complement begins with: 'for the application'. */
+const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
+
+/**
+ * Whether a part behind a request only remarks on it: 'archive the thread with Esther, that's settled' settles
+ * nothing else, and 'ask Kofi for his pay stubs, for the application' asks nothing about applications.
+ */
+export function remarks(
+  { reading }: { reading: Reading },
+  [part, ...more]: readonly TextPart[],
+): boolean {
+  if (!part || more.length > 0) return false;
+  const text = part.text.trim();
+  if (!reading.spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
+  return (
+    /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso|ya|esta|está)\b/i.test(text) && states(text)
+  );
+}
+
+/** The words before the first name: what an elliptic part goes on with. */
+export function verbOf({ say }: Spoken, text: string): string {
+  const [first = ''] = text.trim().split(/\s+/);
+  return say.length > 0 ? first : '';
+}
+
+/** Whether what the other side is to know is the reason that they read: 'cancel it and tell him it is taken'. */
+export function isHeard(reading: Reading | null, text: string): boolean {
+  const [told] = toldIn(text);
+  // What goes on behind it may be another request.
+  if (!told || partsOf(told.text).length > 1) return false;
+  return Object.values(reading?.known ?? {}).includes(told.text);
+}
