@@ -1,6 +1,6 @@
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { pages } from './answers/pages.ts';
-import type { ReadStep } from './grammar/request.ts';
+import type { ReadStep } from './grammar/read.ts';
 import { say } from './language.ts';
 import { pageOfThing } from './verbs/pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { definiteRefusal } from './failure.ts';
-import type { Read, ReadStep } from './grammar/request.ts';
+import type { Read, ReadStep } from './grammar/read.ts';
 import { makeStep, type Proposal, type StoredStep } from './plan.ts';
 import { nothingDone, rehearsed } from './rehearsal.ts';
 import { SlotNeeded, type ToolContext } from './tools/tool.ts';

@@ -13,9 +13,9 @@ import {
 } from './answered.ts';
 import { asks, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
+import type { ReadStep } from './grammar/read.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Mention } from './grammar/references.ts';
-import type { ReadStep } from './grammar/request.ts';
 import { numberOf } from './grammar/small-words.ts';
 import { interpreted, type OpenRequest, openRequestSchema, readerOf } from './interpretation.ts';
 import { inLanguage, say } from './language.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadStep } from './grammar/request.ts';
+import type { ReadStep } from './grammar/read.ts';
 import { say } from './language.ts';
 import { quoted } from './quote.ts';
 import { readSteps } from './stored-steps.ts';

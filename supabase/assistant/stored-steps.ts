@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Entity } from '#shared/platform/commands/words.ts';
-import type { ReadStep } from './grammar/request.ts';
+import type { ReadStep } from './grammar/read.ts';
 import { kindNamed } from './kinds/registry.ts';
 import type { StoredStep } from './plan.ts';
 import type { ToolContext } from './tools/tool.ts';

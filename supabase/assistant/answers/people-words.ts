@@ -30,6 +30,7 @@ export const peopleWords = {
     name: 'ask.members',
     title: { en: 'My team', es: 'Mi equipo' },
     say: [
+      'quien|quienes|who|who else|quien mas|who all + tiene acceso|tienen acceso|has access|have access|is on the account|on the account|on the acount|acceso',
       `team|team members|members|member|colleague|colleagues|coworkers|staff|employees|users|managers|assistants|organization|organisation|company|miembro|miembros|equipo|colega|colegas|companeros|personal|empleados|usuarios|gerentes|gestores|asistentes|organizacion|empresa + ${SHOW} + [who|whos|how many|many|all|list|everyone|everybody|quien|quienes|cuantos|cuantas] + [team|staff|organization|company|equipo|organizacion|empresa|in|on|part of|belongs|belong|work|works|roles|role|access|has access|pertenece|pertenecen|trabaja|trabajan|rol|roles|acceso|forma parte|parte|es parte|son parte|forman|forman parte|conforman|integran|componen|makes up|make up|is part|are part]`,
       'roles|permissions|permisos + who|what|which|whats|que|quien|cuales + [people|have|has|everyone|everybody|tiene|tienen|cada uno]',
       `invitation|invitations|invite|invites|invitacion|invitaciones + ${SHOW} + [open|pending|outstanding|sent|any|unanswered|not accepted|abiertas|pendientes|enviadas|sin aceptar] + [team|member|members|equipo|miembros]`,

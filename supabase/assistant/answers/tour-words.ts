@@ -30,6 +30,7 @@ export const tourWords = {
     name: 'ask.tours',
     title: { en: 'Tours of a day or a home', es: 'Visitas de un día o de una vivienda' },
     say: [
+      'when|cuando|anyone|anybody|who|quien + viene|vienen|coming|is coming|comes|coming to look|coming to see|citado|citada|citados|agendado|agendada',
       `${NEXT}|{tour} + [request|requests|solicitudes|solicitud|peticiones] + [open|abre|abrir] + ${SHOW} + ${ANY} + ${MANY} + ${AHEAD} + [appointments|visits|time|times|hora|horas|calendar|agenda|calendario]`,
       `tour schedule|tours schedule|showing schedule|viewing schedule|schedule of tours|calendario de visitas|agenda de visitas|horario de visitas + ${SHOW} + ${AHEAD}`,
       `who coming|who is coming|whos coming|who comes|who is visiting|who is touring|whos touring|touring|who visits|who is viewing|who is seeing|who wants to see|who wants to view|who is looking at|who booked|who toured|who saw|anyone visiting|anybody visiting|anyone viewing|anyone coming to see|is anyone coming|alguien viene|alguien viene a ver|viene alguien|alguien visita|quien viene|quienes vienen|quien visita|quienes visitan|quien viene a ver|quienes vienen a ver|quien ve|quien vio|quien quiere ver + [by|over|to see|to look|{tour}] + ${SHOW}`,
@@ -57,6 +58,7 @@ export const tourWords = {
     name: 'ask.guides',
     title: { en: 'Guides and their tours', es: 'Guías y sus visitas' },
     say: [
+      "que tal anda|como anda|como le va|how is|hows|how's + de guia|como guia|as a guide|with tours|with the tours|con las visitas",
       `{guide} + ${SHOW} + ${ANY} + ${MANY} + [free|available|free to guide|busy|booked|libre|libres|disponible|disponibles|ocupado|ocupada|working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra|puede|esta|estan] + [{tour}|{listing}]`,
       'is|are|who is|whos|esta|estan|quien esta|quien puede + free to|available to|free for|available for|libre para|disponible para|free to guide|guide|guiar + guide|show|give|lead|do|take|guiar|{tour}|mostrar|ensenar',
       `who shows|who guides|who gives|who leads|who does|quien muestra|quien ensena|quien guia|quienes guian|quien hace|quienes hacen + {tour}|{listing}|viviendas|casas + ${SHOW}`,

@@ -2,6 +2,7 @@ import { tells } from './quantifiers.ts';
 import { type Reader, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
 import { isNegatedReason, SUBJECT, states } from './statements.ts';
+import { timeSpans } from './time-words.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
 import { numbersIn } from './values.ts';
 
@@ -60,4 +61,18 @@ export async function namedIn(text: string, { lookup }: Reader): Promise<Mention
     if (one && begins && others.length === 0) return one;
   }
   return null;
+}
+
+const REASON =
+  /^([^:"“]+?)[,;]?\s+(?:because|cuz|bc|since|until (?:i|we)|while (?:i|we|the)|so that|porque|ya que|pa que|para que|mientras|hasta que)\s+([^:"“]+)$/i;
+
+/**
+ * A request without the clause behind it that says why or how long: 'because she was in the hospital'. Null where
+ * there is none, or where that asks for something or says a number or a time.
+ */
+export async function withoutReason(request: string, reader: Reader): Promise<string | null> {
+  const [, asked, reason] = REASON.exec(request) ?? [];
+  if (asked === undefined || reason === undefined) return null;
+  if (timeSpans(reason).length > 0 || (await asksIn(reason, reader)) === 'something') return null;
+  return asked;
 }

@@ -98,7 +98,7 @@ export function withoutPlease(request: string): string {
   const head = request
     .slice(0, mark)
     .replace(
-      /,?\s*(?<![\p{L}])(?:por favor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
+      /,?\s*(?<![\p{L}])(?:por favor|x favor|xfavor|porfavor|please|pleas|plese|pelase|plaese|pleae|pls|plz|porfa)(?![\p{L}]),?/giu,
       ' ',
     );
   return `${head}${request.slice(mark)}`.trim();

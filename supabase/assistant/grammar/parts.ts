@@ -1,6 +1,8 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { toldIn } from './clause.ts';
+import type { ReadStep } from './read.ts';
 import type { Reading } from './reading.ts';
+import { readPurpose } from './slots.ts';
 import { states } from './statements.ts';
 import { timeSpans } from './time-words.ts';
 import { tokensOf } from './tokens.ts';
@@ -78,4 +80,29 @@ export function isHeard(reading: Reading | null, text: string): boolean {
   // What goes on behind it may be another request.
   if (!told || partsOf(told.text).length > 1) return false;
   return Object.values(reading?.known ?? {}).includes(told.text);
+}
+
+/** 'Remove the pet policy and go to documents': a part that leads to a page is no name of what is before it. */
+export const leadsAway = ({ text, joint }: TextPart): boolean =>
+  /[\p{L};]/u.test(joint) &&
+  /^(?:go to|go 2|open up|take me to|bring me to|ve a|ir a|vete a|ll[eé]vame a|[aá]breme)\s/iu.test(
+    text,
+  );
+
+/** 'Decline Noor, her papers are incomplete': a remark may say the reason that the step before it takes. */
+export function takeReason(
+  step: ReadStep | undefined,
+  text: string,
+  vocabulary: ReadonlySet<string>,
+): void {
+  if (step?.spoken.slots.reason?.type !== 'choice' || 'reason' in step.values) return;
+  const values = {
+    known: {},
+    later: {},
+    used: new Set<number>(),
+    narrowing: [],
+    chosen: new Set<number>(),
+  };
+  readPurpose(step.spoken, { text }, vocabulary, values);
+  Object.assign(step.values, values.known);
 }

@@ -155,12 +155,19 @@ function spanOf({ used }: Fit, { tokens }: Clause): Reading['verb'] {
   return { start: said[0]?.start ?? 0, end: said.at(-1)?.end ?? 0 };
 }
 
+/** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
+const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
+
 /**
  * 'How to …' begins a sentence; in its middle 'como' is another word. 'Paid Maya 700' is what the host paid,
  * and 'Maya paid 700' what came in.
  */
 function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boolean {
-  if (name === 'show.how') return begin > 1;
+  if (name === 'show.how') {
+    // 'Pon como no leído' is no question how.
+    const isComo = tokens[begin]?.word === 'como' && !SHOWS.test(tokens[0]?.word ?? '');
+    return begin > 1 || (isComo && tokens.slice(0, begin).some(tells));
+  }
   const isPaidFirst = tokens[0]?.word === 'paid' && used.has(0);
   return name === 'earnings.recordPayment' && isPaidFirst && !!tokens[1]?.isCapitalised;
 }

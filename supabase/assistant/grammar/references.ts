@@ -1,8 +1,9 @@
 import { TZDate } from '@date-fns/tz';
+import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
 import { alternatives } from './bilingual.ts';
 import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
-import { FILLERS } from './small-words.ts';
+import { EXCEPT, FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
@@ -74,6 +75,11 @@ const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
 
 const softWords = new Map<EntityKind, Set<string>>();
 
+/** Whether a word is one of the nouns of a kind, or a slip of one. */
+function isSoftIn(soft: ReadonlySet<string>, word: string): boolean {
+  return soft.has(word) || (word.length > 5 && [...soft].some((one) => isMisspelt(word, one)));
+}
+
 /** Nouns that say what kind of thing is meant, and need not be in its name. */
 function softOf(kind: EntityKind): Set<string> {
   const known = softWords.get(kind);
@@ -126,6 +132,10 @@ function scored(entity: Entity, tokens: readonly Token[]): Scored {
 /** What is meant among the things of a kind; more than one where the sentence says so. */
 export async function resolved(reference: Reference, find: Lookup): Promise<Resolved> {
   const parts = partsOf(reference.tokens, reference.all);
+  // 'All of them except': without a name nothing is left out, and nothing is done.
+  if (parts.out.length === 0 && reference.tokens.some(({ word }) => EXCEPT.has(word))) {
+    return { kind: 'none', words: reference.tokens.map(({ word }) => word) };
+  }
   if (parts.out.length > 0 || reference.all) parts.all = true;
   // 'All' of a part of them, or the oldest of it, would be others than are meant.
   const counts = parts.all || parts.order !== null;
@@ -201,7 +211,7 @@ async function among(
 ): Promise<Exclude<Resolved, never>> {
   const { slot, narrowing, clock, words } = reference;
   const soft = softOf(slot.kind);
-  const hard = tokens.filter(({ word }) => !soft.has(word) && !namesState(word));
+  const hard = tokens.filter(({ word }) => !isSoftIn(soft, word) && !namesState(word));
   const isOpen = hard.length === 0 && tokens.length === 0;
   const entities = isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words);
   const { states } = reference;
@@ -215,7 +225,9 @@ async function among(
   if (isOpen) return picked(things.map(open), reference);
   const list = things.map((entity) => scored(entity, tokens));
   const full = list.filter(({ covered }) =>
-    tokens.every(({ word }, index) => covered.has(index) || soft.has(word) || namesState(word)),
+    tokens.every(
+      ({ word }, index) => covered.has(index) || isSoftIn(soft, word) || namesState(word),
+    ),
   );
   if (hard.length === 0) {
     // 'The loft' may be in a title; 'the tenants' of nothing are all that there are.

@@ -1,58 +1,38 @@
-import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
-import { isAside, spokenOf } from './asides.ts';
+import { isAside, spokenOf, withoutReason } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
-import { isHeard, partsOf, reachesOver, remarks, type TextPart, verbOf } from './parts.ts';
+import {
+  isHeard,
+  leadsAway,
+  partsOf,
+  reachesOver,
+  remarks,
+  type TextPart,
+  takeReason,
+  verbOf,
+} from './parts.ts';
 import { commandWords, leads } from './phrases.ts';
+import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
 import { readRule } from './rules/sentence.ts';
-import { settled } from './slots.ts';
+import { settle } from './settle.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { isNegatedReason, states } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
-/** One thing to do or to answer, with all that it needs. */
-export type ReadStep = {
-  spoken: Spoken;
-  /** Values by slot; of a reference its id, or ids. */
-  values: Record<string, unknown>;
-  /** The things that it is about, by slot. */
-  entities: Record<string, readonly Entity[]>;
-  /** Amounts that were said as a change of what the thing has: 'by 50'. */
-  changes?: Record<string, { cents: number | null; bps: number | null }>;
-};
-
-/** Why a request does nothing. */
-type Refusal = 'negation' | 'hypothesis' | 'past' | 'unknown';
-
-/** What a request asks for. */
-export type Read =
-  | { kind: 'steps'; steps: ReadStep[] }
-  /** One of its things may be several; the step is as far as it is known. */
-  | { kind: 'which'; step: ReadStep; slot: string; choices: readonly Entity[] }
-  /** `question`: how it is asked for, where the slots' own questions say too little. */
-  | { kind: 'missing'; step: ReadStep; slots: string[]; question?: string }
-  | {
-      kind: 'unclear';
-      step: ReadStep;
-      slot: string;
-      because: 'time' | 'past' | 'skipped' | 'twice' | 'amount' | 'twoNumbers';
-    }
-  /** More things than are done at once: none of them is done. */
-  | { kind: 'tooMany'; of: EntityKind; count: number }
-  /** It may mean several things, each a list of steps. */
-  | { kind: 'doubt'; options: ReadStep[][] }
-  /** It tells what another wrote or said. */
-  | { kind: 'reported' }
-  | { kind: 'refused'; because: Refusal; words: readonly string[]; nearest: readonly Spoken[] };
-
-/** Most things that one command is done to at once. */
-export const AT_ONCE_MAX = 400;
-
-/** Reads a request; nothing in it is ignored. */
+/** Reads a request; nothing in it is ignored but why it is asked. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
+  const read = await readWhole(request, reader);
+  if (read.kind !== 'refused' || read.because !== 'unknown') return read;
+  // 'Pause the studio until I finish painting': what is not understood only says why.
+  const asked = await withoutReason(request, reader);
+  const again = asked === null ? null : await readWhole(asked, reader);
+  return again?.kind === 'steps' ? again : read;
+}
+
+async function readWhole(request: string, reader: Reader): Promise<Read> {
   const asked = withoutCourtesy(withoutPlease(request));
   const text = arrowed(activeOf(asked, leads(reader.said)));
   const stance = stanceOf(text);
@@ -66,18 +46,21 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const corrected = await correctedFrom(text, reader);
   if (corrected) return readRequest(corrected.text, { ...reader, mentions: corrected.mentions });
   const fitting = inStance(reader, stance);
+  // 'Log $75 from Maya; how much does she still owe?': only its end is a question.
+  const endsAsking = stance === 'question' && stanceOf(text.replace(/[?\s]+$/, '')) === 'request';
   const whole = await readPart(text, fitting);
   const parts = partsOf(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
   if (whole.read?.kind === 'steps' && isHeard(whole.reading, text)) return whole.read;
   const how = whole.reading?.text ?? null;
   const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
-  const reaches = whole.reading !== null && reachesOver(whole.reading, parts);
+  const reaches =
+    whole.reading !== null && (reachesOver(whole.reading, parts) || parts.some(leadsAway));
   const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
   if (whole.read && !isOpen && isWhole) {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
   }
-  const several = await readParts(parts, fitting);
+  const several = await readParts(parts, endsAsking ? inStance(reader, 'request') : fitting);
   if (reader.inParts && several) return several;
   // 'Charge Petra 25 for the key and tell her to come by': the purpose ends where the next request begins.
   const isRead = how === null || how === 'tail';
@@ -213,69 +196,6 @@ function hesitation({ spoken, references }: Reading): number {
   return (several ? 0.6 : 0) + (spoken.command ? 0 : 0.3);
 }
 
-function settle(reading: Reading, { clock }: Reader): Read {
-  const { spoken, known, later, references, missing } = reading;
-  const entities: Record<string, readonly Entity[]> = {};
-  for (const [slot, found] of Object.entries(references)) entities[slot] = found.entities;
-  const values = { ...known };
-  const step = (): ReadStep => ({ spoken, values, entities });
-  for (const [slot, found] of Object.entries(references)) {
-    const declared = spoken.slots[slot];
-    // 'Compare the Bouldin applicants': what is asked of several is asked of all of them.
-    if (!spoken.command && declared?.type === 'reference' && declared.many) continue;
-    if (found.kind === 'several') {
-      return { kind: 'which', step: step(), slot, choices: found.entities };
-    }
-    const { length } = found.entities;
-    if (spoken.command && length > AT_ONCE_MAX) {
-      return { kind: 'tooMany', of: found.entities[0].kind, count: length };
-    }
-  }
-  if (missing.length > 0) return { kind: 'missing', step: step(), slots: missing };
-  const steps: ReadStep[] = [];
-  for (const one of combined(entities, spoken)) {
-    const own = { ...known };
-    for (const [slot, things] of Object.entries(one)) {
-      const declared = spoken.slots[slot];
-      const many = declared?.type === 'reference' && declared.many === true;
-      own[slot] = many ? things.map(({ id }) => id) : things[0]?.id;
-    }
-    const [first] = Object.values(one)[0] ?? [];
-    for (const [slot, value] of Object.entries(later)) {
-      const place = { now: clock.now, zone: first?.zone ?? clock.zone, starts: first?.at ?? null };
-      const made = settled(value, place, first?.cents);
-      const at = { spoken, values: own, entities: one };
-      if (made === null) return { kind: 'unclear', step: at, slot, because: 'amount' };
-      if ('unclear' in made) return { kind: 'unclear', step: at, slot, because: made.unclear };
-      own[slot] = 'iso' in made ? made.iso : made.cents;
-    }
-    const changes = changesOf(later);
-    steps.push({ spoken, values: own, entities: one, ...(changes && { changes }) });
-  }
-  return { kind: 'steps', steps };
-}
-
-function changesOf(later: Reading['later']): ReadStep['changes'] {
-  const said = Object.entries(later).flatMap(([slot, value]) =>
-    value.type === 'change' ? [[slot, { cents: value.cents, bps: value.bps }] as const] : [],
-  );
-  return said.length === 0 ? undefined : Object.fromEntries(said);
-}
-
-/** One step for each thing that is meant, but for slots that take several at once. */
-function combined(
-  entities: Record<string, readonly Entity[]>,
-  spoken: Spoken,
-): Record<string, readonly Entity[]>[] {
-  const listed = Object.entries(entities).find(([slot, things]) => {
-    const declared = spoken.slots[slot];
-    return things.length > 1 && declared?.type === 'reference' && !declared.many;
-  });
-  if (!listed) return [entities];
-  const [slot, things] = listed;
-  return things.map((thing) => ({ ...entities, [slot]: [thing] }));
-}
-
 /** Reads the parts of a request one after another, each as long as it can be. Null where one is nothing. */
 async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Read | null> {
   const steps: ReadStep[] = [];
@@ -298,7 +218,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
           return { kind: 'refused', because: stance, words: [], nearest: [] };
         continue;
       }
-      const own = { ...reader, mentions };
+      const own = { ...(stance === 'question' ? inStance(reader, stance) : reader), mentions };
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
       const goesOn = !part.read && verb !== '' && !states(text);
@@ -310,6 +230,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     }
     const isApart = !/\p{L}/u.test(parts[from]?.joint ?? '');
     if (!found && isApart && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
+      takeReason(steps.at(-1), parts[from]?.text ?? '', reader.vocabulary);
       from += 1;
       continue;
     }

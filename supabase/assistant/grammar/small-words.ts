@@ -32,16 +32,20 @@ export const FILLERS = setOf(
   should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo just
   miss mister madam sra srta srita mrs ms dona
   deseo deseamos quisieramos debemos lamentablemente regret must formally formalmente xfa
+  hes shes theyre wheres whos thats itd rn ahorita orita rato altogether btw fyi lol jaja nomas
+  starting effective immediately pasados pasadas
   porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );
 
 /** Everything that fits. */
 export const ALL = setOf(
-  'all every everyone everybody each both todos todas todo toda cada ambos ambas evry evryone evrybody everry everone tods toditos toditas',
+  'all every everyone everybody each both todos todas todo toda cada ambos ambas everything evry evryone evrybody everry everone tods toditos toditas',
 );
 
 /** What follows is left out. */
-export const EXCEPT = setOf('except excepting excluding besides minus excepto salvo menos');
+export const EXCEPT = setOf(
+  'except excepting excluding besides minus excepto salvo menos exept excpt',
+);
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,

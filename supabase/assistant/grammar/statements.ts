@@ -6,7 +6,7 @@ export const SUBJECT =
 
 /** Verbs in which one states something, and asks for nothing: 'bailed', 'called', 'está mal', 'se fue'. */
 const STATES =
-  /\b(?:is|are|was|were|am|has|had|isn'?t|aren'?t|wasn'?t|hasn'?t|came|went|got|left|quit|broke|lost|found|took|gave|moved|called|needs|likes|loves|seems|sounds|looks|\p{L}{3,}ed|\p{L}{3,}ing|esta|estan|estaba|es|son|fue|fueron|tiene|tienen|hay|quedo|se va|se fue|\p{L}{2,}(?:aron|ieron|aba|aban))\b|(?<=\s)(?:[\p{L}]{2,}ó)(?!\p{L})/u;
+  /\b(?:is|are|was|were|am|has|had|isn'?t|aren'?t|wasn'?t|hasn'?t|came|went|got|left|quit|broke|lost|found|took|gave|moved|called|needs|likes|loves|seems|sounds|looks|\p{L}{3,}ed|\p{L}{3,}ing|esta|estan|estaba|es|son|fue|fueron|tiene|tienen|hay|quedo|se va|se fue|\p{L}{2,}(?:aron|ieron|aba|aban))\b|(?<=\s)(?:[\p{L}]{2,}(?:ó|[rlncdtsmvbj]í))(?!\p{L})|\b(?:trae|traen|viene|vienen|sigue|anda|salio|cayo)\b/u;
 
 /** What takes back, puts off, asks or quotes: with it nothing is a mere reason. */
 const NO_REASON =

@@ -63,7 +63,7 @@ function numbered(words: string, from = 0, step = 1): Record<string, number> {
 
 const NAME = [...Object.keys(WORDS), 'hundred', 'thousand', 'mil', 'grand'].join('|');
 const SPELT = new RegExp(
-  `(?<![\\p{L}\\d])(?:an? )?(?:${NAME})(?:[ -](?:and |y )?(?:${NAME}))*(?: (dollars?|bucks?|dolares|pesos|percent|por ?ciento))?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:an? )?(?:${NAME})(?:[ -](?:and |y )?(?:${NAME}))*(?:[ -](dollars?|bucks?|dolares|pesos|percent|por ?ciento))?(?![\\p{L}\\d])`,
   'gu',
 );
 

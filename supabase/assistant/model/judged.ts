@@ -1,6 +1,6 @@
 import type { Entity, Spoken } from '#shared/platform/commands/words.ts';
+import type { ReadStep } from '../grammar/read.ts';
 import type { Reader } from '../grammar/reading.ts';
-import type { ReadStep } from '../grammar/request.ts';
 import { stanceOf } from '../grammar/stance.ts';
 import { folded, plainMarks } from '../grammar/tokens.ts';
 import { heard } from '../reply/heard.ts';

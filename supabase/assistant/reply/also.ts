@@ -1,5 +1,6 @@
+import type { ReadStep } from '../grammar/read.ts';
 import type { Reader } from '../grammar/reading.ts';
-import { type ReadStep, readRequest } from '../grammar/request.ts';
+import { readRequest } from '../grammar/request.ts';
 import type { Outcome } from './change.ts';
 import { heard } from './heard.ts';
 import { said } from './kept.ts';

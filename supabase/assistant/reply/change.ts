@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '#shared/platform/commands/words.ts';
+import type { Read, ReadStep } from '../grammar/read.ts';
 import type { Reader } from '../grammar/reading.ts';
-import { mentionsOf, type Read, type ReadStep, readRequest } from '../grammar/request.ts';
+import { mentionsOf, readRequest } from '../grammar/request.ts';
 import { folded } from '../grammar/tokens.ts';
 import { also } from './also.ts';
 import { type Heard, heard } from './heard.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReadStep } from '../grammar/request.ts';
+import type { ReadStep } from '../grammar/read.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import { slotLabel, slotText } from '../verbs/slot-texts.ts';

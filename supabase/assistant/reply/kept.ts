@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { UNCLEAR } from '../answering.ts';
-import type { ReadStep } from '../grammar/request.ts';
+import type { ReadStep } from '../grammar/read.ts';
 import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import { slotLabel } from '../verbs/slot-texts.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
 import { tells } from '../grammar/quantifiers.ts';
-import type { ReadStep } from '../grammar/request.ts';
+import type { ReadStep } from '../grammar/read.ts';
 import { tokensOf, wordsIn } from '../grammar/tokens.ts';
 import { placeIn } from './said.ts';
 

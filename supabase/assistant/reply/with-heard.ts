@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Entity } from '#shared/platform/commands/words.ts';
+import type { ReadStep } from '../grammar/read.ts';
 import type { Reader } from '../grammar/reading.ts';
-import type { ReadStep } from '../grammar/request.ts';
 import { settled } from '../grammar/slots.ts';
 import type { Heard } from './heard.ts';
 import { isCalled } from './places.ts';

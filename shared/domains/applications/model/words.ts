@@ -137,6 +137,7 @@ export const applicationWords = {
     command: declineApplication,
     title: { en: 'Decline an application', es: 'Rechazar una solicitud' },
     say: [
+      'bin|pass over|wave off + {application}',
       'decline|reject|deny|turn down|refuse|disapprove|nix|pass on|say no to|knock back|no thanks to|no to + [{application}] + [because|because of|due to|since|reason]',
       'give|send + a no|rejection|a rejection|a refusal + [{application}] + [because|because of|due to|since|reason]',
       'is out|are out|is rejected|is declined|are declined|does not get it|doesnt get it|gets a no|get a no|is not getting it|isnt getting it|didnt make it + [{application}] + [because|because of|due to|since|reason]',
@@ -166,6 +167,7 @@ export const applicationWords = {
     command: declineRest,
     title: { en: 'Decline the other applications', es: 'Rechazar las demás solicitudes' },
     say: [
+      'turn down|decline|reject|turn|~rechazar|~mandar|~descartar + leftover|leftovers|leftover applicants|leftover applications|every other applicant|every other application|los que quedan|las que quedan|a los que quedan + [down|el rechazo|un rechazo|rechazo|away|applicants|applications]',
       'decline|reject|deny|turn down|refuse|pass on|say no to|nix|dismiss|send a no to|send rejections to|let down + all the other|all the other applicants|all the other applications|all other applicants|all other applications|all the rest|rest|the rest|others|the others|everyone else|everybody else|anyone else|all others|all the others|all other|remaining|the remaining|remaining ones|the other ones|other ones|other applicants|other applications|other candidates|other bidders|the other candidates|the other applications|the other applicants|remaining applicants|remaining applications + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [because|because of|due to|since|reason]',
       'decline|reject|deny|turn down|~rechazar|~descartar + other|the other|otros|los otros|las otras + applicants|applications|candidates|solicitantes|solicitudes|candidatos + [because|because of|due to|since|reason]',
       'turn|let|knock + down|away + all the other|all the other applicants|all the other applications|all other applicants|all other applications|all the rest|rest|the rest|others|the others|everyone else|everybody else|anyone else|all others|all the others|all other|remaining|the remaining|remaining ones|the other ones|other ones|other applicants|other applications|other candidates|other bidders|the other candidates|the other applications|the other applicants|remaining applicants|remaining applications + [{application}] + [who applied|that applied|applied|apply|who applied there|candidates|candidate|que aplicaron|que solicitaron|que aplico|candidatos] + [because|because of|due to|since|reason]',

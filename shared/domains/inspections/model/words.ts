@@ -23,6 +23,7 @@ export const inspectionWords = {
     command: startInspection,
     title: { en: 'Begin an inspection list', es: 'Empezar una lista de inspección' },
     say: [
+      '~arrancar|~echar a andar|kick off + inspeccion|inspection|walkthrough|inventario|lista de inspeccion + [with|para|con]',
       `start|begin|open|create|make|do|set up|kick off|launch|prepare|new|~empezar|~comenzar|~iniciar|~abrir|~crear|~hacer|~preparar|nueva + ${LIST} + [is moving out|moving out|moves out|is leaving|leaving|is moving in|moving in|moves in|moved in|moved out|se muda|se va|se mudo|llega|entra|sale]`,
       `${LIST} + move-in|move in|moving in|move-out|move out|moving out|de entrada|de salida|entrada|salida|ingreso|mudanza + [for|with|para|con]`,
       'inspect|walk through|walk|~inspeccionar|~revisar + move-in|move in|moving in|move-out|move out|moving out|entrada|salida|mudanza',

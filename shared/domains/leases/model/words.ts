@@ -82,6 +82,7 @@ export const leaseWords = {
     command: recallLease,
     title: { en: 'Take a lease back', es: 'Retirar un contrato enviado' },
     say: [
+      '~retirar|~recuperar|~jalar|~traer|~regresar + contrato|lease|arriendo + [de vuelta|que le mande|que mande|que le envie|que envie|mande|envie]',
       `take back|pull back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE} + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors|esta mal|tiene un error|tiene errores|renta equivocada|fecha equivocada|equivocado] + [there is|i made|hay|me equivoque]`,
       'recall|unsend',
       `take|pull|call|get|bring + ${LEASE} + back + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors]`,
@@ -106,6 +107,7 @@ export const leaseWords = {
     command: remindSigner,
     title: { en: 'Remind the signer', es: 'Recordar que falta firmar' },
     say: [
+      '~mandar|~enviar|~echar|~poner|~dar|send|give + recordatorio de firma|recordatorio para firmar|recordatorio del contrato|recordatorio de contrato|signing reminder|signature reminder|reminder to sign|reminder about the lease',
       `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|hers|theirs|her own|his own|hasnt signed|has not signed|havent signed|have not signed|not signed|no ha firmado|no han firmado|aun no firma|missing signature|outstanding signature|${LEASE}|firmar|firme|firma|firmas|que firme|que firmen|sin firmar|el suyo|suyo + [once more|again|otra vez|de nuevo|pending|unsigned|pendiente|missing|is missing|falta|le falta|que falta|que le falta|todavia]`,
     ],
     slots: { lease: lease(['sent', 'partly_signed']) },
@@ -128,6 +130,7 @@ export const leaseWords = {
     command: dropLease,
     title: { en: 'Drop a lease', es: 'Descartar un contrato' },
     say: [
+      'bin|toss|trash|scrub|throw away + lease|draft|lease draft|contract|contrato|borrador + [draft|borrador]',
       `drop|scrap|discard|cancel|delete|kill|trash|throw out|throw away|tear up|abandon|call off|void|nix|ditch|get rid of|~descartar|~anular|~cancelar|~eliminar|~borrar|~desechar|~tirar|~romper|~abandonar + ${LEASE} + [draft|unsigned|borrador|sin firmar]`,
       `call|throw|tear + ${LEASE} + off|out|away|up`,
     ],
@@ -151,6 +154,7 @@ export const leaseWords = {
     command: giveNotice,
     title: { en: 'Give notice', es: 'Dar aviso de terminación' },
     say: [
+      'record|log|note|register|~registrar|~anotar|~apuntar + is leaving|leaves|moves out|is moving out|se va|se muda|deja la casa|deja el depa + [notice|last day|final day|ultimo dia|last|final|ultimo|aviso]',
       'give|gave|has given|is giving|serve|issue|file|send|hand|put in|dio|~dar|~enviar|~entregar|~notificar|~presentar|register|record|log|note|note down|write down|put down|enter|start|take|~registrar|~anotar|~apuntar|~asentar|~recibir + notice|notice to vacate|notice to quit|termination notice|move-out notice|preaviso|aviso de terminacion|aviso de desocupacion|aviso de salida|aviso de desalojo|notificacion de terminacion|aviso + [is moving out|moving out|moves out|move out|is leaving|leaving|is out|leaves|vacates|vacating|se muda|se va|deja la casa|deja el departamento|deja|desocupa]',
       'notice|preaviso|aviso + [move out|moving out|moves out|out by|leaving|vacating|se va|se muda|sale|deja|desocupa]',
       `terminate|end|break|finish|wind up|not renew|close out|~terminar|~finalizar|~rescindir|~concluir|~acabar|~no renovar|~dar por terminado + ${LEASE}|tenancy`,

@@ -22,6 +22,8 @@ export const listingFieldWords = {
     command: setListingRent,
     title: { en: 'Raise or set the rent', es: 'Subir o fijar la renta' },
     say: [
+      'a month|per month|al mes|mo|mensuales|por mes',
+      'should be|ought to be|now costs|va a costar|ahora va a costar|ahora cuesta|ahora es de|ahora vale|costara|is going for|is going to cost',
       'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down + {rent}|asking rent|asking price|monthly',
       'reprice|mark down|mark up|discount|bump up|knock off|take off|shave off + {listing}|rent|it',
       'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be|needs to be|has to be|will be|must be|up to|down to|becomes|change to',
@@ -71,6 +73,7 @@ export const listingFieldWords = {
     command: setListingTitle,
     title: { en: 'Rename a home', es: 'Cambiar el título de una vivienda' },
     say: [
+      'se llame|que se llame|llamese|pase a llamarse|should be called|is to be called|is now called + [anuncio|listing|now|ahora]',
       'rename|retitle|re-title + [{listing}]',
       'change|set|edit|update|make|put|give|rewrite|replace|swap + title|name|headline + [{listing}] + [new]',
       'call|name',

@@ -15,6 +15,7 @@ export const listingWords = {
     command: publishListing,
     title: { en: 'Publish a home', es: 'Publicar una vivienda' },
     say: [
+      '~sacar|~poner|~mandar|~llevar + a publicacion|a la luz|al publico + [{listing}|borrador]',
       'publish|post|list|advertise|launch|activate|go live with|make public|make live + [{listing}|listing|draft]',
       'put up|put out|put online|put on the market|bring to market|take live|push live|go live|turn on|switch on|start advertising|start listing|start showing + [{listing}]',
       'make|set|turn + live|active|public|online|visible + [{listing}]',
@@ -41,6 +42,8 @@ export const listingWords = {
     command: pauseListing,
     title: { en: 'Pause a home', es: 'Pausar una vivienda' },
     say: [
+      'hide|pull|remove|take + from the site|from the website|from the app|from search|off the site + [{listing}]',
+      '~quitar|~sacar|~bajar + del aire|del sitio|de la app|de la pagina + [{listing}]',
       'pause|hide|unlist|unpublish|deactivate|suspend|delist|freeze|take offline + [{listing}]',
       'take + down|offline|off the market|off market|out of search|off line|off the site|off the internet|off search + [{listing}]',
       'pull|yank + [{listing}|off the market|ad]',

@@ -79,6 +79,7 @@ export const maintenanceWords = {
     command: setRequestPriority,
     title: { en: 'Set the priority', es: 'Cambiar la prioridad' },
     say: [
+      'hi priority|hi prio|super urgent',
       'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia|prio',
       `high priority|low priority|top priority|medium priority|prioridad alta|prioridad baja|prioridad media|prioridad urgente|alta prioridad|baja prioridad + a|al|a la|a lo|to|to the + [${REQUEST}]`,
       'prio|low prio|high prio|medium prio|top prio|baja prio|alta prio',

@@ -40,6 +40,9 @@ export const messageWords = {
     command: writeToPerson,
     title: { en: 'Send a message', es: 'Enviar un mensaje' },
     say: [
+      'get word + to',
+      'send|give|~mandar|~pasar + this|the following|esto|lo siguiente',
+      'mssg|mesage|messge|msg to',
       'message|text|msg|dm|ping|write|tell|tel|reply|respond|answer|email|contact|reach out to|shoot|drop|get back to|write back|let|say to|say hi to|inform|notify|advise|sms|whatsapp|let them know|let him know|let her know|drop a line to|give a heads up|heads up to|pass on to|pass along to',
       'send|shoot|drop|write + {message}|line|word',
       'let + know',
@@ -145,6 +148,7 @@ export const messageWords = {
     command: archiveConversations,
     title: { en: 'Archive a conversation', es: 'Archivar una conversación' },
     say: [
+      '~meter|~guardar|~echar + al archivo|en el archivo + conversacion|conversaciones|convo|chat|chats|hilo|mensajes|platica|charla',
       'archive|put away|file away|file|close|store|shelve|tuck away|clear + conversation|conversations|convo|convos|chat|chats|thread|threads|messages|message|texts|dm|dms|inbox',
       'archive + with|from',
       'move|put|send + archive|the archive|to the archive|in the archive|away + conversation|convo|chat|thread|messages|message',
@@ -190,6 +194,7 @@ export const messageWords = {
     command: markConversationsRead,
     title: { en: 'Mark a conversation as read', es: 'Marcar una conversación como leída' },
     say: [
+      'mark|set|~marcar|~poner + read|as read|leido|como leido + what|sent|wrote|mando|escribio|lo que me mando',
       'mark|set|flag|make|count + read|as read|seen|as seen|as already read + conversation|conversations|convo|convos|chat|chats|thread|threads|message|messages|texts|inbox|from|with',
       'i read|i have read|i’ve read|already read + conversation|convo|chat|thread|message|messages|texts + [mark|as read]',
       '~marcar|~poner|~dejar|~pasar + leida|leido|leidas|leidos|vista|visto|vistos|vistas|como leida|como leido|como leidos|como leidas|como visto|como vista|como vistos|como read + conversacion|conversaciones|convo|chat|chats|hilo|hilos|mensaje|mensajes|platica|con|de|lo de',

@@ -21,6 +21,7 @@ export const tenancyWords = {
     command: offerRenewal,
     title: { en: 'Offer a renewal', es: 'Ofrecer una renovación' },
     say: [
+      'offer|propose|give|make|~ofrecer|~proponer|~hacer|~dar + another term|a new term|one more year|oferta de renovacion|oferta|otro periodo|another lease + [through|until|con fin|con fin el|hasta|renovacion|renewal]',
       'renew|extend|re-up|roll over|prolong|~renovar|~prorrogar|~extender|~prolongar|~alargar + [lease|leases|contract|agreement|tenancy|contrato|contratos|arriendo]',
       `offer|propose|draft|prepare|send|make|give|~ofrecer|~proponer|~preparar|~enviar|~hacer|~dar + ${RENEWAL}`,
     ],
@@ -94,6 +95,7 @@ export const tenancyWords = {
     command: withdrawRent,
     title: { en: 'Take an announced rent back', es: 'Retirar una renta anunciada' },
     say: [
+      '~quitar|~tumbar|~deshacer + aumento|aumento de renta|subida|subida de renta|incremento + [anunciado|que anuncie|que le anuncie|anuncie]',
       `withdraw|take back|cancel|call off|undo|retract|rescind|scrap|drop|pull|revoke|~retirar|~cancelar|~anular|~revocar|~deshacer|~suspender|dejar sin efecto|deja sin efecto + rent change|rent increase|rent hike|new rent|announced rent|announced increase|rent notice|announcement|increase|cambio de renta|aumento de renta|subida de renta|nueva renta|renta anunciada|aumento|subida|anuncio de renta|aviso de aumento|incremento + [announced|i announced|we announced|sent|i sent|anuncie|anunciamos|que anuncie|mande|envie|avise|que le avise|anunciado|anunciada]`,
     ],
     slots: { lease: lease(['active', 'ending']) },

@@ -129,6 +129,7 @@ export const tourWords = {
     command: offerTour,
     title: { en: 'Offer a tour', es: 'Ofrecer una visita' },
     say: [
+      'pencil|book|slot|squeeze|fit|pop|put + in|into + [{tour}|for]',
       'schedule|book|set up|arrange|offer|plan|organize|add|create|make|pencil in|fix up|line up|give|propose|put in|get|slot in|set + {tour}|second look|a look|look|second visit|second tour|second viewing|second showing|walkthrough|walk-through|another look|another tour|another showing|another viewing|another visit + [second|another|see|view|visit|look|for the home]',
       'offer|schedule|book|give|arrange|get + another|another one|a second one|one more',
       'schedule|book|have|get|invite|bring|pencil in|put down|slot in + to see|to view|to visit|to tour|to look at|in to see|to come see|to check out|a look at|to come by + [applied|applied for|over|{tour}]',
@@ -177,6 +178,7 @@ export const tourWords = {
     command: assignGuide,
     title: { en: 'Ask a guide to show a home', es: 'Pedir a un guía que enseñe una vivienda' },
     say: [
+      'have|get|let|make|ask + show|take + around',
       'assign|send|put|book|ask|have|get|give|hire|use|add|set|make|let|bring + the guide|as the guide|guide|to show|show|on the tour|for the tour|to the tour|to do the tour|do the tour|lead|take the tour|as guide + [show|to show|do|lead|take]',
       'assign|give|hand|hand over|delegate + {tour}',
       'let|have|get|make|ask|put + show|do|lead|take|handle|cover|run|host|guide|in charge|in charge of|on + {tour}',

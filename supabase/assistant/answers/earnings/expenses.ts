@@ -60,6 +60,7 @@ export const expensesQuestion: Question = {
     name: 'ask.expenses',
     title: { en: 'What was spent', es: 'Lo que se gastó' },
     say: [
+      'what did|how much did|cuanto me|cuanto nos|lo que me + cost|cost me|cost us|costo|costaron|salio',
       `expenses|expense|costs|spending|spendings|expenditures|outgoings|overhead|bills|gastos|gasto|costos|costes|egresos|facturas|salidas de dinero + ${SHOW} + ${DETAILS} + ${HOMES} + [biggest|largest|top|highest|main|recent|latest|my|by category|per category|mayores|principales|recientes|por categoria] + [did i have|have i had|i had|tuve|tuvimos|he tenido] + [on|for|en|de|por]`,
       `spent|spend|spending|gaste|gastamos|gastado|gasto|gastando|~gastar + ${SHOW} + [what|where|cuanto|que|donde|en que] + [money|cash|dinero|plata] + [llevo|llevamos|most|more|the most|mas] + ${DETAILS} + ${HOMES}`,
       `money going|money go|money goes|money went|cash going|va mi dinero|va el dinero|fue mi dinero + [where is|where does|where did|where has|where|donde] + ${DETAILS}`,

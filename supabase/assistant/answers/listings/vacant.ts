@@ -37,6 +37,8 @@ export const vacantQuestion: Question = {
     name: 'ask.vacant',
     title: { en: 'Vacant homes', es: 'Viviendas vacías' },
     say: [
+      'que|what|which|cual|cuales + se me desocupa|se desocupa|se desocupan|se me desocupan|se libera|se liberan|queda libre|quedan libres|comes free|come free|frees up|free up',
+      'algo desocupado|algo vacio|algo libre|anything vacant|anything empty|anything free',
       `vacant|vacancy|vacancies|empty|unoccupied|unrented|not rented|not let|without a tenant|without tenants|no tenant|no tenants|vacio|vacia|vacios|vacias|vacante|vacantes|desocupado|desocupada|desocupados|desocupadas|deshabitado|deshabitada|sit empty|sitting empty|nobody in|nobody living in|no renter|without renters|not occupied|sin ocupar|no rentados|no rentadas|no alquilados|no alquiladas|sin gente|se libera|se liberan|se van a desocupar|va a quedar libre|quedan libres|desocupar|sin rentar|sin alquilar|sin inquilino|sin inquilinos|se desocupa|se desocupan|se vacia|se vacian|por desocuparse + [${NOUNS}] + ${SOON} + ${SHOW} + ${DETAILS} + [what is|what's|which is|which are|is anything|are any|que esta|que estan|cual esta|cuales estan|hay] + [rate|tasa|rates|still|todavia|aun] + [se desocupan|se desocupa|se vacian|se liberan|por desocuparse|quedan libres|vacias|vacios|coming free|opening up|free up|vacant|empty|about to be|soon to be|becoming|going to be]`,
       `available|free|open|coming free|free up|freeing up|opening up|disponible|disponibles|libre|libres + ${NOUNS} + ${SOON} + ${SHOW} + ${DETAILS} + [to rent|for rent|to let|para rentar|para alquilar]`,
       `occupancy|occupancy rate|occupation rate|occupied rate|how full|ocupacion|tasa de ocupacion|nivel de ocupacion + ${SHOW} + ${DETAILS} + [rate|my homes|my units|mis viviendas]`,

@@ -3,9 +3,9 @@ import type { AutomationTrigger } from '#shared/domains/automation/model/rules.t
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { cutsOf } from '../clause.ts';
 import { tells } from '../quantifiers.ts';
+import type { Read, ReadStep } from '../read.ts';
 import type { Reader } from '../reading.ts';
 import { isNamed, resolved } from '../references.ts';
-import type { Read, ReadStep } from '../request.ts';
 import type { Stance } from '../stance.ts';
 import { tokensOf } from '../tokens.ts';
 import { ACTS } from './acts.ts';

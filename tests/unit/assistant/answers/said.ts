@@ -7,7 +7,8 @@ import { listingsQuestions } from '../../../../supabase/assistant/answers/listin
 import { pages } from '../../../../supabase/assistant/answers/pages.ts';
 import { reviewsQuestions } from '../../../../supabase/assistant/answers/reviews.ts';
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
-import { type Read, readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import type { Read } from '../../../../supabase/assistant/grammar/read.ts';
+import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
 
 /** What these questions and pages are asked with. */
 export const SPOKEN: readonly Spoken[] = [

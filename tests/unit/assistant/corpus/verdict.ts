@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import type { Read, ReadStep } from '../../../../supabase/assistant/grammar/request.ts';
+import type { Read, ReadStep } from '../../../../supabase/assistant/grammar/read.ts';
 import type { CorpusSentence, CorpusThing } from './corpus-file.ts';
 
 /**

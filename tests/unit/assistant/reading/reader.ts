@@ -1,8 +1,9 @@
 import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
+import type { Read } from '../../../../supabase/assistant/grammar/read.ts';
 import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
-import { type Read, readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
 import type { OpenRequest } from '../../../../supabase/assistant/interpretation.ts';
 import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/platform/commands/words.ts';
-import type { ReadStep } from '../../../../supabase/assistant/grammar/request.ts';
+import type { ReadStep } from '../../../../supabase/assistant/grammar/read.ts';
 import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
 import { changed } from '../../../../supabase/assistant/reply/change.ts';
 import { NOW } from '../reading/hosts.ts';

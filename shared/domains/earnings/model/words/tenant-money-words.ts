@@ -91,6 +91,7 @@ export const tenantMoneyWords = {
     command: addFee,
     title: { en: 'Charge a fee', es: 'Cobrar un cargo' },
     say: [
+      'hit|slap|stick|sting + with + fee|charge|fine|penalty',
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
       'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
       'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + [for|por]',
