@@ -11,13 +11,7 @@ import { asCaller, type Caller } from './database.ts';
 import { failure } from './errors.ts';
 import type { Reader } from './grammar/reading.ts';
 import type { Lookup } from './grammar/references.ts';
-import {
-  again,
-  type Interpretation,
-  type OpenRequest,
-  openRequestSchema,
-  readerOf,
-} from './interpretation.ts';
+import { again, type Interpretation, openRequestSchema, readerOf } from './interpretation.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { inLanguage, say } from './language.ts';
 import { appendFrames } from './log.ts';
@@ -123,7 +117,11 @@ async function completed(
     if (value !== undefined) given[name] = value;
   }
   const mentions = await recentMentions(context, session.surface ?? '');
-  const { read, said } = await readAgain(readerOf(context, mentions), { ...open, given }, verb);
+  const { read, said } = await readAgain(
+    readerOf(context, mentions),
+    { ...open, given, to: verb },
+    verb,
+  );
   if (refused.length > 0) {
     const [step] = read.kind === 'steps' ? read.steps : 'step' in read ? [read.step] : [];
     return [refusal(refused.join(' '), step && (await formFor(context, step, slots)))];
@@ -145,7 +143,7 @@ async function completed(
 /** The request with what a form gave: all of its steps, or else the one that it was asked for. */
 async function readAgain(
   reader: Reader,
-  open: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>,
+  open: Interpretation['said'],
   verb: string,
 ): Promise<Interpretation> {
   const whole = await again(reader, open);

@@ -21,6 +21,8 @@ export const openRequestSchema = z.object({
   text: z.string(),
   chosen: z.array(z.string()),
   given: z.record(z.string(), z.unknown()),
+  /** The verb that was asked for what was given. */
+  to: z.string().nullable().optional(),
   /** The verb that was meant, once that was asked; `IN_PARTS` where it was several one after another. */
   only: z.string().nullable(),
   asks: z.discriminatedUnion('type', [
@@ -49,7 +51,7 @@ export type OpenRequest = z.infer<typeof openRequestSchema>;
 /** A request as far as it is understood, and what was said to get there. */
 export type Interpretation = {
   read: Read;
-  said: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>;
+  said: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'to' | 'only'>;
 };
 
 const said = compiled(SPOKEN);
@@ -69,7 +71,7 @@ export async function interpreted(
 ): Promise<Interpretation | 'dropped'> {
   const fresh = async (): Promise<Interpretation> => ({
     read: await readRequest(text, reader),
-    said: { text, chosen: [], given: {}, only: null },
+    said: { text, chosen: [], given: {}, to: null, only: null },
   });
   if (!open) return fresh();
   const { asks } = open;
@@ -99,17 +101,17 @@ function withChosen(open: OpenRequest, choices: readonly { id: string }[]): Open
 /** The request as it was, with what is known since. */
 export async function again(
   reader: Reader,
-  request: Pick<OpenRequest, 'text' | 'chosen' | 'given' | 'only'>,
+  request: Interpretation['said'],
 ): Promise<Interpretation> {
-  const { text, chosen, given, only } = request;
+  const { text, chosen, given, to = null, only } = request;
   const inParts = only === IN_PARTS;
   const among =
     only === null || inParts
       ? reader.said
       : reader.said.filter(({ spoken }) => spoken.name === only);
-  const known = { chosen: new Set(chosen), given, inParts };
+  const known = { chosen: new Set(chosen), given, givenTo: to, inParts };
   const read = await readRequest(text, { ...reader, said: among, ...known });
-  return { read, said: { text, chosen, given, only } };
+  return { read, said: { text, chosen, given, to, only } };
 }
 
 async function answered(
@@ -137,7 +139,11 @@ async function answered(
     // It reads as a command, understood or not: it is neither done nor sent to anyone.
     const isCommand = readsAsCommand(text) || isNearCommand(other.read, text);
     if ((isOther && !isAnswer(other.read, text)) || isCommand) return other;
-    return again(reader, { ...open, given: { ...open.given, [slot]: text.trim() } });
+    return again(reader, {
+      ...open,
+      given: { ...open.given, [slot]: text.trim() },
+      to: asks.verb,
+    });
   }
   if (isOther) return other;
   const mended = isNumber(declared) && more.length === 0 ? withNumber(open.text, text) : undefined;
@@ -148,7 +154,11 @@ async function answered(
       ? slotValue({ spoken }, slot, text, reader.clock.zone)
       : undefined;
   if (amount !== undefined) {
-    return again(reader, { ...open, given: { ...open.given, [slot]: amount } });
+    return again(reader, {
+      ...open,
+      given: { ...open.given, [slot]: amount },
+      to: asks.verb,
+    });
   }
   const longer = await again(reader, { ...open, text: `${open.text} ${text}` });
   return longer.read.kind === 'refused' ? other : longer;

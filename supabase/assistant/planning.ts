@@ -37,7 +37,12 @@ export async function planOf(
         list.push(await plannedStep(context, step));
       } catch (error) {
         if (error instanceof SlotNeeded)
-          needed = { kind: 'missing', step, slots: [...error.slots], question: error.message };
+          needed = {
+            kind: 'missing',
+            step: { ...step, entities: alike(steps, step) },
+            slots: [...error.slots],
+            question: error.message,
+          };
         throw error;
       }
     }
@@ -45,6 +50,15 @@ export async function planOf(
   });
   if ('nothing' in made) return { ...made, ...(needed && { needed }) };
   return rehearsed(context, made.list);
+}
+
+/** What all steps of one verb are about: 'decline Otis and Ben' asks for the reason of both. */
+function alike(steps: readonly ReadStep[], { spoken }: ReadStep): ReadStep['entities'] {
+  const same = steps.filter((one) => one.spoken.name === spoken.name);
+  const slots = new Set(same.flatMap(({ entities }) => Object.keys(entities)));
+  return Object.fromEntries(
+    [...slots].map((slot) => [slot, same.flatMap(({ entities }) => entities[slot] ?? [])]),
+  );
 }
 
 /** A plan of a command whose input a form made; null for what is no such command or no such input. */

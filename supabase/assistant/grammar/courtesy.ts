@@ -73,7 +73,7 @@ export function activeOf(text: string, verbs: ReadonlySet<string>): string {
 /** 'Quentin's notification can be marked read': what is said of a thing is to be done to it. */
 function passiveOf(text: string): string {
   const match =
-    /^([^,;:"?]{3,50}?) (?:can|could|should|may|must|needs to|has to|ought to) (?:now |please |just )?be (marked|paused|published|archived|approved|declined|cancelled|canceled|closed|confirmed|muted|moved|raised|lowered|renamed|restored|reopened|removed|deleted|sent|waived|shortlisted|screened)(?!\p{L})(.*)$/iu.exec(
+    /^([^,;:"?]{3,50}?) (?:should|must|needs to|has to|ought to|can(?= be marked)) (?:now |please |just )?be (marked|paused|published|archived|approved|declined|cancelled|canceled|closed|confirmed|muted|moved|raised|lowered|renamed|restored|reopened|removed|deleted|sent|waived|shortlisted|screened)(?!\p{L}| by )(.*)$/iu.exec(
       text,
     );
   const verb = match && ACTIVE[(match[2] ?? '').toLowerCase()];

@@ -74,6 +74,13 @@ const PERSONS = new Set(['her', 'him', 'them', 'ella', 'el', 'ellos', 'ellas']);
 const TELLS_THEM =
   /^(?:dile|diles|digale|digales|avisale|avisales|avisele|escribele|escribeles|mandale|contestale|respondele)$/;
 
+/** What a text to her may begin with besides ordinary words: nothing that is hers. */
+const GREETS = new Set(
+  'see hi hello hey thanks thank welcome sorry congratulations congrats good great please yes no ok okay im ill weve were youre its thats dont hola gracias bienvenida felicidades'.split(
+    ' ',
+  ),
+);
+
 /** 'Move Grace to 3 and tell her see you then': the text is what stands behind the pronoun. */
 function behindPointer(
   { tokens, text, times }: Clause,
@@ -86,6 +93,9 @@ function behindPointer(
   const start = tokens[at]?.start;
   if (!isNamed || start === undefined || end > 1) return null;
   if (!hangs && !PERSONS.has(tokens[end + 1]?.word ?? '')) return null;
+  // 'Text her roommate' is to another person.
+  const next = tokens[at]?.word ?? '';
+  if (tokens[at - 1]?.word === 'her' && !isOrdinary(next) && !GREETS.has(next)) return null;
   // 'Text her tomorrow' has no words yet.
   if (times.some((time) => time.start <= start + 3 && time.end >= text.length - 1)) return null;
   return { head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') };

@@ -59,13 +59,14 @@ const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
 export function remarks(
   { reading }: { reading: Reading },
   [part, ...more]: readonly TextPart[],
+  verbs: ReadonlySet<string>,
 ): boolean {
   if (!part || more.length > 0) return false;
   const text = part.text.trim();
   if (!reading.spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
-  return (
-    /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso|ya|esta|está)\b/i.test(text) && states(text)
-  );
+  // 'Esta tarde cancela la visita' asks for something.
+  const asks = tokensOf(text).some(({ word }) => verbs.has(word));
+  return !asks && /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso)\s/i.test(text) && states(text);
 }
 
 /** The words before the first name: what an elliptic part goes on with. */

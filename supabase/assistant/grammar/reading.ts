@@ -21,6 +21,8 @@ export type Reader = {
   /** Things that were chosen among several, and values that were given since the request. */
   chosen?: ReadonlySet<string>;
   given?: Readonly<Record<string, unknown>>;
+  /** The verb that they were given to; null or missing where it is not known. */
+  givenTo?: string | null;
   /** It was chosen that a text ends where the next request begins. */
   inParts?: boolean;
 };

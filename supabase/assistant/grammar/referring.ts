@@ -31,11 +31,14 @@ export async function refer(referring: Referring): Promise<void> {
   const { spoken, clause, values, base, reader, found, own, by, verb } = referring;
   if (spoken.command && isWithheld(clause.text, clause.tokens, values.used)) return;
   const left = clause.tokens.filter((_, index) => !values.used.has(index));
+  // What was given since was given to the verb that asked for it.
+  const isAnswered = !reader.givenTo || reader.givenTo === spoken.name;
+  const answers = isAnswered ? (reader.given ?? {}) : {};
   const preset: Reading['references'] = {};
   const slots: [string, ReferenceSlot][] = [];
   for (const [name, slot] of Object.entries(spoken.slots)) {
     if (slot.type !== 'reference') continue;
-    const given = reader.given?.[name];
+    const given = answers[name];
     const things = given === undefined ? [] : await reader.lookup(slot.kind, null, true);
     const one = things.find(({ id }) => id === given);
     if (one) preset[name] = { kind: 'one', entities: [one], score: 2, quantified: false };
@@ -73,7 +76,7 @@ export async function refer(referring: Referring): Promise<void> {
       },
       reader.lookup,
     );
-  for (const [name, value] of Object.entries(reader.given ?? {})) {
+  for (const [name, value] of Object.entries(answers)) {
     if (!spoken.slots[name] || spoken.slots[name].type === 'reference') continue;
     values.known[name] ??= value;
     // What was given since is what was asked about.

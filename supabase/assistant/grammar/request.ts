@@ -246,7 +246,11 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       from += 1;
       continue;
     }
-    if (steps.length > 0 && isApart && remarks(found, parts.slice(from, found.to))) {
+    if (
+      steps.length > 0 &&
+      isApart &&
+      remarks(found, parts.slice(from, found.to), commandWords(reader.said))
+    ) {
       from = found.to;
       continue;
     }

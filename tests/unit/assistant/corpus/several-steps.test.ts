@@ -48,6 +48,24 @@ test.each([
     'cancela la visita de Ravi y dile que la casa ya se rentó',
     [['tours.cancel', { tour: 'tour/ravi-hashimoto-2016-morrow-st', text: 'la casa ya se rentó' }]],
   ],
+  // 'Her' before what is hers, what may happen, and what is done this evening.
+  [
+    'move Grace’s tour to next Tuesday at 3 pm and text her roommate that the key is here',
+    'refused',
+  ],
+  [
+    'the tour with Grace may be cancelled, we will see',
+    [['ask.tours', expect.objectContaining({ person: GRACE })]],
+  ],
+  ['aprueba a Grace, esta tarde cancela la visita de Ravi', 'refused'],
+  // An exception is never lost.
+  [
+    'pause everything in Bouldin Creek except the house',
+    [
+      ['listings.pause', { listing: 'listing/3217-w-mary-st' }],
+      ['listings.pause', { listing: 'listing/168-w-mary-st' }],
+    ],
+  ],
   // A remark and a complement are no requests.
   [
     'archive the thread with Esther, that’s settled',
