@@ -69,7 +69,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-18-connecting',
     file: 'shared/domains/assistant/ui/command-bar/command-bar-rules.ts',
-    find: `  if (bar.connection === 'connecting') return 'connecting';
+    find: `  if (bar.connection === 'connecting') return bar.failure ? 'disconnected' : 'connecting';
 `,
     replace: '',
     rows: ['BAR-18'],

@@ -210,7 +210,8 @@ test('what is typed where it belongs opens the page of the tour or home that is 
 });
 
 test('a guide’s question about pay is read in the plan, and granted or declined once', async () => {
-  const gil = await makePerson('renter', 'Gil Reyes');
+  // Other tests have guides called Gil.
+  const gil = await makePerson('renter', 'Quillon Reyes');
   const disputes: string[] = [];
   const ask = async (cents: number) => {
     const id = randomUUID();
@@ -232,22 +233,22 @@ test('a guide’s question about pay is read in the plan, and granted or decline
     return { ...found };
   };
   const first = await ask(1_500);
-  const step = await stepOf('grant Gil’s pay question');
+  const step = await stepOf('grant Quillon’s pay question');
   expect(step?.preview).toEqual(
     expect.arrayContaining([
       { label: 'The guide asks for', before: null, after: '$15' },
       { label: 'Because', before: null, after: 'We agreed on $55.' },
     ]),
   );
-  await line.run('grant Gil’s pay question');
+  await line.run('grant Quillon’s pay question');
   expect(await row(first)).toMatchObject({ status: 'granted', granted_cents: 1_500 });
   const second = await ask(2_000);
   const assistant = await openLine(asa);
-  const refused = await assistant.answer('decline Gil’s pay question: no');
+  const refused = await assistant.answer('decline Quillon’s pay question: no');
   expect(refused.final.outcome).toBe('refused');
   assistant.close();
-  await line.run('rechaza la pregunta de pago de Gil: acordamos 40');
+  await line.run('rechaza la pregunta de pago de Quillon: acordamos 40');
   expect(await row(second)).toMatchObject({ status: 'declined', answer: 'acordamos 40' });
-  const none = await line.answer('grant Gil’s pay question');
+  const none = await line.answer('grant Quillon’s pay question');
   expect(none.final.markdown).toContain('No question of this guide about pay is open');
 });

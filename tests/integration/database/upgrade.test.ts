@@ -45,8 +45,12 @@ test('every table of the previous release has rows to migrate, but for those lis
   expect(empty.toSorted()).toEqual([...WITHOUT_ROWS].toSorted());
 });
 
+/** What the product says of its own tables, which a release changes on purpose. */
+const DECLARED = new Set(['private.personal_data']);
+
 test('every row is there after the upgrade, with its values', () => {
   for (const [name, { key, rows }] of before) {
+    if (DECLARED.has(name)) continue;
     const idOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
     const kept = new Map(after.get(name)?.rows.map((row) => [idOf(row), row]));
     for (const row of rows) {
