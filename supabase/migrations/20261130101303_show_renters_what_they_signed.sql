@@ -26,3 +26,15 @@ comment on function public.signed_visit is
 
 revoke execute on function private.signed_visit(uuid), public.signed_visit(uuid) from public, anon;
 grant execute on function private.signed_visit(uuid), public.signed_visit(uuid) to authenticated;
+
+-- Rows of a report are exported whole, and are the guide's: for the renter's export what stands in their name is apart.
+create view private.visit_signatures as
+  select r.tour_id, r.visitor_signature, r.written_at from public.tour_reports r
+  where r.visitor_signature is not null;
+comment on view private.visit_signatures is
+  'What was signed in the visitor''s name, without the rest of its report. For definers.';
+
+insert into private.personal_data
+  (table_name, owner_column, parent_table, parent_column, exported, kind, reason) values
+  ('private.visit_signatures', 'tour_id', 'public.tours', 'renter_id', true, 'erase',
+    'Given in the renter''s name; it goes with their visit, and with it the report.');

@@ -31,9 +31,11 @@ begin
     end if;
     if entry.kind = 'anonymise' or cardinality(entry.cleared) > 0 then
       execute format('update %s t set %s where %s', entry.table_name,
-        (select string_agg(format('%I = null', name), ', ') from unnest(
-          case when entry.kind = 'anonymise' then entry.cleared || entry.owner_column
-            else entry.cleared end) name),
+        (select string_agg(format('%I = %s', a.attname,
+            case when a.attnotnull then 'default' else 'null' end), ', ')
+          from pg_catalog.pg_attribute a
+          where a.attrelid = entry.table_name::regclass and (a.attname = any (entry.cleared)
+            or entry.kind = 'anonymise' and a.attname = entry.owner_column)),
         private.personal_rows(entry)) using person;
     end if;
     if entry.kind = 'keep' or entry.spared is not null then

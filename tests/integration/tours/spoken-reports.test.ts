@@ -250,16 +250,42 @@ test('a renter reads what was signed in their name, and nothing else of the repo
     );
   }));
 
-test('the signature of a guide who is gone goes, what they found stays', () =>
+test('signature and voice of a guide who is gone go, what they found stays', () =>
   rolledBack(async (sql) => {
     const { tour, guide, host } = await makeLiveWorld(sql, { status: 'completed' });
-    await save(sql, guide, tour, { signature: NAMED });
+    const path = `${tour}/${guide}/one.webm`;
+    const voice = [{ path, duration: 4, peaks: PEAKS }];
+    await save(sql, guide, tour, { signature: NAMED, voice });
     await sql`select private.erase_account(${guide})`;
     expect(
       await asPerson(
         sql,
         host,
-        (tx) => tx`select notes, signature from public.tour_reports where tour_id = ${tour}`,
+        (tx) => tx`
+          select notes, signature, voice_notes from public.tour_reports where tour_id = ${tour}`,
       ),
-    ).toMatchObject([{ notes: 'Dry', signature: null }]);
+    ).toMatchObject([{ notes: 'Dry', signature: null, voice_notes: [] }]);
+    expect(await waiting(sql, tour)).toEqual([path]);
+  }));
+
+test('the export of a renter has what was signed in their name, and nothing else of the report', () =>
+  rolledBack(async (sql) => {
+    const { tour, guide, renter, otherRenter } = await makeLiveWorld(sql, { status: 'completed' });
+    const visitor = { ...NAMED, name: 'Rosa Renter', drawing: DRAWN };
+    await save(sql, guide, tour, { signature: NAMED, visitor });
+    const exported = async (who: string) => {
+      const [row] = await asPerson(sql, who, (tx) => tx`select public.export_my_data() as it`);
+      return row?.it.tables;
+    };
+    expect(await exported(renter)).toMatchObject({
+      tour_reports: [],
+      visit_signatures: [{ tour_id: tour, visitor_signature: visitor }],
+    });
+    expect(JSON.stringify(await exported(renter))).not.toContain('Dry');
+    expect(await exported(otherRenter)).toMatchObject({ visit_signatures: [] });
+    // The guide has it in their report.
+    expect(await exported(guide)).toMatchObject({
+      tour_reports: [{ visitor_signature: visitor }],
+      visit_signatures: [],
+    });
   }));
