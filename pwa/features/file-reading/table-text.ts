@@ -75,11 +75,12 @@ export function columnsNamed<Field extends string>(
 export const mappingOf = ({ columns }: Table): Mapping =>
   columnsNamed(columns, TABLE_FIELDS, HEADS);
 
+const SPANISH =
+  /fecha|importe|monto|proveedor|concepto|categor[ií]a|\b(?:nombre|empresa|raz[oó]n social|oficio|especialidad|gremio|tel[eé]fono|m[oó]vil|celular|correo|contacto|seguro|p[oó]liza|notas|comentarios|observaciones)\b/i;
+
 /** The language of a table, which says in which order its days are written. */
-const languageOf = ({ columns }: Table): Locale =>
-  columns.some((name) => /fecha|importe|monto|proveedor|concepto|categor[ií]a/i.test(name))
-    ? 'es'
-    : 'en';
+export const languageOf = ({ columns }: Table): Locale =>
+  columns.some((name) => SPANISH.test(name)) ? 'es' : 'en';
 
 function centsOf(text: string): number | null {
   // Parentheses are a minus in books.

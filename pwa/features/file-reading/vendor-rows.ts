@@ -5,7 +5,7 @@ import { parseDay } from '#shared/kit/day.ts';
 import { isPhoneNumber, phoneNumber } from '#shared/language/phone-number.ts';
 import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { idOfText } from '#shared/platform/id-of-text.ts';
-import { columnsNamed, type Table } from './table-text.ts';
+import { columnsNamed, languageOf, type Table } from './table-text.ts';
 
 /** What a column of a table of vendors can hold, in the order in which it is shown. */
 export const VENDOR_FIELDS = [
@@ -67,7 +67,7 @@ const TRADES: readonly [Trade, RegExp][] = [
   ['painting', /paint|pintor|pintura/i],
   ['roofing', /roof|gutter|techador|techos|tejad/i],
   ['cleaning', /clean|janitor|maid|limpi/i],
-  ['landscaping', /landscap|garden|lawn|tree|jardin/i],
+  ['landscaping', /landscap|garden|lawn|\btrees?\b|jardin/i],
   [
     'general',
     /general|handy|contract|carpent|maintenance|manitas|contrat|alba[nñ]il|mantenimiento/i,
@@ -100,6 +100,7 @@ function tradeNamed(said: string): Trade | undefined {
 /** The rows of a table as vendors, as of a day. */
 export function vendorRowsOf(table: Table, mapping: VendorMapping, today: string): VendorRow[] {
   const seen = new Set<string>();
+  const language = languageOf(table);
   return table.rows.map((row, index) => {
     const cell = (field: VendorField) => {
       const at = mapping[field];
@@ -113,7 +114,7 @@ export function vendorRowsOf(table: Table, mapping: VendorMapping, today: string
       cell('insurance'),
     ];
     const trade = tradeNamed(said) ?? (said === '' ? tradeNamed(name) : undefined);
-    const insurance = insured === '' ? null : (parseDay(insured, today, 'en') ?? null);
+    const insurance = insured === '' ? null : (parseDay(insured, today, language) ?? null);
     const isTwice = name !== '' && seen.has(same(name));
     if (name !== '') seen.add(same(name));
     const fault =

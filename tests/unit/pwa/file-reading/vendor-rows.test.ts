@@ -44,6 +44,21 @@ test('a row that is no vendor says why, and a trade that is none of ours stays i
   expect(rows[4]).toMatchObject({ trade: 'other', notes: 'Falconry' });
 });
 
+test('a day of insurance is read in the order of the table’s language', async () => {
+  const [one] = await read('Name,Phone,Insured until\nA,,05/06/2027');
+  expect(one).toMatchObject({ insurance: '2027-05-06', fault: null });
+  for (const heads of ['Proveedor,Teléfono,Seguro', 'Nombre,Teléfono,Seguro hasta'])
+    expect(await read(`${heads}\nA,,05/06/2027\nB,,25/06/2027`)).toMatchObject([
+      { insurance: '2027-06-05', fault: null },
+      { insurance: '2027-06-25', fault: null },
+    ]);
+});
+
+test('a street in a name is no tree', async () => {
+  const rows = await read('Name\nOak Street Partners\nStreetwise\nAda’s Tree Service\nTrees & Co');
+  expect(rows.map(({ trade }) => trade)).toEqual(['other', 'other', 'landscaping', 'landscaping']);
+});
+
 test('a vendor that is known by name or e-mail is recognized, and a row has the same id again', async () => {
   const rows = await read(
     'Name,Email,Phone\nÁda Pipes,,\nNew Firm,bo@firm.example,555 0100\nOther,,',

@@ -1,5 +1,6 @@
 import { tradeLabels } from '#shared/domains/maintenance/model/labels.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { dayText } from '../../../earnings/amounts.ts';
 import type { VendorRow } from '../../../file-reading/vendor-rows.ts';
 import texts from '../texts/en.ts';
 
@@ -27,8 +28,14 @@ export function VendorRows({ rows, known }: VendorRowsProps) {
             ) : known.has(row.line) ? (
               t('vendors.already')
             ) : (
-              [row.contact, row.phone, row.email].filter((part) => part).join(' · ') ||
-              t('vendors.nameOnly')
+              [
+                row.contact,
+                row.phone,
+                row.email,
+                row.insurance && t('vendors.insuredUntil', { day: dayText(row.insurance) }),
+              ]
+                .filter((part) => part)
+                .join(' · ') || t('vendors.nameOnly')
             )}
           </span>
         </li>

@@ -105,6 +105,7 @@ export default {
     nothing: 'All vendors of this file are among yours already.',
     already: 'Among your vendors already',
     nameOnly: 'Neither a phone number nor an e-mail',
+    insuredUntil: 'Insured until {day}',
   },
   vendorField: {
     name: 'Name',

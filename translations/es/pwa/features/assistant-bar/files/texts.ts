@@ -110,6 +110,7 @@ export default {
     nothing: 'Todos los proveedores de este archivo ya están entre los tuyos.',
     already: 'Ya está entre tus proveedores',
     nameOnly: 'Sin teléfono ni correo',
+    insuredUntil: 'Con seguro hasta el {day}',
   },
   vendorField: {
     name: 'Nombre',
