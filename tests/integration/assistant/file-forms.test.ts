@@ -241,6 +241,43 @@ test('a table of vendors is one plan; taken back they are archived, and imported
   expect((await vendorsOf(ids)).map(({ archived }) => archived)).toEqual([false, false]);
 });
 
+test('an import adds, and takes back, no vendor that is in use already', async () => {
+  const own = vendor({ name: 'Long Known' });
+  await adminSql()`
+    insert into public.vendors (id, org_id, name, trade)
+    values (${own.vendor}, ${host.orgId}, 'Long Known', 'plumbing')`;
+  const fresh = vendor({ name: 'Quite New', insurance_expires_on: '2027-06-05' });
+  const input = { org: host.orgId, vendors: [own, fresh] };
+  const { trace, last } = await propose('maintenance.importVendors', input);
+  const plan = planOf(last);
+  expect(plan.steps[0]?.preview.map(({ after }) => after)).toEqual([
+    '1',
+    'Quite New',
+    'Quite New: Jun 5, 2027',
+  ]);
+  await confirm(trace, plan);
+  expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('partial');
+  expect(await vendorsOf([own.vendor, fresh.vendor])).toEqual([
+    { name: 'Long Known', archived: false },
+    { name: 'Quite New', archived: true },
+  ]);
+});
+
+test('a vendor that another organisation uses is refused, and all that came with it', async () => {
+  const other = await makePerson('host', 'Olga Other');
+  const theirs = randomUUID();
+  await adminSql()`
+    insert into public.vendors (id, org_id, name, trade)
+    values (${theirs}, ${other.orgId}, 'In use', 'other')`;
+  const good = vendor();
+  const { last } = await propose('maintenance.importVendors', {
+    org: host.orgId,
+    vendors: [good, vendor({ vendor: theirs })],
+  });
+  expect(last).toMatchObject({ type: 'final', outcome: 'refused' });
+  expect(await vendorsOf([good.vendor])).toEqual([]);
+});
+
 test('vendors of another organisation, of no trade and a vendor that is another host’s are refused, all of them', async () => {
   const other = await makePerson('host', 'Otto Other');
   const theirs = randomUUID();

@@ -187,7 +187,7 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
         },
       ],
     },
-    null,
+    [id],
   ],
   'documents.file': [
     {

@@ -59,8 +59,11 @@ export const archiveVendors: Command<z.infer<typeof archiveSchema>, null, Actor>
   texts: { label: () => t('vendors.archive'), done: () => t('vendors.archived') },
 };
 
-/** Adds the vendors of a file; a row that comes twice is one vendor. */
-export const importVendors: Command<z.infer<typeof importSchema>, null, Actor> = {
+/**
+ * Adds the vendors of a file; a row that comes twice is one vendor. Its subject are the ids that are not in use
+ * yet: taking an import back leaves the others as they are.
+ */
+export const importVendors: Command<z.infer<typeof importSchema>, string[], Actor> = {
   name: 'maintenance.importVendors',
   input: importSchema,
   can: forHost,
@@ -68,10 +71,7 @@ export const importVendors: Command<z.infer<typeof importSchema>, null, Actor> =
   changes: VENDORS,
   wayBack: {
     type: 'command',
-    from: ({ vendors }) => ({
-      command: archiveVendors,
-      input: { vendors: vendors.map(({ vendor }) => vendor) },
-    }),
+    from: (_, added) => ({ command: archiveVendors, input: { vendors: added } }),
     remains: () => t('vendors.stayArchived'),
   },
   offline: CONNECTED,
