@@ -23,7 +23,7 @@ export const FILLERS = setOf(
   total account record records system list book books file down whatever
   mas menos muy mucho mucha tan solo aun luego despues antes durante finalmente pronto posible manera veces vez
   cuenta registro sistema lista archivo ficha persona gente dia estaba estaban sea sean seria fuera
-  got get give gives given take takes took put puts keep set let's were it'll he'll she'll they'll
+  got get give gives given take takes took put puts keep set let's were we're it'll he'll she'll they'll
   q n w fr b u ur r pa xq ke usted ustedes vosotros mr gently ever kindly anyway maybe wait hers his mine ours
   him's theirs item winter summer fine good great nice bueno buena buen mal bad wrong right correct
   cant can't isnt isn't wont won't doesnt doesn't didnt didn't im i'm its it's thats that's youd you'd if si

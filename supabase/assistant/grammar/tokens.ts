@@ -85,7 +85,9 @@ export function tokensOf(text: string): Token[] {
   return [...plain.matchAll(WORD)].map(({ 0: raw, index: start }) => {
     const end = start + raw.length;
     const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
-    const word = folded(raw).replace(/'s?$/, '').replace(/['.]/g, '');
+    const small = folded(raw);
+    // 'We were late' tells what is over: without its apostrophe, 'we're' would be that word.
+    const word = small === "we're" ? small : small.replace(/'s?$/, '').replace(/['.]/g, '');
     return {
       word: SHORT[word] ?? word,
       start,

@@ -8,7 +8,7 @@ const PAGE = '/dashboard/tours';
 const ONE = 'tour|viewing|visit|showing|appointment|visita|cita|recorrido';
 /** Who speaks is late, not the visitor: 'Ana is late' says nothing about the host. */
 const I_AM =
-  'im|i am|ill be|i will be|i will arrive|ill arrive|i am going to be|were|we are|we will be|voy|llego|llegare|vamos|llegamos|llegaremos|voy a llegar|vamos a llegar|voy llegando';
+  "im|i am|ill be|i will be|i will arrive|ill arrive|i am going to be|we're|we are|we will be|voy|llego|llegare|vamos|llegamos|llegaremos|voy a llegar|vamos a llegar|voy llegando";
 
 /** How it is said what happens on the day of a tour; `tour` is a tour of the host's. */
 export const visitWords = (tour: Extract<Slot, { type: 'reference' }>) =>
@@ -50,7 +50,7 @@ export const visitWords = (tour: Extract<Slot, { type: 'reference' }>) =>
       command: sayOnTheWay,
       title: { en: 'Say that you are on your way', es: 'Avisar de que vas en camino' },
       say: [
-        `im|i am|were|we are|voy|vamos|estoy|estamos + on my way|on our way|on the way|heading over|headed over|en camino|de camino|para alla + ${ONE}`,
+        `im|i am|we're|we are|voy|vamos|estoy|estamos + on my way|on our way|on the way|heading over|headed over|en camino|de camino|para alla + ${ONE}`,
         `on my way|on our way|en camino|de camino + to|a la|al + ${ONE}`,
       ],
       slots: { tour: { ...tour, states: ['scheduled', 'confirmed', 'in_progress'] } },
