@@ -80,8 +80,11 @@ type SlotType =
   | { type: 'money'; changes?: true }
   /** Basis points: '5 %' is 500. */
   | { type: 'percent' }
-  /** A whole number with its unit: '7 days', '7 días'. */
-  | { type: 'number'; unit: string }
+  /**
+   * A whole number with its unit: '7 days', '7 días'. `isWhole`: it stands for itself alone, and 'by 2 days' or
+   * '2 days earlier' is not read as 2.
+   */
+  | { type: 'number'; unit: string; isWhole?: true }
   /** A day and a time of day by the clock of the home, as ISO 8601 in UTC. */
   | { type: 'moment' }
   /** `YYYY-MM-DD`. */

@@ -102,6 +102,7 @@ export function readValues(
       (span) => span.kind === 'plain' && Number.isInteger(span.value) && isFree(span),
     );
     if (!found) continue;
+    if (slot.type === 'number' && slot.isWhole && isMove(clause.text, found)) continue;
     values.known[name] = found.value;
     take(found);
     const unit = clause.tokens.findIndex(({ start }) => start >= found.end);
@@ -117,6 +118,13 @@ export function readValues(
   values.narrowing = values.narrowing.filter(isFree);
   return values;
 }
+
+const MOVE =
+  /^\s*(?:days?|dias?)?\s*(?:more|extra|less|fewer|earlier|sooner|later|ahead|mas|menos|adicionales)\b/;
+
+/** 'By 2 days', '2 days earlier': it counts from what there is, and nothing says what that makes. */
+const isMove = (text: string, { end, isChange }: NumberSpan) =>
+  isChange || MOVE.test(folded(text.slice(end)));
 
 /**
  * 'For cleaning supplies of the kitchen': a purpose may name a choice that the rest does not. False where

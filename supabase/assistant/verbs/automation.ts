@@ -32,6 +32,16 @@ const LIMITS = {
   es: 'Una regla cuenta de 1 a 180 días, espera de 1 a 720 horas y tiene un texto de hasta 2.000 caracteres.',
 };
 
+const COUNTS_BEFORE = {
+  en: 'This rule acts before the day, so its days cannot be counted after it. Make another rule for that.',
+  es: 'Esta regla actúa antes del día, así que sus días no se cuentan después. Crea otra regla para eso.',
+};
+
+const COUNTS_AFTER = {
+  en: 'This rule acts after the day, so its days cannot be counted before it. Make another rule for that.',
+  es: 'Esta regla actúa después del día, así que sus días no se cuentan antes. Crea otra regla para eso.',
+};
+
 function draftFrom(values: SlotValues): RuleDraft {
   const trigger = textOf(values, 'trigger') as RuleDraft['trigger'];
   const act = textOf(values, 'act');
@@ -119,7 +129,12 @@ function changed(rule: AutomationRule, values: SlotValues): AutomationRuleInput 
       es: 'Esta regla no escribe nada, así que no tiene texto.',
     });
   }
-  const counts = trigger === 'charge_overdue' ? 'days_after' : 'days_before';
+  const isAfter = trigger === 'charge_overdue';
+  const side = textOf(values, 'side');
+  if (days !== null && side !== null && (side === 'after') !== isAfter) {
+    return refuse(isAfter ? COUNTS_AFTER : COUNTS_BEFORE);
+  }
+  const counts = isAfter ? 'days_after' : 'days_before';
   const input = automationRuleInputSchema.safeParse({
     id: rule.id,
     org: rule.org_id,

@@ -5,6 +5,10 @@ import { say } from '../language.ts';
 const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   yes: { en: 'Yes', es: 'Sí' },
   no: { en: 'No', es: 'No' },
+  least: { en: 'At least', es: 'Como mínimo' },
+  most: { en: 'At most', es: 'Como máximo' },
+  before: { en: 'Before', es: 'Antes' },
+  after: { en: 'After', es: 'Después' },
   income: { en: 'Income', es: 'Ingresos' },
   credit: { en: 'Credit', es: 'Crédito' },
   history: { en: 'Rental history', es: 'Historial de alquiler' },

@@ -34,6 +34,16 @@ const savedSchema = criterionWords.saveCriteria.command.input;
 
 const COUNTED = ['income_ratio', 'people_per_bedroom', 'references_least'] as const;
 
+const NO_MOST = {
+  en: `Income and references are asked for as a minimum: there is no maximum. All criteria are at ${PAGE}`,
+  es: `Los ingresos y las referencias se piden como mínimo: no hay máximo. Todos los criterios están en ${PAGE}`,
+};
+
+const NO_LEAST = {
+  en: `People per bedroom are a maximum: there is no minimum. All criteria are at ${PAGE}`,
+  es: `Las personas por habitación son un máximo: no hay mínimo. Todos los criterios están en ${PAGE}`,
+};
+
 /** What a sentence asks of applicants, over what is asked already. */
 function changed(before: Criteria, values: SlotValues): Criteria {
   const criterion = saidText(values, 'criterion');
@@ -46,6 +56,10 @@ function changed(before: Criteria, values: SlotValues): Criteria {
       en: `Say how much, for example “require an income of 3 times the rent”. All criteria are at ${PAGE}`,
       es: `Di cuánto, por ejemplo «exige ingresos de 3 veces la renta». Todos los criterios están en ${PAGE}`,
     });
+  }
+  const bound = textOf(values, 'bound');
+  if (bound !== null && (bound === 'most') !== (field === 'people_per_bedroom')) {
+    return refuse(bound === 'most' ? NO_MOST : NO_LEAST);
   }
   return { ...before, [field]: count };
 }

@@ -59,6 +59,8 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   which_day: { en: 'Which day', es: 'Qué día' },
   criterion: { en: 'Criterion', es: 'Criterio' },
   count: { en: 'Number, up to 5', es: 'Número, hasta 5' },
+  bound: { en: 'At least or at most', es: 'Como mínimo o como máximo' },
+  side: { en: 'Before or after', es: 'Antes o después' },
   late_minutes: { en: 'Minutes late', es: 'Minutos de retraso' },
   which: { en: 'Which contact', es: 'Qué contacto' },
 };

@@ -86,6 +86,20 @@ test('a rule is found by what it does, changed, and put back as it was', () =>
     await expect(run(sql, host, 'automation.change', { rule, text: 'Hello' })).rejects.toThrow(
       /writes nothing/,
     );
+    await expect(
+      run(sql, host, 'automation.change', { rule, days: 5, side: 'after' }),
+    ).rejects.toThrow(/before/);
+    await run(sql, host, 'automation.change', { rule, days: 4, side: 'before' });
+    expect(await days()).toEqual({ days_before: 4 });
+    const late = await run(sql, host, 'automation.create', {
+      trigger: 'charge_overdue',
+      act: 'remind_tenants',
+      days: 3,
+    });
+    const { id: overdue } = late.input as { id: string };
+    await expect(
+      run(sql, host, 'automation.change', { rule: overdue, days: 5, side: 'before' }),
+    ).rejects.toThrow(/after/);
     await expect(run(sql, other, 'automation.change', { rule, days: 5 })).rejects.toThrow();
   }));
 

@@ -32,6 +32,15 @@ const SENTENCES: [string, Outcome][] = [
     does('tours.runLate', { ...otis, late_minutes: 15 }),
   ],
   ['I am running late for the tour with Otis', { missing: ['late_minutes'] }],
+  [
+    'we’re 15 minutes late for the tour with Otis',
+    does('tours.runLate', { ...otis, late_minutes: 15 }),
+  ],
+  [
+    'I am late by 10 minutes for the tour with Otis',
+    does('tours.runLate', { ...otis, late_minutes: 10 }),
+  ],
+  ["we're on our way to the tour with Otis", does('tours.onTheWay', otis)],
   ['start the tour with Otis', does('tours.start', otis)],
   ['da inicio a la visita al loft', does('tours.start', otis)],
   ['let Otis in without his position', does('tours.letInAnywhere', otis)],
@@ -71,6 +80,52 @@ const SENTENCES: [string, Outcome][] = [
       criterion: 'income_ratio',
       count: 'three',
       listing: 'studio',
+    }),
+  ],
+  [
+    'require an income of at least 3 times the rent',
+    does('applications.saveCriteria', { criterion: 'income_ratio', number: 3, bound: 'least' }),
+  ],
+  // The verb refuses these three.
+  [
+    'require an income of no more than 3 times the rent',
+    does('applications.saveCriteria', { criterion: 'income_ratio', number: 3, bound: 'most' }),
+  ],
+  [
+    'exige ingresos de como máximo 3 veces la renta',
+    does('applications.saveCriteria', { criterion: 'income_ratio', number: 3, bound: 'most' }),
+  ],
+  [
+    'require at least 2 people per bedroom',
+    does('applications.saveCriteria', {
+      criterion: 'people_per_bedroom',
+      number: 2,
+      bound: 'least',
+    }),
+  ],
+  [
+    'require no more than 2 people per bedroom',
+    does('applications.saveCriteria', {
+      criterion: 'people_per_bedroom',
+      number: 2,
+      bound: 'most',
+    }),
+  ],
+  [
+    'set the criteria of the loft to at most 2 people per bedroom',
+    does('applications.saveCriteria', {
+      criterion: 'people_per_bedroom',
+      number: 2,
+      bound: 'most',
+      listing: 'loft',
+    }),
+  ],
+  [
+    'exige como máximo 2 personas por habitación',
+    does('applications.saveCriteria', {
+      criterion: 'people_per_bedroom',
+      number: 2,
+      bound: 'most',
     }),
   ],
   [
@@ -250,6 +305,9 @@ const NOTHING = [
   'the tour with Otis starts at 3',
   'start tours at 9',
   'la visita con Otis empieza a las 3',
+  'we were 15 minutes late for the showing with Otis',
+  'we were late for the tour with Otis',
+  'we were on our way to the tour with Otis',
   'Otis is on his way to the tour',
   'Otis viene en camino a la visita',
   'Otis is running 10 minutes late for the tour',

@@ -179,15 +179,21 @@ export const automationWords = {
     command: changeRule,
     title: { en: 'Change a rule', es: 'Cambiar una regla' },
     say: [
-      `make|set|change|move|put|adjust|edit|update|have|let|rewrite|~cambiar|~poner|~ajustar|~mover|~editar|~actualizar|~modificar|haz que|que + ${RULE} + [come|go out|run|act|start|wait|fire|be sent|to|sea|salga|llegue|actue|espere|se envie|para|a] + [before|ahead|in advance|earlier|after|late|later|antes|despues|de antelacion|mas tarde] + [text|message|words|wording|texto|mensaje] + [of|about|that|which|sobre|de|que]`,
+      `make|set|change|move|put|adjust|edit|update|have|let|rewrite|~cambiar|~poner|~ajustar|~mover|~editar|~actualizar|~modificar|haz que|que + ${RULE} + [come|go out|run|act|start|wait|fire|be sent|to|sea|salga|llegue|actue|espere|se envie|para|a] + [before|in advance|after|late|antes|despues|de antelacion] + [text|message|words|wording|texto|mensaje] + [of|about|that|which|sobre|de|que]`,
     ],
     slots: {
       rule: rule(['on', 'off']),
       days: {
         type: 'number',
         unit: 'day',
+        isWhole: true,
         instead: ['text'],
         ask: { en: 'How many days?', es: '¿Cuántos días?' },
+      },
+      side: {
+        type: 'choice',
+        words: { before: 'before|in advance|antes|de antelacion', after: 'after|despues' },
+        optional: true,
       },
       text: { type: 'text', optional: true },
     },

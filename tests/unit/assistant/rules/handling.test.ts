@@ -71,17 +71,17 @@ const SAID: [sentence: string, host: typeof on, expected: Outcome][] = [
   [
     'make the rent reminder five days before',
     on,
-    does('automation.change', { rule: 'rent', days: 5 }),
+    does('automation.change', { rule: 'rent', days: 5, side: 'before' }),
   ],
   [
     'change the rent reminder to 7 days before',
     on,
-    does('automation.change', { rule: 'rent', days: 7 }),
+    does('automation.change', { rule: 'rent', days: 7, side: 'before' }),
   ],
   [
     'pon el recordatorio de la renta cinco días antes',
     on,
-    does('automation.change', { rule: 'rent', days: 5 }),
+    does('automation.change', { rule: 'rent', days: 5, side: 'before' }),
   ],
   [
     'change the text of the automatic reply to applicants: Thank you, I will call you.',
@@ -89,6 +89,11 @@ const SAID: [sentence: string, host: typeof on, expected: Outcome][] = [
     does('automation.change', { rule: 'reply', text: 'Thank you, I will call you.' }),
   ],
   ['make the rent reminder', on, { missing: ['days'] }],
+  [
+    'change the rent reminder to 3 days after',
+    on,
+    does('automation.change', { rule: 'rent', days: 3, side: 'after' }),
+  ],
   ['delete the rule about missing papers', on, does('automation.remove', { rule: 'papers' })],
   ['get rid of the rule that confirms tours', on, does('automation.remove', { rule: 'tours' })],
   ['borra el recordatorio de la renta', on, does('automation.remove', { rule: 'rent' })],
@@ -143,6 +148,19 @@ test.each(EXAMPLES)('the example “$sentence” is $name', async ({ sentence, n
   // More than one may fit: then it is asked which, and never another verb.
   if ('which' in outcome) return;
   expect(outcome).toMatchObject({ do: name });
+});
+
+const STEPS = [
+  'make the rent reminder two days earlier',
+  'make the rent reminder 2 days later',
+  'move the rent reminder two days ahead',
+  'change the rent reminder by 2 days',
+  'make the rent reminder 2 days more',
+  'pon el recordatorio de la renta dos días más tarde',
+];
+
+test.each(STEPS)('a step is no number of days: %s', async (sentence) => {
+  expect(await meant(sentence, on)).not.toHaveProperty('do');
 });
 
 const NEVER = [

@@ -15,7 +15,7 @@ const FIELDS = {
 } as const;
 const ANY = Object.values(FIELDS).join('|');
 const MORE =
-  '[at least|minimum|at most|maximum|no more than|monthly|a month|times the rent|times rent|times|al menos|minimo|como minimo|como maximo|al mes|veces la renta|veces el alquiler|veces]';
+  '[at least|minimum|at most|maximum|no more than|no less than|monthly|a month|times the rent|times rent|times|al menos|minimo|como minimo|como maximo|al mes|veces la renta|veces el alquiler|veces]';
 const WHO =
   '[applicants|applicant|applications|each|every applicant|solicitantes|solicitante|solicitudes]';
 const CRITERIA =
@@ -51,6 +51,15 @@ export const criterionWords = {
           three: 'three|triple|tres',
           four: 'four|cuatro',
           five: 'five|cinco',
+        },
+        optional: true,
+      },
+      /** Of people there are at most so many, of all else at least: the other way round it is another criterion. */
+      bound: {
+        type: 'choice',
+        words: {
+          least: 'at least|minimum|no less than|al menos|minimo|como minimo',
+          most: 'at most|maximum|no more than|maximo|como maximo|no mas de',
         },
         optional: true,
       },
