@@ -73,7 +73,12 @@ export function Recorder({
   const holdsSome = isOpen && state.kind !== 'refused' && state.kind !== 'asking';
   const opened = useRef(onOpen);
   opened.current = onOpen;
-  useEffect(() => opened.current?.(holdsSome), [holdsSome]);
+  useEffect(() => {
+    if (!holdsSome) return;
+    opened.current?.(true);
+    // A recorder may go while it hands over: the last note of a report takes its place.
+    return () => opened.current?.(false);
+  }, [holdsSome]);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The panel had the focus: it returns to where it came from.
