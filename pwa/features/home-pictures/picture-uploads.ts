@@ -18,6 +18,8 @@ export const usePictureUploads = create<Readonly<Record<string, readonly Picture
 
 const none: readonly PictureUpload[] = [];
 const running = new Set<string>();
+/** What was taken off while the device was still read. */
+const dropped = new Set<string>();
 
 /** The pictures of a home that are on their way. */
 export const uploadsOf =
@@ -39,6 +41,8 @@ const waiting = (id: string, file: File): PictureUpload => ({
  */
 export async function addPictures(place: PicturePlace, files: readonly File[]): Promise<void> {
   const fresh = files.map((file) => waiting(crypto.randomUUID(), file));
+  // What an earlier page left for this home is stored with them, not replaced by them.
+  await restorePictures(place);
   write(place.home, (uploads) => [...uploads, ...fresh]);
   await store(place);
 }
@@ -53,7 +57,7 @@ export async function restorePictures({ me, home }: PicturePlace): Promise<void>
   const stored = await storedPictures(me, home);
   write(home, (uploads) => {
     const known = new Set(uploads.map(({ id }) => id));
-    const left = stored.filter(({ id }) => !known.has(id));
+    const left = stored.filter(({ id }) => !known.has(id) && !dropped.has(id));
     return left.length === 0
       ? uploads
       : [...left.map(({ id, file }) => waiting(id, file)), ...uploads];
@@ -68,6 +72,7 @@ export function retryPicture(place: PicturePlace, id: string, arrived: Arrived):
 
 /** Forgets a picture that failed, waits or is being drawn or sent. */
 export function dropPicture(place: PicturePlace, id: string): void {
+  dropped.add(id);
   write(place.home, (uploads) => uploads.filter((upload) => upload.id !== id));
   void store(place);
 }

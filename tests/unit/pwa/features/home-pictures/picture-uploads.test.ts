@@ -35,6 +35,25 @@ test('pictures of a home come back in their order after a reload, each once', as
   expect(uploadsOf(place.home)(usePictureUploads.getState()).map(({ id }) => id)).toEqual(before);
 });
 
+test('pictures that are added before those of an earlier page are back are stored with them', async () => {
+  await addPictures(place, [picture('kitchen.png')]);
+  reload();
+  await addPictures(place, [picture('bath.png')]);
+  expect(names()).toEqual(['kitchen.png', 'bath.png']);
+  reload();
+  await restorePictures(place);
+  expect(names()).toEqual(['kitchen.png', 'bath.png']);
+});
+
+test('a picture that is removed while the device is read does not come back', async () => {
+  await addPictures(place, [picture('kitchen.png')]);
+  const [only] = uploadsOf(place.home)(usePictureUploads.getState());
+  const restored = restorePictures(place);
+  dropPicture(place, only?.id ?? '');
+  await restored;
+  expect(names()).toEqual([]);
+});
+
 test('a picture that is removed does not come back, and the last one leaves nothing behind', async () => {
   await addPictures(place, [picture('kitchen.png'), picture('bedroom.png')]);
   const [first, second] = uploadsOf(place.home)(usePictureUploads.getState());
