@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import { addMedia, erasePicture, uploadWidth } from '#shared/domains/listings/api/media.ts';
+import {
+  addMedia,
+  erasePicture,
+  isHungUp,
+  uploadWidth,
+} from '#shared/domains/listings/api/media.ts';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
@@ -110,12 +115,17 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
       return change(home, id, { status: 'failed', message: judged.sentence });
     const { file, width, height, files } = judged;
     const path = `${home}/${id}`;
+    const widths = files.map((drawn) => drawn.width);
     for (const [index, { width: one, blob }] of files.entries()) {
       if (!isWanted()) break;
       tell((index + 1) / (files.length + 2));
       await uploadWidth(path, one, blob);
     }
-    if (!isWanted()) return await erasePicture({ path, widths: files.map((drawn) => drawn.width) });
+    if (!isWanted()) {
+      // Sent again, it may hang in the home already: then these are the files that its pages show.
+      if (!(await isHungUp(id))) await erasePicture({ path, widths });
+      return;
+    }
     tell((files.length + 1) / (files.length + 2));
     await addMedia({
       id,
@@ -123,13 +133,14 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
       kind: 'image',
       path,
       alt: '',
-      widths: files.map((drawn) => drawn.width),
+      widths,
       width,
       height,
       hash: await fileHash(file),
     });
-    await arrived();
+    // Before anything is waited for: from now on it is taken down in the home, where it can be brought back.
     dropPicture(place, id);
+    await arrived();
   } catch (error) {
     change(home, id, { status: 'failed', message: toAppError(error).message });
   }

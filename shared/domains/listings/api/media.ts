@@ -24,6 +24,14 @@ export async function addMedia(media: ListingMediaInput): Promise<void> {
   unwrap(await client.rpc('add_listing_media', media));
 }
 
+/** Whether a picture hangs in its home. */
+export async function isHungUp(id: string): Promise<boolean> {
+  const client = await supabase();
+  return (
+    unwrap(await client.from('listing_media').select('id').eq('id', id).maybeSingle()) !== null
+  );
+}
+
 /** All pictures and videos of a home in this order. */
 export async function reorderMedia(listing: string, ids: readonly string[]): Promise<void> {
   const client = await supabase();
