@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { afterSignOut } from '#shared/domains/auth/state/sign-out.ts';
+import { currentSession } from '#shared/domains/auth/state/store.ts';
 import {
   addMedia,
   erasePicture,
@@ -16,21 +18,34 @@ type Arrived = () => Promise<unknown>;
 /** Whose picture goes to which home. */
 export type PicturePlace = { me: string; home: string };
 
-/** Pictures on their way, by home. They go on while one moves from page to page. */
-export const usePictureUploads = create<Readonly<Record<string, readonly PictureUpload[]>>>(
-  () => ({}),
-);
+type Uploads = Readonly<Record<string, readonly PictureUpload[]>>;
+
+/** Pictures on their way, by person and home. They go on while one moves from page to page. */
+export const usePictureUploads = create<Uploads>(() => ({}));
+
+// What the device stores of them is looked after with all that was not sent; memory must not outlive it.
+afterSignOut(() => usePictureUploads.setState({}, true));
 
 const none: readonly PictureUpload[] = [];
 const running = new Set<string>();
 /** What was taken off while the device was still read. */
 const dropped = new Set<string>();
 
-/** The pictures of a home that are on their way. */
+const keyOf = ({ me, home }: PicturePlace) => `${me}/${home}`;
+
+/** The pictures of a person that are on their way to a home. */
 export const uploadsOf =
-  (home: string) =>
-  (all: Readonly<Record<string, readonly PictureUpload[]>>): readonly PictureUpload[] =>
-    all[home] ?? none;
+  (place: PicturePlace) =>
+  (all: Uploads): readonly PictureUpload[] =>
+    all[keyOf(place)] ?? none;
+
+const uploadsNow = (place: PicturePlace) => uploadsOf(place)(usePictureUploads.getState());
+
+/** Whether the person whose picture it is has the session with which it would be sent. */
+function isSignedIn(me: string): boolean {
+  const session = currentSession();
+  return 'user' in session && session.user.id === me;
+}
 
 const waiting = (id: string, file: File): PictureUpload => ({
   id,
@@ -48,7 +63,7 @@ export async function addPictures(place: PicturePlace, files: readonly File[]): 
   const fresh = files.map((file) => waiting(crypto.randomUUID(), file));
   // What an earlier page left for this home is stored with them, not replaced by them.
   await restorePictures(place);
-  write(place.home, (uploads) => [...uploads, ...fresh]);
+  write(place, (uploads) => [...uploads, ...fresh]);
   await store(place);
 }
 
@@ -58,9 +73,9 @@ export function sendPictures(place: PicturePlace, arrived: Arrived): void {
 }
 
 /** Brings back what an earlier page left on this device for a home. */
-export async function restorePictures({ me, home }: PicturePlace): Promise<void> {
-  const stored = await storedPictures(me, home);
-  write(home, (uploads) => {
+export async function restorePictures(place: PicturePlace): Promise<void> {
+  const stored = await storedPictures(place.me, place.home);
+  write(place, (uploads) => {
     const known = new Set(uploads.map(({ id }) => id));
     const left = stored.filter(({ id }) => !known.has(id) && !dropped.has(id));
     return left.length === 0
@@ -71,56 +86,55 @@ export async function restorePictures({ me, home }: PicturePlace): Promise<void>
 
 /** Tries a picture again that failed. */
 export function retryPicture(place: PicturePlace, id: string, arrived: Arrived): void {
-  change(place.home, id, { status: 'waiting' });
+  change(place, id, { status: 'waiting' });
   void drain(place, arrived);
 }
 
 /** Forgets a picture that failed, waits or is being drawn or sent. */
 export function dropPicture(place: PicturePlace, id: string): void {
   dropped.add(id);
-  write(place.home, (uploads) => uploads.filter((upload) => upload.id !== id));
+  write(place, (uploads) => uploads.filter((upload) => upload.id !== id));
   void store(place);
 }
 
-const store = ({ me, home }: PicturePlace) =>
-  storePictures(me, home, uploadsOf(home)(usePictureUploads.getState()));
+const store = (place: PicturePlace) => storePictures(place.me, place.home, uploadsNow(place));
 
 async function drain(place: PicturePlace, arrived: Arrived): Promise<void> {
-  const { home } = place;
-  if (running.has(home)) return;
-  running.add(home);
+  const key = keyOf(place);
+  if (running.has(key)) return;
+  running.add(key);
   try {
-    for (;;) {
-      const next = uploadsOf(home)(usePictureUploads.getState()).find(
-        ({ status }) => status === 'waiting',
-      );
+    while (isSignedIn(place.me)) {
+      const next = uploadsNow(place).find(({ status }) => status === 'waiting');
       if (!next) return;
       await send(place, next, arrived);
     }
   } finally {
-    running.delete(home);
+    running.delete(key);
   }
 }
 
 async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived): Promise<void> {
-  const { home } = place;
+  const { me, home } = place;
   const { id } = upload;
-  const tell = (progress: number) => change(home, id, { status: 'uploading', progress });
-  const isWanted = () => uploadsOf(home)(usePictureUploads.getState()).some((one) => one.id === id);
+  const tell = (progress: number) => change(place, id, { status: 'uploading', progress });
+  const isWanted = () => uploadsNow(place).some((one) => one.id === id);
   try {
-    change(home, id, { status: 'preparing' });
+    change(place, id, { status: 'preparing' });
     const { judgeAndDraw } = await import('./judge-and-draw.ts');
     const judged = await judgeAndDraw(upload.file);
     if ('sentence' in judged)
-      return change(home, id, { status: 'failed', message: judged.sentence });
+      return change(place, id, { status: 'failed', message: judged.sentence });
     const { file, width, height, files } = judged;
     const path = `${home}/${id}`;
     const widths = files.map((drawn) => drawn.width);
     for (const [index, { width: one, blob }] of files.entries()) {
-      if (!isWanted()) break;
+      if (!isWanted() || !isSignedIn(me)) break;
       tell((index + 1) / (files.length + 2));
       await uploadWidth(path, one, blob);
     }
+    // It waits on the device of its person, and is not sent in another one's name.
+    if (!isSignedIn(me)) return change(place, id, { status: 'waiting' });
     if (!isWanted()) {
       // Sent again, it may hang in the home already: then these are the files that its pages show.
       if (!(await isHungUp(id))) await erasePicture({ path, widths });
@@ -142,7 +156,7 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
     dropPicture(place, id);
     await arrived();
   } catch (error) {
-    change(home, id, { status: 'failed', message: toAppError(error).message });
+    change(place, id, { status: 'failed', message: toAppError(error).message });
   }
 }
 
@@ -152,8 +166,8 @@ type State =
   | { status: 'uploading'; progress: number }
   | { status: 'failed'; message: string };
 
-function change(home: string, id: string, state: State): void {
-  write(home, (uploads) =>
+function change(place: PicturePlace, id: string, state: State): void {
+  write(place, (uploads) =>
     uploads.map((upload) => {
       if (upload.id !== id) return upload;
       const { name, size, file } = upload;
@@ -163,8 +177,8 @@ function change(home: string, id: string, state: State): void {
 }
 
 function write(
-  home: string,
+  place: PicturePlace,
   next: (uploads: readonly PictureUpload[]) => readonly PictureUpload[],
 ): void {
-  usePictureUploads.setState((all) => ({ [home]: next(all[home] ?? none) }));
+  usePictureUploads.setState((all) => ({ [keyOf(place)]: next(uploadsOf(place)(all)) }));
 }

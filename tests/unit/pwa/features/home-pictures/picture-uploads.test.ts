@@ -13,9 +13,9 @@ const ME = '00000000-0000-4000-8000-0000000000a1';
 const place = { me: ME, home: '00000000-0000-4000-8000-0000000000b1' };
 
 const picture = (name: string) => new File([name], name, { type: 'image/png' });
-const names = () => uploadsOf(place.home)(usePictureUploads.getState()).map(({ name }) => name);
+const names = () => uploadsOf(place)(usePictureUploads.getState()).map(({ name }) => name);
 /** A page that is loaded anew has nothing in memory. */
-const reload = () => usePictureUploads.setState({ [place.home]: [] });
+const reload = () => usePictureUploads.setState({}, true);
 
 beforeEach(() => {
   reload();
@@ -26,13 +26,13 @@ test('pictures of a home come back in their order after a reload, each once', as
   await addPictures(place, [picture('kitchen.png'), picture('bedroom.png')]);
   await addPictures(place, [picture('bath.png')]);
   expect(names()).toEqual(['kitchen.png', 'bedroom.png', 'bath.png']);
-  const before = uploadsOf(place.home)(usePictureUploads.getState()).map(({ id }) => id);
+  const before = uploadsOf(place)(usePictureUploads.getState()).map(({ id }) => id);
   reload();
   await restorePictures(place);
   await restorePictures(place);
   expect(names()).toEqual(['kitchen.png', 'bedroom.png', 'bath.png']);
   // The id is the picture's: what arrived already is not hung up a second time.
-  expect(uploadsOf(place.home)(usePictureUploads.getState()).map(({ id }) => id)).toEqual(before);
+  expect(uploadsOf(place)(usePictureUploads.getState()).map(({ id }) => id)).toEqual(before);
 });
 
 test('pictures that are added before those of an earlier page are back are stored with them', async () => {
@@ -47,7 +47,7 @@ test('pictures that are added before those of an earlier page are back are store
 
 test('a picture that is removed while the device is read does not come back', async () => {
   await addPictures(place, [picture('kitchen.png')]);
-  const [only] = uploadsOf(place.home)(usePictureUploads.getState());
+  const [only] = uploadsOf(place)(usePictureUploads.getState());
   const restored = restorePictures(place);
   dropPicture(place, only?.id ?? '');
   await restored;
@@ -56,7 +56,7 @@ test('a picture that is removed while the device is read does not come back', as
 
 test('a picture that is removed does not come back, and the last one leaves nothing behind', async () => {
   await addPictures(place, [picture('kitchen.png'), picture('bedroom.png')]);
-  const [first, second] = uploadsOf(place.home)(usePictureUploads.getState());
+  const [first, second] = uploadsOf(place)(usePictureUploads.getState());
   dropPicture(place, first?.id ?? '');
   const stored = () => openOffline(ME).forms.toArray();
   await vi.waitFor(async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { runAfterSignOut } from '#shared/domains/auth/state/sign-out.ts';
+import { resetSession } from '#shared/domains/auth/state/store.ts';
 import { wipeOffline } from '#shared/platform/offline/database.ts';
 import type { Network } from '#tests/support/surface/network.ts';
 import { ME, supplyDevice } from '#tests/support/surface/page.tsx';
@@ -21,7 +23,7 @@ const picture = (name: string) =>
 const HUNG = 'POST /rest/v1/rpc/add_listing_media';
 const ERASED = 'DELETE /storage/v1/object/home_images';
 
-const uploads = () => uploadsOf(place.home)(usePictureUploads.getState());
+const uploads = () => uploadsOf(place)(usePictureUploads.getState());
 const idOf = (name: string) => uploads().find((one) => one.name === name)?.id ?? '';
 const uploaded = (network: Network) =>
   network.asked.filter(({ path }) => path.startsWith('/storage/v1/object/home_images/'));
@@ -94,4 +96,62 @@ test('a picture that hangs in its home is on its way no more while the page read
   sendPictures(place, async () => void waiting.push(uploads().length));
   await vi.waitFor(() => expect(waiting).toEqual([0]));
   expect(network.to(HUNG)).toHaveLength(1);
+});
+
+const COLLEAGUE = '00000000-0000-4000-8000-0000000000a2';
+
+/** Another person of the same host's side signs in on this device. */
+function signInColleague(): void {
+  resetSession({
+    status: 'loadingProfile',
+    user: {
+      id: COLLEAGUE,
+      email: 'two@kinstead.test',
+      emailVerified: true,
+      secondFactorDue: false,
+    },
+  });
+}
+
+test('a sign-out leaves no waiting pictures in memory', async () => {
+  supplyDevice();
+  await addPictures(place, [picture('kitchen.png')]);
+  await runAfterSignOut(ME);
+  expect(Object.values(usePictureUploads.getState()).flat()).toEqual([]);
+});
+
+test('pictures that wait are not those of the next person, and are not sent in their name', async () => {
+  await addPictures(place, [picture('kitchen.png')]);
+  const { network, letGo } = supplyServer();
+  letGo();
+  signInColleague();
+  const theirs = { ...place, me: COLLEAGUE };
+  expect(uploadsOf(theirs)(usePictureUploads.getState())).toEqual([]);
+  sendPictures(place, async () => undefined);
+  await addPictures(theirs, [picture('bath.png')]);
+  onTestFinished(() => wipeOffline(COLLEAGUE));
+  const [bath] = uploadsOf(theirs)(usePictureUploads.getState());
+  network.answer(`POST /storage/v1/object/home_images/${place.home}/${bath?.id}-1.webp`, () => ({
+    Key: 'k',
+    Id: 'k',
+  }));
+  const arrived = Promise.withResolvers<void>();
+  sendPictures(theirs, async () => arrived.resolve());
+  await arrived.promise;
+  expect(network.to(HUNG).map(({ body }) => body)).toMatchObject([{ id: bath?.id }]);
+  expect(uploads().map(({ name }) => name)).toEqual(['kitchen.png']);
+});
+
+test('a picture whose person leaves while it is sent is not hung up in the name of the next one', async () => {
+  await addPictures(place, [picture('kitchen.png'), picture('bath.png')]);
+  const { network, letGo } = supplyServer();
+  sendPictures(place, async () => undefined);
+  await vi.waitFor(() => expect(uploaded(network)).toHaveLength(1));
+  signInColleague();
+  letGo();
+  await vi.waitFor(() =>
+    expect(uploads().map(({ status }) => status)).toEqual(['waiting', 'waiting']),
+  );
+  expect(network.to(HUNG)).toEqual([]);
+  expect(network.to(ERASED)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function PicturesField({ me, home, form, onChange }: PicturesFieldProps) 
   const [refused, setRefused] = useState<string>();
   const id = home?.id ?? form.values.id;
   const place = { me, home: id };
-  const uploads = usePictureUploads(uploadsOf(id));
+  const uploads = usePictureUploads(uploadsOf(place));
   const pictures = home?.listing_media.filter(({ kind }) => kind === 'image') ?? [];
   const room = MEDIA_LIMITS.image - pictures.length - (home ? 0 : uploads.length);
   const isThere = home !== null;
