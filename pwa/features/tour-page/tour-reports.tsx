@@ -179,14 +179,27 @@ function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
     );
   }
   const item = checkText(line.item);
-  async function make(request: string): Promise<void> {
+  async function make(request: string, wait = true): Promise<void> {
     setCopying(true);
     try {
       // Tenants and vendors read pictures of a request, and nothing of a report.
-      const pictures = await copyRequestPictures(me, request, {
+      const { paths: pictures, missing } = await copyRequestPictures(me, request, {
         bucket: REPORT_BUCKET,
         paths: addedPictures(report),
       });
+      // A request is made once: what arrives after that would never go along.
+      if (wait && missing > 0) {
+        showActivity({
+          title: t('tourReports.picturesNotCopied'),
+          description: t('tourReports.picturesOnTheirWay'),
+          tone: 'danger',
+          action: {
+            label: t('tourReports.makeItWithout'),
+            onPress: () => void make(request, false),
+          },
+        });
+        return;
+      }
       await run(
         {
           request,

@@ -135,6 +135,8 @@ export default {
     makeARequestOf: 'Make it a request: {item}',
     requestMade: 'Request made',
     picturesNotCopied: 'The pictures could not go along, so no request was made',
+    picturesOnTheirWay: 'They have not all arrived yet. Try again later.',
+    makeItWithout: 'Make it without them',
     foundOnTour: '{note} (found on a tour)',
   },
   signedVisit: {

@@ -138,6 +138,8 @@ export default {
     makeARequestOf: 'Crear una solicitud: {item}',
     requestMade: 'Solicitud creada',
     picturesNotCopied: 'Las fotos no pudieron ir con ella, y no se creó la solicitud',
+    picturesOnTheirWay: 'Aún no llegaron todas. Inténtalo de nuevo más tarde.',
+    makeItWithout: 'Crearla sin ellas',
     foundOnTour: '{note} (visto en una visita)',
   },
   signedVisit: {
