@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalWords } from '../../../language/refusals/refusal-words.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { changedColumns, type RowChange } from '../../../platform/row-changes.ts';
@@ -48,10 +49,31 @@ export async function createListing(me: string, id: string, form: ListingForm): 
   } catch (error) {
     // It arrived the last time, and only the answer did not.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    await updateListing(id, form, { changed: Object.keys(form), version: undefined });
-    return;
+    await updateNew(me, id, form);
   }
   await saveFees(id, form.fees);
+}
+
+/** The version of a row that was not changed since it was made. */
+const FIRST_VERSION = 1;
+
+/** Writes a home that is this person's draft and was not touched since it was made; any other is refused as stale. */
+async function updateNew(me: string, id: string, form: ListingForm): Promise<void> {
+  const client = await supabase();
+  const change = { changed: Object.keys(form), version: FIRST_VERSION };
+  const rows = unwrap(
+    await client
+      .from('listings')
+      .update(changedColumns(listingColumns(form), change, LISTING_COLUMNS))
+      .eq('id', id)
+      .eq('owner_id', me)
+      .eq('status', 'draft')
+      .select('id'),
+  );
+  if (z.array(z.object({ id: z.guid() })).parse(rows).length > 0) return;
+  // As guard_version says it; the id came with an address and may be any home's.
+  const message = refusalWords('This was changed in the meantime. Nothing was saved.');
+  throw new AppError('refused', { hint: 'rows.stale', message });
 }
 
 /**

@@ -12,6 +12,19 @@ export function storedListingQuery(side: HostSide, id: string) {
   });
 }
 
+/**
+ * Whether the home that the address of a new one names is there already. Asked once for each opening: saving the
+ * form makes it so.
+ */
+export function homeIsThereQuery(side: HostSide, id: string) {
+  return queryOptions({
+    queryKey: ['listings', 'is-there', id, side.me] as const,
+    queryFn: async () => (await fetchStored(side, id)) !== null,
+    staleTime: 'static',
+    gcTime: 0,
+  });
+}
+
 /** After a change: its form, its quality, its own page and the lists of the host. */
 export async function refreshListing(
   client: QueryClient,

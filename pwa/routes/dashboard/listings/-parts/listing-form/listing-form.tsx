@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
 import type {
   ListingForm as ListingValues,
   StoredListing,
 } from '#shared/domains/listings/model/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import {
@@ -72,6 +74,15 @@ function Fields({ side, home, given, draft, restart }: FieldsProps) {
         <HomeVideosField me={side.me} listing={home?.id ?? null} />
         {/* Long forms are saved from wherever one is in them. */}
         <div className="sticky bottom-[calc(var(--tabs)+var(--strip,0px))] z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 frosted md:mx-0 md:px-0">
+          {form.there && (
+            <Link
+              to="/dashboard/listings/$id/edit"
+              params={{ id: form.there }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('listingForm.editTheOneThere')}
+            </Link>
+          )}
           <PersistedFormEnd
             data-action={home ? 'listings.edit.submit' : 'listings.create.submit'}
             form={form}

@@ -22,9 +22,9 @@ import {
 import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AppError } from '#shared/platform/errors.ts';
+import { AppError, toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import type { RowChange } from '#shared/platform/row-changes.ts';
+import { isStale, type RowChange } from '#shared/platform/row-changes.ts';
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
@@ -52,6 +52,8 @@ export function useListingForm(
   const [fresh] = useState(() => crypto.randomUUID());
   const saved = useRef<string>(undefined);
   const confirmedRent = useRef<number>(undefined);
+  /** A home that had the id of a new one already. */
+  const [there, setThere] = useState<string>();
   const [askedRent, setAskedRent] = useState<number | null>(null);
   const form = usePersistedForm<ListingForm, ListingForm>({
     me: side.me,
@@ -63,9 +65,7 @@ export function useListingForm(
     schema: listingFormSchema,
     async send(listing, change) {
       const id = listing.id || fresh;
-      const version = home
-        ? await update(id, listing, change)
-        : await createListing(side.me, id, listing);
+      const version = home ? await update(id, listing, change) : await create(id, listing);
       saved.current = id;
       await refreshListing(client, side, id);
       return version;
@@ -90,6 +90,15 @@ export function useListingForm(
       );
     }
     return saved.current;
+  }
+
+  async function create(id: string, listing: ListingForm): Promise<undefined> {
+    try {
+      await createListing(side.me, id, listing);
+    } catch (error) {
+      if (isStale(toAppError(error))) setThere(id);
+      throw error;
+    }
   }
 
   /** A rent that is far from others is asked about before the public sees it. */
@@ -120,7 +129,7 @@ export function useListingForm(
     });
   }
 
-  return { ...form, element, save, goOn, askedRent, answerRent };
+  return { ...form, element, save, goOn, there, askedRent, answerRent };
 }
 
 /** The form of a home. */

@@ -53,6 +53,7 @@ export default {
     listing: 'Listing',
     save: 'Save',
     saveDraft: 'Save draft',
+    editTheOneThere: 'Edit the home that is there already',
   },
   listingSide: {
     stateOfTheListing: 'State of the listing',

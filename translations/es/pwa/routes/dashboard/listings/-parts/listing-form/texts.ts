@@ -57,6 +57,7 @@ export default {
     listing: 'Anuncio',
     save: 'Guardar',
     saveDraft: 'Guardar borrador',
+    editTheOneThere: 'Editar la vivienda que ya existe',
   },
   listingSide: {
     stateOfTheListing: 'Estado del anuncio',
