@@ -253,7 +253,7 @@ test('an import adds, and takes back, no vendor that is in use already', async (
   expect(plan.steps[0]?.preview.map(({ after }) => after)).toEqual([
     '1',
     'Quite New',
-    'Quite New: Jun 5, 2027',
+    'Quite New: June 5, 2027',
   ]);
   await confirm(trace, plan);
   expect(await takeBack(trace, plan.steps[0]?.id ?? '')).toBe('partial');
