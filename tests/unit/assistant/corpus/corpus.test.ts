@@ -24,8 +24,8 @@ async function measured(half: 'open' | 'closed' | 'later') {
 // them raises these figures, and none may fall.
 test.each([
   { half: 'open', share: 0.88, most: 0 },
-  { half: 'closed', share: 0.655, most: 13 },
-  { half: 'later', share: 0.545, most: 7 },
+  { half: 'closed', share: 0.675, most: 13 },
+  { half: 'later', share: 0.655, most: 10 },
 ] as const)(
   'the $half part is read as a careful human would',
   async ({ half, share, most }) => {
@@ -33,5 +33,5 @@ test.each([
     expect(found.wrong.length).toBeLessThanOrEqual(most);
     expect(found.share).toBeGreaterThanOrEqual(share);
   },
-  120_000,
+  300_000,
 );

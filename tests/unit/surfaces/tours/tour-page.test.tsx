@@ -173,6 +173,10 @@ test('a host hears what was said, reads who signed what, and a problem takes the
   const name = 'Make it a request: Water and drains';
   await eventually(() => button(root, name));
   await click(button(root, name));
+  // One of them is on its way: nothing is made before that is said.
+  await eventually(() => button(root, 'Make it without them'));
+  expect(made).toBeUndefined();
+  await click(button(root, 'Make it without them'));
   await eventually(() => expect(made).toBeDefined());
   expect(made).toMatchObject({ picture_paths: [`${ME}/${made?.id}/a.jpg`] });
 });
