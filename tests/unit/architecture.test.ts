@@ -53,11 +53,11 @@ const EXCEPTIONS = [
 
 /** What server code may take of a domain: what is pure. */
 const SERVER_SHARED =
-  /^shared\/(protocol\/|files\/|language\/((days|format|locale|text-types|texts|typed-number|visible-text)\.ts$|refusals\/)|platform\/commands\/(command|words)\.ts$|domains\/((?:renter-)?commands\.ts$|[a-z-]+\/(model\/|texts\/en\.ts$)))/;
+  /^shared\/(protocol\/|files\/|language\/((days|format|locale|same-text|text-types|texts|typed-number|visible-text)\.ts$|refusals\/)|platform\/commands\/(command|words)\.ts$|domains\/((?:renter-)?commands\.ts$|[a-z-]+\/(model\/|texts\/en\.ts$)))/;
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
 const PURE_SHARED =
-  /^shared\/(protocol\/|files\/|platform\/commands\/(command|words)\.ts$|language\/((clock|days|digits|format|labels|locale|phone-checks|phone-number|text-checks|text-types|texts|typed-number|visible-text)\.ts$|refusals\/)|domains\/((?:renter-)?commands\.ts$|[a-z-]+\/(model|texts)\/))/;
+  /^shared\/(protocol\/|files\/|platform\/commands\/(command|words)\.ts$|language\/((clock|days|digits|format|labels|locale|phone-checks|phone-number|same-text|text-checks|text-types|texts|typed-number|visible-text)\.ts$|refusals\/)|domains\/((?:renter-)?commands\.ts$|[a-z-]+\/(model|texts)\/))/;
 
 /** The folders of a domain in their import order: each takes itself and those before it (style.md §1). */
 const LAYERS = ['model', 'api', 'cache', 'state', 'own', 'ui'];

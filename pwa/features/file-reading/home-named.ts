@@ -1,15 +1,9 @@
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
-
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+import { sameText } from '#shared/language/same-text.ts';
 
 /** Words that many homes have in common say nothing. */
 const wordsOf = (text: string) =>
-  folded(text)
+  sameText(text)
     .split(' ')
     .filter((word) => word.length >= 4);
 
@@ -22,8 +16,8 @@ export function homeNamedIn(
   said: string,
   read: string,
 ): HomeChoice | null {
-  const all = ` ${folded(`${said} ${read}`).trim()} `;
-  const whole = homes.filter(({ title }) => all.includes(` ${folded(title).trim()} `));
+  const all = ` ${sameText(`${said} ${read}`)} `;
+  const whole = homes.filter(({ title }) => all.includes(` ${sameText(title)} `));
   if (whole.length > 0) return whole.length === 1 ? (whole[0] ?? null) : null;
   const words = new Set(wordsOf(said));
   const counts = new Map<string, number>();

@@ -3,6 +3,7 @@ import { tradeLabels } from '#shared/domains/maintenance/model/labels.ts';
 import { trades } from '#shared/domains/maintenance/model/schema.ts';
 import { parseDay } from '#shared/kit/day.ts';
 import { isPhoneNumber, phoneNumber } from '#shared/language/phone-number.ts';
+import { sameText } from '#shared/language/same-text.ts';
 import { cutText, visibleLine } from '#shared/language/visible-text.ts';
 import { idOfText } from '#shared/platform/id-of-text.ts';
 import { columnsNamed, languageOf, type Table } from './table-text.ts';
@@ -80,19 +81,11 @@ const emailSchema = z.email().check(z.maxLength(320));
 export const vendorMappingOf = ({ columns }: Table): VendorMapping =>
   columnsNamed(columns, READ_FIRST, HEADS);
 
-const same = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 function tradeNamed(said: string): Trade | undefined {
-  const named = same(said);
+  const named = sameText(said);
   if (named === '') return undefined;
   return (
-    trades.find((one) => same(one) === named || same(tradeLabels[one]) === named) ??
+    trades.find((one) => sameText(one) === named || sameText(tradeLabels[one]) === named) ??
     TRADES.find(([, words]) => words.test(said))?.[0]
   );
 }
@@ -115,8 +108,8 @@ export function vendorRowsOf(table: Table, mapping: VendorMapping, today: string
     ];
     const trade = tradeNamed(said) ?? (said === '' ? tradeNamed(name) : undefined);
     const insurance = insured === '' ? null : (parseDay(insured, today, language) ?? null);
-    const isTwice = name !== '' && seen.has(same(name));
-    if (name !== '') seen.add(same(name));
+    const isTwice = name !== '' && seen.has(sameText(name));
+    if (name !== '') seen.add(sameText(name));
     const fault =
       name === ''
         ? 'name'
@@ -149,15 +142,15 @@ export function knownVendors(
   rows: readonly VendorRow[],
   known: readonly KnownVendor[],
 ): ReadonlySet<number> {
-  const names = new Set(known.map(({ name }) => same(name)));
+  const names = new Set(known.map(({ name }) => sameText(name)));
   const emails = new Set(known.flatMap(({ email }) => email?.toLowerCase() ?? []));
   return new Set(
     rows
-      .filter(({ name, email }) => names.has(same(name)) || (email && emails.has(email)))
+      .filter(({ name, email }) => names.has(sameText(name)) || (email && emails.has(email)))
       .map(({ line }) => line),
   );
 }
 
 /** An id that a vendor of an organisation always has: the same row of two files is one vendor. */
 export const vendorId = (org: string, { name, email, phone }: VendorRow): Promise<string> =>
-  idOfText(JSON.stringify(['vendor', org, same(name), email, phone]));
+  idOfText(JSON.stringify(['vendor', org, sameText(name), email, phone]));

@@ -1,14 +1,7 @@
+import { sameText } from '#shared/language/same-text.ts';
 import { namesText } from '../kinds/values.ts';
 import { say } from '../language.ts';
 import { refuse } from './lookups.ts';
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** A thing that is found by what it is called; its first name is the one that is shown. */
 export type Called = { id: string; names: readonly [string, ...string[]] };
@@ -22,9 +15,9 @@ export function named<Thing extends Called>(
   said: string,
   { none, page }: { none: { en: string; es: string }; page: string },
 ): Thing {
-  const wanted = plain(said);
-  const whole = things.filter(({ names }) => names.some((name) => plain(name) === wanted));
-  const parts = things.filter(({ names }) => names.some((name) => plain(name).includes(wanted)));
+  const wanted = sameText(said);
+  const whole = things.filter(({ names }) => names.some((name) => sameText(name) === wanted));
+  const parts = things.filter(({ names }) => names.some((name) => sameText(name).includes(wanted)));
   const found = whole.length > 0 || wanted === '' ? whole : parts;
   const [one, more] = found;
   if (!one) {
