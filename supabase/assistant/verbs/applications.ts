@@ -5,7 +5,8 @@ import type { askedPapers } from '#shared/domains/applications/model/requests.ts
 import type { DeclineReason } from '#shared/domains/applications/model/schema.ts';
 import { applicationWords } from '#shared/domains/applications/model/words.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { need, refusal } from './refuse.ts';
+import { needs } from './lookups.ts';
+import { refusal } from './refuse.ts';
 import type { Verb } from './verb.ts';
 
 /** What a sentence calls a reason, by the list that the law lets a host decline with. */
@@ -44,7 +45,7 @@ async function reasonOf(
       ) as gone`;
   if (said === undefined && facts?.promised) return 'let_to_another';
   if (said === undefined && facts?.gone) return 'home_withdrawn';
-  throw need(context, ['reason'], {
+  return needs(['reason'], {
     en: 'Say why, as applicants are told the reason: the income, the credit or rental history, references, missing papers, too many people, pets, the date, or that another applicant was chosen.',
     es: 'Di por qué, porque se comunica el motivo: los ingresos, el historial de crédito o de alquiler, las referencias, papeles que faltan, demasiadas personas, las mascotas, la fecha, o que se eligió a otra persona.',
   });

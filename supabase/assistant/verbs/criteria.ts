@@ -9,7 +9,7 @@ import { numberOf as inLetters } from '../grammar/small-words.ts';
 import { say } from '../language.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { choiceLabel } from './choice-labels.ts';
-import { numberOf, refuse, saidText, textOf } from './lookups.ts';
+import { needs, numberOf, refuse, saidText, textOf } from './lookups.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 const PAGE = '/dashboard/applications/criteria';
@@ -52,7 +52,7 @@ function changed(before: Criteria, values: SlotValues): Criteria {
   const letters = textOf(values, 'count');
   const count = numberOf(values, 'number') ?? (letters === null ? null : inLetters(letters));
   if (!field || count === null) {
-    return refuse({
+    return needs(['number'], {
       en: `Say how much, for example “require an income of 3 times the rent”. All criteria are at ${PAGE}`,
       es: `Di cuánto, por ejemplo «exige ingresos de 3 veces la renta». Todos los criterios están en ${PAGE}`,
     });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { payQuestionWords } from '#shared/domains/earnings/model/words/pay-question-words.ts';
 import { money } from '../kinds/values.ts';
 import { say } from '../language.ts';
@@ -7,6 +8,8 @@ import { numberOf, only, refuse, saidText, textOf } from './lookups.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 const PAGE = '/dashboard/earnings/payouts';
+
+const aboutDispute = z.object({ dispute: z.string() });
 
 type Asked = { id: string; claimed_cents: number; reason: string };
 
@@ -31,9 +34,7 @@ async function openQuestion({ tx, caller }: ToolContext, values: SlotValues): Pr
 
 /** What the guide asks stands in the plan: it is answered by who has read it. */
 const shows: Verb['shows'] = async ({ tx }, input) => {
-  const { dispute } = payQuestionWords.declinePay.command.input.parse(
-    Object.assign({}, input, { words: '-' }),
-  );
+  const { dispute } = aboutDispute.parse(input);
   const { claimed_cents, reason } = only(
     await tx<Asked[]>`
       select d.id, d.claimed_cents, d.reason from public.pay_disputes d where d.id = ${dispute}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dates, numbers } from '#shared/language/format.ts';
 import { localeTag } from '#shared/language/locale.ts';
 import type { Slot } from '#shared/platform/commands/words.ts';
+import { dayText } from '../kinds/values.ts';
 import { say } from '../language.ts';
 import { choiceLabel } from './choice-labels.ts';
 
@@ -84,9 +85,6 @@ export function slotLabel(name: string, slot: Slot): string {
 }
 
 const periodSchema = z.object({ from: z.string(), to: z.string() });
-
-const dayText = (day: string): string =>
-  dates({ dateStyle: 'long', timeZone: 'UTC' }, localeTag()).format(new Date(`${day}T00:00:00Z`));
 
 /** A value as people read it. */
 export function slotText(slot: Slot, value: unknown, zone: string): string {

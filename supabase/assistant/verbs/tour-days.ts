@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { dayText } from '../kinds/values.ts';
 import type { ToolContext } from '../tools/tool.ts';
-import { textOf } from './lookups.ts';
-import { need, refusal } from './refuse.ts';
+import { needs, textOf } from './lookups.ts';
+import { refusal } from './refuse.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
 const periodSchema = z.object({ from: z.string(), to: z.string() });
@@ -18,7 +18,7 @@ function daysOf(context: ToolContext, { day, period }: SlotValues) {
     ? periodSchema.parse(period)
     : { from: z.string().optional().parse(day), to: z.string().optional().parse(day) };
   if (!from || !to)
-    throw need(context, ['day'], {
+    return needs(['day'], {
       en: 'Say which days: “block Friday for tours”, “no tours from December 20 to January 3”.',
       es: 'Di qué días: «bloquea el viernes para visitas», «sin visitas del 20 de diciembre al 3 de enero».',
     });
