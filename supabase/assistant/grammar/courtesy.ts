@@ -63,28 +63,16 @@ export function activeOf(text: string, verbs: ReadonlySet<string>): string {
     match ??
     /^(?:please let|could|can|may|(?:we|i) (?:want|need|would like)|(?:we|i) are ready for|let) (.{2,60}?) (?:please )?(?:to )?be (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
       text,
+    ) ??
+    // 'Quentin's notification can be marked read'; what may be done otherwise is no order, nor what others do.
+    /^([^,;:"?]{3,50}?) (?:should|must|needs to|has to|ought to|can(?= be marked)) (?:now |please |just )?be (\p{L}{3,}ed)(?!\p{L}| by )(.*)$/iu.exec(
+      text,
     );
-  if (!passive) return passiveOf(text);
+  if (!passive) return text;
   const [, what = '', done = '', rest = ''] = passive;
   const verb = BASES(done.toLowerCase()).find((one) => verbs.has(one));
   return verb === undefined ? text : `${verb} ${what}${rest}`;
 }
-
-/** 'Quentin's notification can be marked read': what is said of a thing is to be done to it. */
-function passiveOf(text: string): string {
-  const match =
-    /^([^,;:"?]{3,50}?) (?:should|must|needs to|has to|ought to|can(?= be marked)) (?:now |please |just )?be (marked|paused|published|archived|approved|declined|cancelled|canceled|closed|confirmed|muted|moved|raised|lowered|renamed|restored|reopened|removed|deleted|sent|waived|shortlisted|screened)(?!\p{L}| by )(.*)$/iu.exec(
-      text,
-    );
-  const verb = match && ACTIVE[(match[2] ?? '').toLowerCase()];
-  return match && verb ? `${verb} ${match[1]}${match[3]}` : text;
-}
-
-const ACTIVE: Readonly<Record<string, string>> = Object.fromEntries(
-  'marked mark,paused pause,published publish,archived archive,approved approve,declined decline,cancelled cancel,canceled cancel,closed close,confirmed confirm,muted mute,moved move,raised raise,lowered lower,renamed rename,restored restore,reopened reopen,removed remove,deleted delete,sent send,waived waive,shortlisted shortlist,screened screen'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-);
 
 /** 'Vinson rent -> 1900': to what something is changed. */
 export const arrowed = (text: string): string => {

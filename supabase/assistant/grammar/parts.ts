@@ -16,7 +16,7 @@ const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
 export type TextPart = { text: string; joint: string; start: number };
 
 /** Where a request may be divided; not inside of a quotation. */
-export function partsOf(text: string): TextPart[] {
+export function requestParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   let joint = '';
@@ -57,13 +57,13 @@ const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
  * nothing else, and 'ask Kofi for his pay stubs, for the application' asks nothing about applications.
  */
 export function remarks(
-  { reading }: { reading: Reading },
+  { spoken }: Reading,
   [part, ...more]: readonly TextPart[],
   verbs: ReadonlySet<string>,
 ): boolean {
   if (!part || more.length > 0) return false;
   const text = part.text.trim();
-  if (!reading.spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
+  if (!spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
   // 'Esta tarde cancela la visita' asks for something.
   const asks = tokensOf(text).some(({ word }) => verbs.has(word));
   return !asks && /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso)\s/i.test(text) && states(text);
@@ -79,7 +79,7 @@ export function verbOf({ say }: Spoken, text: string): string {
 export function isHeard(reading: Reading | null, text: string): boolean {
   const [told] = toldIn(text);
   // What goes on behind it may be another request.
-  if (!told || partsOf(told.text).length > 1) return false;
+  if (!told || requestParts(told.text).length > 1) return false;
   return Object.values(reading?.known ?? {}).includes(told.text);
 }
 

@@ -1,8 +1,9 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import type { Pattern, Phrase } from './phrases.ts';
+import { exceptionIn } from './quantifiers.ts';
 import { isSlipOf } from './slips.ts';
-import { ALL, EXCEPT, FILLERS, numberOf } from './small-words.ts';
+import { FILLERS, numberOf } from './small-words.ts';
 import type { Token } from './tokens.ts';
 
 /** What each word of a clause may be among the words of the grammar: itself, or what it is a slip of. */
@@ -75,9 +76,10 @@ export function fitOf(
   let slips = 0;
   let begin = tokens.length;
   let groups = 0;
+  const except = exceptionIn(tokens);
   for (const { phrases, isOptional } of pattern) {
     // 'All in Bouldin Creek except the house': what is left out is no word of the verb.
-    const among = isOptional ? tokens.slice(0, exceptionIn(tokens)) : tokens;
+    const among = isOptional && except >= 0 ? tokens.slice(0, except) : tokens;
     const found = findPhrase(phrases, among, meanings, used);
     if (!found) {
       if (isOptional) continue;
@@ -91,16 +93,6 @@ export function fitOf(
   const words = used.size;
   if (repeats) takeAgain(pattern, tokens, used);
   return { used, words, slips, begin, groups };
-}
-
-/** Where an exception begins; behind the last word where there is none. */
-function exceptionIn(tokens: readonly Token[]): number {
-  const whole = tokens.findIndex(({ word }) => ALL.has(word));
-  const at = tokens.findIndex(
-    ({ word }, index) =>
-      EXCEPT.has(word) || (whole >= 0 && index > whole && (word === 'but' || word === 'than')),
-  );
-  return at < 0 ? tokens.length : at;
 }
 
 /** Takes what may be left out as often as it is there; a slip is none of it. */

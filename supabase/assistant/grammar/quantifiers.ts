@@ -26,15 +26,19 @@ export type Parts = {
 
 const PLACES = new Set(['for', 'at', 'in', 'on', 'para', 'en']);
 
-/** Finds 'all', 'except', 'the two oldest' among the words of a reference; `isAll`: the verb said 'all'. */
-export function partsOf(tokens: readonly Token[], isAll = false): Parts {
-  // 'Everyone but Grace', 'all other than the loft'.
+/** Where an exception begins: 'everyone but Grace', 'all other than the loft'; -1 where there is none. */
+export function exceptionIn(tokens: readonly Token[], isAll = false): number {
   const whole = tokens.findIndex(({ word }) => ALL.has(word));
-  const cut = tokens.findIndex(
+  return tokens.findIndex(
     ({ word }, index) =>
       EXCEPT.has(word) ||
       ((isAll || (whole >= 0 && index > whole)) && ['but', 'than', 'pero'].includes(word)),
   );
+}
+
+/** Finds 'all', 'except', 'the two oldest' among the words of a reference; `isAll`: the verb said 'all'. */
+export function partsOf(tokens: readonly Token[], isAll = false): Parts {
+  const cut = exceptionIn(tokens, isAll);
   const left = cut < 0 ? [] : tokens.slice(cut + 1);
   // 'All but Grace for Bouldin': where they are is said of all of them.
   const named = left.findIndex(tells);

@@ -5,9 +5,9 @@ import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts
 import {
   isHeard,
   leadsAway,
-  partsOf,
   reachesOver,
   remarks,
+  requestParts,
   type TextPart,
   takeReason,
   verbOf,
@@ -49,7 +49,7 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   // 'Log $75 from Maya; how much does she still owe?': only its end is a question.
   const endsAsking = stance === 'question' && stanceOf(text.replace(/[?\s]+$/, '')) === 'request';
   const whole = await readPart(text, fitting);
-  const parts = partsOf(text);
+  const parts = requestParts(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);
   if (whole.read?.kind === 'steps' && isHeard(whole.reading, text)) return whole.read;
   const how = whole.reading?.text ?? null;
@@ -249,7 +249,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     if (
       steps.length > 0 &&
       isApart &&
-      remarks(found, parts.slice(from, found.to), commandWords(reader.said))
+      remarks(found.reading, parts.slice(from, found.to), commandWords(reader.said))
     ) {
       from = found.to;
       continue;
