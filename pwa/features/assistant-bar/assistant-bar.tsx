@@ -304,7 +304,8 @@ function OwnBar({ me, loadHelp }: AssistantBarProps) {
             hidden={given.isHidden}
             onPropose={given.propose}
             onDone={given.finish}
-            onClose={given.close}
+            onPutAway={given.putAway}
+            onBringBack={given.bringBack}
           />
         )}
       </div>

@@ -1,28 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { showActivity } from '#shared/kit/toast.ts';
-import { useTexts } from '#shared/language/use-texts.ts';
-import { handedText } from './handed-text.ts';
-import texts from './texts/en.ts';
+import { FILES_WANTED } from '#shared/domains/assistant/model/files-address.ts';
 
 /**
  * Takes what the extension's bar hands over with its files, from the address of a page that is opened. A reload
  * finds it there no longer.
  */
 export function useHandedText(take: (text: string) => void): void {
-  const t = useTexts(texts);
   const router = useRouter();
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    const text = handedText(router.history.location.hash);
-    if (text === null) return;
+    const { hash, href } = router.history.location;
+    if (!hash.startsWith(FILES_WANTED)) return;
     // Once the address is drawn without it: the heading of a new page has had the focus by then.
-    const stop = router.subscribe('onRendered', () => {
+    const stop = router.subscribe('onRendered', async () => {
       stop();
-      latest.current(text);
-      showActivity({ title: t('handed.title'), description: t('handed.why') });
+      const { handedText, sayHanded } = await import('./handed-text.ts');
+      latest.current(handedText(hash));
+      sayHanded();
     });
-    router.history.replace(router.history.location.href.replace(/#.*$/, ''));
-  }, [router, t]);
+    router.history.replace(href.replace(/#.*$/, ''));
+  }, [router]);
 }

@@ -21,7 +21,7 @@ export function ComparedHomes({ homes }: { homes: readonly Listing[] }) {
       >
         <thead>
           <tr className="border-b border-border">
-            <th scope="col" className={cx(name, 'w-28 md:w-44')}>
+            <th scope="col" className={cx(name, 'w-28 md:w-48')}>
               <span className="sr-only">{t('compare.home')}</span>
             </th>
             {homes.map((home) => (

@@ -43,7 +43,7 @@ export function RecorderPanel({ recorder, state, use, slide, onDiscard }: Record
   }, [isHeld, use]);
 
   // A form is narrower than a thread: its buttons stand under what they are about.
-  const wide = cx('flex min-w-0 grow', use === 'note' && 'order-first basis-full');
+  const wide = cx('flex min-w-0 grow', use === 'note' && 'order-first w-full');
   const discard = (
     <IconButton label={t('record.discard')} size="lg" onClick={onDiscard}>
       <Trash2 aria-hidden="true" size={20} />

@@ -8,6 +8,7 @@ import { cx } from '#shared/kit/class-names.ts';
 import { isComposing } from '#shared/kit/composition.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import {
   type FileUse,
@@ -32,12 +33,21 @@ type FileDeskProps = {
   hidden: boolean;
   onPropose: (proposal: Proposal) => void;
   onDone: () => void;
-  onClose: () => void;
+  onPutAway: () => void;
+  onBringBack: () => void;
 };
 
 /** Files that were given to the assistant: read here, shown as a form, and from there a plan. */
-export function FileDesk({ me, files, said, hidden, onPropose, onDone, onClose }: FileDeskProps) {
+export function FileDesk(props: FileDeskProps) {
+  const { me, files, said, hidden, onPropose, onDone } = props;
   const t = useTexts(texts);
+  const close = () => {
+    props.onPutAway();
+    showActivity({
+      title: t('desk.putAway'),
+      action: { label: t('desk.bringBack'), onPress: props.onBringBack },
+    });
+  };
   const [first] = files;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +58,7 @@ export function FileDesk({ me, files, said, hidden, onPropose, onDone, onClose }
     if (event.key !== 'Escape' || !own || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    close();
   };
   if (!first) return null;
   return (
@@ -69,7 +79,7 @@ export function FileDesk({ me, files, said, hidden, onPropose, onDone, onClose }
         <p className="min-w-0 flex-1 font-semibold break-words">
           {files.map(({ file }) => file.name).join(', ')}
         </p>
-        <IconButton label={t('desk.close')} size="sm" onClick={onClose}>
+        <IconButton label={t('desk.close')} size="sm" onClick={close}>
           <X size={16} />
         </IconButton>
       </div>

@@ -29,7 +29,7 @@ function Picture({ chosen, label }: { chosen: ChosenFile; label: string }) {
     <img
       src={url ?? undefined}
       alt={label}
-      className="size-16 rounded-md border border-border bg-sunken object-cover text-transparent md:size-20"
+      className="size-16 rounded-md border border-border bg-sunken object-cover text-transparent"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '#shared/domains/search/model/schema.ts';
+import { LONGEST_TEXT } from '#shared/domains/search/model/rules.ts';
 
 /**
  * What stands in the bar, with the text of text files behind it: the person sees it there before it is sent, and

@@ -5,6 +5,7 @@ import {
   readFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
 import { personalTab } from '#shared/platform/own-storage.ts';
+import { deskMark } from './desk-mark.ts';
 
 /** Files that the bar was given, and what stood in it. */
 const givenFilesSchema = z.object({
@@ -17,12 +18,10 @@ const givenFilesSchema = z.object({
 export type GivenFiles = z.infer<typeof givenFilesSchema>;
 
 const KEY = 'bar-files';
-/** Says which files are this tab's: the device has one place for them, and another tab may be at work. */
-const markOf = (me: string) => `kinstead.typed.bar-files.${me}`;
 
 /** Stores files that wait in the bar: a reload and a sign-in that ended bring them back in this tab. */
 export async function storeGiven(me: string, given: GivenFiles): Promise<void> {
-  personalTab.set(markOf(me), given.id);
+  personalTab.set(deskMark(me), given.id);
   const { id, said, files } = given;
   const draft = {
     key: KEY,
@@ -31,22 +30,21 @@ export async function storeGiven(me: string, given: GivenFiles): Promise<void> {
     step: 0,
     at: Date.now(),
   };
-  // Without storage the files live as long as the page.
-  await keepFormDraft(me, draft).catch((error: unknown) => console.warn('bar files', error));
+  await keepFormDraft(me, draft);
 }
 
 /** Forgets them: they became something, or were put away. */
 export async function forgetGiven(me: string): Promise<void> {
-  if (personalTab.get(markOf(me)) === null) return;
-  personalTab.remove(markOf(me));
-  await dropFormDraft(me, KEY).catch(() => undefined);
+  if (personalTab.get(deskMark(me)) === null) return;
+  personalTab.remove(deskMark(me));
+  await dropFormDraft(me, KEY);
 }
 
 /** The files of this tab that were waiting when its page went; null where there are none. */
 export async function givenBefore(me: string): Promise<GivenFiles | null> {
-  const mark = personalTab.get(markOf(me));
+  const mark = personalTab.get(deskMark(me));
   if (mark === null) return null;
-  const draft = await readFormDraft(me, KEY).catch(() => null);
+  const draft = await readFormDraft(me, KEY);
   const read = givenFilesSchema.safeParse(draft?.values);
   return read.success && read.data.id === mark ? read.data : null;
 }

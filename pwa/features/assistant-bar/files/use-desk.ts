@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { can } from '#shared/domains/assistant/model/rules.ts';
 import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
 import type { Assistant } from '#shared/domains/assistant/state/store.ts';
-import { showActivity } from '#shared/kit/toast.ts';
-import { useTexts } from '#shared/language/use-texts.ts';
+import { personalTab } from '#shared/platform/own-storage.ts';
 import type { ChosenFile } from '../../uploads/use-file-uploads.ts';
-import { forgetGiven, givenBefore, storeGiven } from './stored-desk.ts';
-import texts from './texts/en.ts';
+import { deskMark } from './desk-mark.ts';
+import type { GivenFiles } from './stored-desk.ts';
 import type { Proposal } from './use-proposing.ts';
 
 /** Files with the form that they became; `traceId` once that is a request. */
@@ -18,9 +17,28 @@ type Desk = {
   putAway?: boolean;
 };
 
+// The bar is on every page of a host, its files on few: their storage comes with the first of them.
+const loadStored = () => import('./stored-desk.ts');
+
+/** Stores files for a reload; null forgets those of this tab. */
+async function keepForReload(me: string, given: GivenFiles | null): Promise<void> {
+  try {
+    const { forgetGiven, storeGiven } = await loadStored();
+    await (given ? storeGiven(me, given) : forgetGiven(me));
+  } catch (error) {
+    // Without storage the files live as long as the page.
+    console.warn('bar files', error);
+  }
+}
+
+/** The files of this tab that waited when its page went; null where there are none. */
+async function storedBefore(me: string): Promise<GivenFiles | null> {
+  if (personalTab.get(deskMark(me)) === null) return null;
+  return (await loadStored()).givenBefore(me);
+}
+
 /** The files that the bar was given: their form, the plan made of it, and the way back from one to the other. */
 export function useDesk(me: string, assistant: Assistant | null, session: CommandSession | null) {
-  const t = useTexts(texts);
   const [desk, setDesk] = useState<Desk | null>(null);
   const traceId = desk?.traceId;
   const isShown = traceId !== undefined && session?.traceId === traceId;
@@ -31,7 +49,10 @@ export function useDesk(me: string, assistant: Assistant | null, session: Comman
     if (isOver) setDesk(null);
   }, [isOver]);
   useEffect(() => {
-    void givenBefore(me).then((given) => given && setDesk((now) => now ?? given));
+    storedBefore(me).then(
+      (given) => given && setDesk((now) => now ?? given),
+      () => undefined,
+    );
   }, [me]);
 
   const mayChange =
@@ -49,41 +70,35 @@ export function useDesk(me: string, assistant: Assistant | null, session: Comman
       const chosen = files.map((file) => ({ id: crypto.randomUUID(), file }));
       const given = { id: crypto.randomUUID(), files: chosen, said };
       setDesk(given);
-      void storeGiven(me, given);
+      void keepForReload(me, given);
     },
     propose({ title, command, input }: Proposal): void {
       const asked = assistant?.ask({ text: title, proposes: { command, input } });
       if (!asked) return;
       setDesk((now) => now && { ...now, traceId: asked });
       // The plan has them from here on.
-      void forgetGiven(me);
+      void keepForReload(me, null);
     },
     change(): void {
       if (!session || !desk) return;
       setDesk({ ...desk, traceId: undefined });
-      void storeGiven(me, { ...desk, files: [...desk.files] });
+      void keepForReload(me, { ...desk, files: [...desk.files] });
       if (can.confirm(session)) assistant?.answer(session.traceId, false);
       assistant?.dismiss();
     },
     /** Its files went to a page of their own. */
     finish(): void {
       setDesk(null);
-      void forgetGiven(me);
+      void keepForReload(me, null);
     },
     /** Out of sight; what was typed stays until other files come. */
-    close(): void {
+    putAway(): void {
       setDesk((now) => now && { ...now, putAway: true });
-      void forgetGiven(me);
-      showActivity({
-        title: t('desk.putAway'),
-        action: {
-          label: t('desk.bringBack'),
-          onPress() {
-            setDesk((now) => now && { ...now, putAway: false });
-            if (desk) void storeGiven(me, { ...desk, files: [...desk.files] });
-          },
-        },
-      });
+      void keepForReload(me, null);
+    },
+    bringBack(): void {
+      setDesk((now) => now && { ...now, putAway: false });
+      if (desk) void keepForReload(me, { ...desk, files: [...desk.files] });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { LONGEST_TEXT, type SearchFile } from '#shared/domains/search/model/schema.ts';
+import { LONGEST_TEXT } from '#shared/domains/search/model/rules.ts';
+import type { SearchFile } from '#shared/domains/search/model/schema.ts';
 import { faultWords } from '#shared/domains/uploads/model/fault-words.ts';
 import { type PlaceName, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
 import type { Toast } from '#shared/kit/toast.ts';

@@ -1,3 +1,6 @@
+/** How much of a text is searched for, in characters. */
+export const LONGEST_TEXT = 5_000;
+
 /** A page that a phrase names. */
 export type NavigationTarget = { route: string; title: string };
 

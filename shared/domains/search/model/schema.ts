@@ -75,6 +75,3 @@ export const searchAnswerSchema = z.object({ results: z.array(searchResultSchema
 
 /** A file as the search takes it: text cut short, of anything else its name and type. */
 export type SearchFile = { name: string; type: string; content: string };
-
-/** How much of a text file is sent. */
-export const LONGEST_TEXT = 5_000;

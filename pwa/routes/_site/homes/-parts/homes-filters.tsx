@@ -58,10 +58,10 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
             <div className="w-44">
               <fields.CityField {...field} />
             </div>
-            <div className="w-26">
+            <div className="w-28">
               <fields.PriceField {...field} end="min" />
             </div>
-            <div className="w-26">
+            <div className="w-28">
               <fields.PriceField {...field} end="max" />
             </div>
             <div className="w-36">

@@ -51,7 +51,7 @@ function OwnListingRow({ listing }: { listing: OwnListing }) {
   const [lead] = listing.pictures;
   return (
     <article className="relative flex flex-wrap items-center gap-4 rounded-lg border border-border bg-surface p-3 transition-colors hover:border-strong">
-      <span className="h-16 w-21 shrink-0 overflow-hidden rounded-md bg-sunken">
+      <span className="h-16 w-20 shrink-0 overflow-hidden rounded-md bg-sunken">
         {lead && <ListingPicture picture={lead} sizes="84px" className="size-full" />}
       </span>
       <div className="min-w-0 grow basis-24">

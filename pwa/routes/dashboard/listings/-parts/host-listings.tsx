@@ -154,7 +154,7 @@ function Home({ home }: { home: HostListing }) {
   const [lead] = home.pictures;
   return (
     <span className="flex items-center gap-4">
-      <span className="h-14 w-19 shrink-0 overflow-hidden rounded-md bg-sunken">
+      <span className="h-14 w-20 shrink-0 overflow-hidden rounded-md bg-sunken">
         {lead && <ListingPicture picture={lead} sizes="76px" className="size-full" />}
       </span>
       <span className="min-w-0">
