@@ -2,7 +2,7 @@ import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import type { Pattern, Phrase } from './phrases.ts';
 import { exceptionIn } from './quantifiers.ts';
-import { isSlipOf } from './slips.ts';
+import { slipsAmong } from './slips.ts';
 import { FILLERS, numberOf } from './small-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,7 +44,7 @@ function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<str
     (one) => Math.abs(one.length - word.length) <= 2 && isMisspelt(word, one),
   );
   const rare = near.length > 0 || isOrdinary(word);
-  const made = new Set(rare ? near : [...vocabulary].filter((one) => isSlipOf(word, one)));
+  const made = new Set(rare ? near : slipsAmong(vocabulary, word));
   if (found.size < SLIPS_MAX) found.set(word, made);
   return made;
 }

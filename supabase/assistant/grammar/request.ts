@@ -12,7 +12,7 @@ import {
   takeReason,
   verbOf,
 } from './parts.ts';
-import { commandWords, leads } from './phrases.ts';
+import { commandWords, leads, type Said } from './phrases.ts';
 import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
@@ -138,10 +138,21 @@ async function withFurther(
 }
 
 function inStance(reader: Reader, stance: Stance): Reader {
+  const isAsked = stance === 'question' || stance === 'past';
+  return { ...reader, said: saidIn(reader.said, isAsked ? 'asked' : 'wanted') };
+}
+
+const saidByStance = new WeakMap<readonly Said[], Record<'asked' | 'wanted', readonly Said[]>>();
+
+/** What can be said in a question, and in a request; the same lists each time, so that others remember what is in them. */
+function saidIn(all: readonly Said[], stance: 'asked' | 'wanted'): readonly Said[] {
+  const known = saidByStance.get(all);
+  if (known) return known[stance];
   // A rule has a reader of its own.
-  const said = reader.said.filter(({ spoken }) => spoken.name !== 'automation.create');
-  if (stance !== 'question' && stance !== 'past') return { ...reader, said };
-  return { ...reader, said: said.filter(({ spoken }) => !spoken.command) };
+  const wanted = all.filter(({ spoken }) => spoken.name !== 'automation.create');
+  const made = { wanted, asked: wanted.filter(({ spoken }) => !spoken.command) };
+  saidByStance.set(all, made);
+  return made[stance];
 }
 
 function refusal(near: readonly NearMiss[], stance: Stance): Read {

@@ -68,3 +68,29 @@ export function isSlipOf(typed: string, meant: string): boolean {
   if (swapsFirst(typed, meant) || dropsVowel(typed, meant) || missesKey(typed, meant)) return true;
   return typed.length >= 4 && meant.length >= 4 && sound(typed) === sound(meant);
 }
+
+type Indexed = { byLength: Map<number, string[]>; bySound: Map<string, string[]> };
+
+const indexes = new WeakMap<ReadonlySet<string>, Indexed>();
+
+function indexOf(vocabulary: ReadonlySet<string>): Indexed {
+  const known = indexes.get(vocabulary);
+  if (known) return known;
+  const made = {
+    byLength: Map.groupBy(vocabulary, (word) => word.length),
+    bySound: Map.groupBy(vocabulary, sound),
+  };
+  indexes.set(vocabulary, made);
+  return made;
+}
+
+/** The words of the grammar that a word is such a slip of: only those that it can be are looked at. */
+export function slipsAmong(vocabulary: ReadonlySet<string>, typed: string): string[] {
+  const { byLength, bySound } = indexOf(vocabulary);
+  const possible = new Set([
+    ...(byLength.get(typed.length) ?? []),
+    ...(typed.length === 3 ? (byLength.get(4) ?? []) : []),
+    ...(bySound.get(sound(typed)) ?? []),
+  ]);
+  return [...possible].filter((meant) => isSlipOf(typed, meant));
+}
