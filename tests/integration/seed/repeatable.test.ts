@@ -39,11 +39,15 @@ async function startedDatabase(base?: string) {
   return { dataDir, sql };
 }
 
-/** Rows of the migrations and of the platform, with a time or a key of each database; a seed writes none there. */
+/**
+ * Rows of the migrations and of the platform, with a time or a key of each database; a seed writes none there. And
+ * the weeks with free times: which those are depends on the hour, and the first database may be of this morning.
+ */
 const PREPARED = [
   ...['platform.prepared', 'realtime.relay', 'storage.buckets'],
   'private.check_in_keys',
   'private.guide_visit_keys',
+  'private.tour_weeks',
 ];
 
 /** Of every table that a seed may fill, the product's and the platform's: no column is left out. */
