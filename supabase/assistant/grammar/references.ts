@@ -1,14 +1,14 @@
 import { TZDate } from '@date-fns/tz';
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
-import { alternatives } from './bilingual.ts';
+import { type Scored, scored } from './name-scores.ts';
 import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
 import { EXCEPT, FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
 import { type Token, wordsIn } from './tokens.ts';
-import { BEGINNING, SLIP, wordScore } from './word-score.ts';
+import { BEGINNING, SLIP } from './word-score.ts';
 
 /**
  * Finds things: those of which a label has one of the words, or the likely ones where none is said; where
@@ -93,56 +93,6 @@ function softOf(kind: EntityKind): Set<string> {
 export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
   const soft = softOf(kind);
   return tokens.some((token) => tells(token) && !soft.has(token.word) && !namesState(token.word));
-}
-
-type Scored = { entity: Entity; score: number; isWhole: boolean; covered: ReadonlySet<number> };
-
-type Labelled = {
-  labels: string[][];
-  parts: ReadonlySet<string>;
-  /** How well words fit the name that were compared with it: each verb asks again. */
-  scores: Map<string, number>;
-};
-
-const labelWords = new WeakMap<Entity, Labelled>();
-
-/** The words of what a thing is called by; a thing is looked at by many verbs. */
-function labelled(entity: Entity): Labelled {
-  const known = labelWords.get(entity);
-  if (known) return known;
-  const labels = [entity.name, ...entity.labels].map(wordsIn);
-  const made = { labels, parts: new Set(labels.flat()), scores: new Map<string, number>() };
-  labelWords.set(entity, made);
-  return made;
-}
-
-/** How well a word, or another word for the same, fits the best part of a name; 0 for not at all. */
-function bestScore(word: string, { parts, scores }: Labelled): number {
-  const known = scores.get(word);
-  if (known !== undefined) return known;
-  let best = 0;
-  for (const other of alternatives(word)) {
-    for (const part of parts) best = Math.max(best, wordScore(other, part));
-  }
-  scores.set(word, best);
-  return best;
-}
-
-function scored(entity: Entity, tokens: readonly Token[]): Scored {
-  const own = labelled(entity);
-  const covered = new Set<number>();
-  let total = 0;
-  for (const [index, { word }] of tokens.entries()) {
-    const best = bestScore(word, own);
-    if (best === 0) continue;
-    covered.add(index);
-    total += best;
-  }
-  const said = new Set(tokens.map(({ word }) => word));
-  const isWhole = own.labels.some(
-    (label) => label.length > 0 && label.every((part) => said.has(part) || FILLERS.has(part)),
-  );
-  return { entity, score: covered.size === 0 ? 0 : total / covered.size, isWhole, covered };
 }
 
 /** What is meant among the things of a kind; more than one where the sentence says so. */

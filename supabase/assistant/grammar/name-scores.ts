@@ -1,0 +1,62 @@
+import type { Entity } from '#shared/platform/commands/words.ts';
+import { alternatives } from './bilingual.ts';
+import { FILLERS } from './small-words.ts';
+import { type Token, wordsIn } from './tokens.ts';
+import { wordScore } from './word-score.ts';
+
+/** How well the words of a reference fit a thing, and which of them do. */
+export type Scored = {
+  entity: Entity;
+  score: number;
+  isWhole: boolean;
+  covered: ReadonlySet<number>;
+};
+
+type Labelled = {
+  labels: string[][];
+  parts: ReadonlySet<string>;
+  /** How well words fit the name that were compared with it: each verb asks again. */
+  scores: Map<string, number>;
+};
+
+const labelWords = new WeakMap<Entity, Labelled>();
+
+/** The words of what a thing is called by; a thing is looked at by many verbs. */
+function labelled(entity: Entity): Labelled {
+  const known = labelWords.get(entity);
+  if (known) return known;
+  const labels = [entity.name, ...entity.labels].map(wordsIn);
+  const made = { labels, parts: new Set(labels.flat()), scores: new Map<string, number>() };
+  labelWords.set(entity, made);
+  return made;
+}
+
+/** How well a word, or another word for the same, fits the best part of a name; 0 for not at all. */
+function bestScore(word: string, { parts, scores }: Labelled): number {
+  const known = scores.get(word);
+  if (known !== undefined) return known;
+  let best = 0;
+  for (const other of alternatives(word)) {
+    for (const part of parts) best = Math.max(best, wordScore(other, part));
+  }
+  scores.set(word, best);
+  return best;
+}
+
+/** Compares the words of a reference with all names of a thing. */
+export function scored(entity: Entity, tokens: readonly Token[]): Scored {
+  const own = labelled(entity);
+  const covered = new Set<number>();
+  let total = 0;
+  for (const [index, { word }] of tokens.entries()) {
+    const best = bestScore(word, own);
+    if (best === 0) continue;
+    covered.add(index);
+    total += best;
+  }
+  const said = new Set(tokens.map(({ word }) => word));
+  const isWhole = own.labels.some(
+    (label) => label.length > 0 && label.every((part) => said.has(part) || FILLERS.has(part)),
+  );
+  return { entity, score: covered.size === 0 ? 0 : total / covered.size, isWhole, covered };
+}
