@@ -49,6 +49,25 @@ export function reachesOver({ spoken, verb }: Reading, parts: readonly TextPart[
   );
 }
 
+/**
+ * Whether a part in front of the verb asks for something else: in 'mark it furnished and raise it by $90' the mark
+ * is no word for a home that is raised.
+ */
+export function beginsBefore(
+  { spoken, verb }: Reading,
+  parts: readonly TextPart[],
+  verbs: ReadonlySet<string>,
+): boolean {
+  if (spoken.command === undefined) return false;
+  const origin = parts[0]?.start ?? 0;
+  return parts.some(({ text }, index) => {
+    const next = parts[index + 1];
+    if (!next || !/\p{L}/u.test(next.joint) || verb.start < next.start - origin) return false;
+    const [first, ...more] = tokensOf(text).filter(({ word }) => word !== 'so' && word !== 'pues');
+    return first !== undefined && more.length > 0 && verbs.has(first.word);
+  });
+}
+
 /** What a complement begins with: 'for the application'. */
 const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
 

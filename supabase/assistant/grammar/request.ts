@@ -3,6 +3,7 @@ import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import {
+  beginsBefore,
   isHeard,
   leadsAway,
   reachesOver,
@@ -61,6 +62,9 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
   }
   const several = await readParts(parts, endsAsking ? inStance(reader, 'request') : fitting);
+  if (whole.reading && beginsBefore(whole.reading, parts, commandWords(fitting.said))) {
+    return several ?? refusal(whole.near, stance);
+  }
   if (reader.inParts && several) return several;
   // 'Charge Petra 25 for the key and tell her to come by': the purpose ends where the next request begins.
   const isRead = how === null || how === 'tail';
@@ -218,6 +222,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     let found: { read: Read; to: number; reading: Reading } | null = null;
     for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
+      if (parts.slice(from + 1, to).some(leadsAway)) continue;
       const text = parts
         .slice(from, to)
         .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
@@ -236,6 +241,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       const elliptic = goesOn ? await readPart(`${verb} ${text}`, own) : null;
       const isSame = elliptic?.reading?.spoken.name === last;
       const { read, reading } = elliptic && isSame ? elliptic : part;
+      if (reading && beginsBefore(reading, parts.slice(from, to), commandWords(own.said))) continue;
       // What is whole goes before what still asks for something.
       if (read && reading && (!found || read.kind === 'steps')) found = { read, to, reading };
     }

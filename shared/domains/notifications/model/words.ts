@@ -17,7 +17,7 @@ export const notificationWords = {
       es: 'Marcar todas las notificaciones como leídas',
     },
     say: [
-      'mark|set|make|flag|get|count + all|every|everything|all my|all the + read|as read|seen|as seen + [notification|notifications|notifs|alerts|alert|unread]',
+      'mark|set|make|flag|get|count + all|every|every last|every single|everything|all my|all the + read|as read|seen|as seen + [notification|notifications|notifs|alerts|alert|unread]',
       'mark|set + notifications|notifs|alerts + read|as read|seen|as seen',
       'all notifications|all my notifications|all the notifications|all alerts|all my alerts|every notification|everything|todas las notificaciones|todos los avisos|todas mis notificaciones|todo + read|as read|seen|as seen|leido|leidas|leidos|como leidas|como leidos|como leido|vistas|vistos',
       'clear|dismiss|empty|zero out|wipe|wipe out|clean up|clean out|clean|get rid of|reset|remove + notifs|the bell|my bell|my alerts|notification list|notification center|red dot|unread notifications|notifications|all notifications|alerts|bell|badge',

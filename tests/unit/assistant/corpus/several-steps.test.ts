@@ -87,6 +87,27 @@ test.each([
   // A purpose ends where the next request begins, also where that one lacks something.
   ['add an expense of $85 for plumbing and create a work order for the kitchen light', 'which'],
   ['message Felix: no hard feelings. And pause the Haskell house', 'doubt'],
+  // A part in front of the verb that asks for something else is no name.
+  [
+    'mark Lucksinger furnished and raise it by $90',
+    [
+      ['listings.setFurnished', { listing: 'listing/677-lucksinger-ln', furnished: 'yes' }],
+      ['listings.setRent', expect.objectContaining({ listing: 'listing/677-lucksinger-ln' })],
+    ],
+  ],
+  ['Lucksinger is getting furniture, so mark it furnished and raise it by $90', 'which'],
+  [
+    'approve Caleb, draft the lease and go to documents',
+    [
+      ['applications.approve', expect.anything()],
+      ['leases.draft', expect.anything()],
+      ['go', expect.anything()],
+    ],
+  ],
+  [
+    'mark Felix’s tour this morning as a no-show',
+    [['tours.noShow', { tour: 'tour/felix-navarro-1002-philomena-st' }]],
+  ],
   // A weekday with a number is the next day that is both; a Thursday 10 is no Friday.
   [
     'dale otra cita a Felix para ver Philomena el jueves 3 a las 5 y media de la tarde',
