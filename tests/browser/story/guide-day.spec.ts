@@ -42,11 +42,20 @@ test('a guide’s day of four tours: two without signal, one moved, one live, an
   let { phone, page } = await openPhone(profile, stack, { locale: 'es-US', hoursBack: 3 });
   await test.step('the guide accepts them, on a phone that speaks Spanish', async () => {
     await arriveAs(page, stack, scene.guide);
-    // The whole browser, first opened while others fill the machine, once showed nothing for a minute.
+    // A whole browser that is first opened while others fill the machine at times shows nothing, however often
+    // its page is loaded: it is opened anew then, as a person would do.
     await expect(async () => {
       await page.goto('/guide-dashboard/tour-manager');
       const first = page.getByRole('button', { name: `Aceptar la visita a ${cellar.home}` });
-      await expect(first).toBeVisible({ timeout: 40_000 });
+      const isThere = await first.waitFor({ timeout: 40_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) {
+        await phone.close();
+        ({ phone, page } = await openPhone(profile, stack, { locale: 'es-US', hoursBack: 3 }));
+      }
+      expect(isThere).toBe(true);
     }).toPass({ timeout: 240_000 });
     for (const { home } of scene.tours) {
       await page.getByRole('button', { name: `Aceptar la visita a ${home}` }).click();
