@@ -175,3 +175,26 @@ test('tour hours that end within the missing hour offer the times before it', as
     'Sun, Mar 14, 2027, 1:30 AM (New York time, UTC-05:00)',
   ]);
 });
+
+test.each(['America/Chicago', 'America/Havana', 'Australia/Lord_Howe'])(
+  'openings of two years are the wall times that exist in %s, the first of a doubled hour',
+  async (zone) => {
+    const [found] = await adminSql()<{ days: number; other: number }[]>`
+      with rules as (
+        select jsonb_populate_record(null::public.tour_rules, private.default_tour_rules() || jsonb_build_object(
+          'hours', (select jsonb_agg(jsonb_build_object('weekday', n, 'opens', '00:00', 'closes', '24:00'))
+            from generate_series(1, 7) n))) as r
+      ),
+      days as (select d::date as day from generate_series(date '2026-01-01', date '2027-12-31', '1 day') d),
+      found as (
+        select d.day, o.starts_at from days d, rules, private.tour_openings(r, ${zone}, d.day, d.day) o
+      ),
+      exact as (
+        select d.day, private.local_instant(d.day + make_interval(mins => n), ${zone}) as starts_at
+        from days d, generate_series(0, 1410, 30) n
+      )
+      select (select count(distinct day)::int from found) as days,
+        (select count(*)::int from (table found except (select * from exact)) one) as other`;
+    expect(found).toEqual({ days: 730, other: 0 });
+  },
+);
