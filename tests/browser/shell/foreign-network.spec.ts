@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright/test';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { expectAnswered } from '../answer-time.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
 import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts';
@@ -185,10 +186,7 @@ test('offline, a request for a tour is answered within a second and keeps what w
   await page.getByLabel('Message').fill('Two of us.');
   await context.setOffline(true);
   const ask = page.getByRole('button', { name: 'Ask for this tour' });
-  await ask.click();
-  await expect(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible({
-    timeout: 1_000,
-  });
+  await expectAnswered(ask, page.getByRole('alert').getByText(/^You are offline/));
   await expect(ask).toBeEnabled();
   await expect(page.getByLabel('Message')).toHaveValue('Two of us.');
   await context.setOffline(false);
@@ -239,8 +237,7 @@ test('offline, an acceptance of a tour is answered within a second and can be pr
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   const accept = row.getByRole('button', { name: `Accept the tour of ${asked.title}` });
-  await accept.click();
-  await expect(activity(page, 'That did not work')).toBeVisible({ timeout: 1_000 });
+  await expectAnswered(accept, activity(page, 'That did not work').getByText('That did not work'));
   await expect(accept).toBeEnabled();
   await context.setOffline(false);
   await accept.click();
@@ -279,8 +276,7 @@ test('offline, a payment is answered within a second, and pays once when it is s
   await mine.check();
   await context.setOffline(true);
   const pay = due.getByRole('button', { name: 'Pay $20' });
-  await pay.click();
-  await expect(page.getByText(/^You are offline\. Check/).first()).toBeVisible({ timeout: 1_000 });
+  await expectAnswered(pay, page.getByText(/^You are offline\. Check/).first());
   await expect(pay).toBeEnabled();
   await expect(mine).toBeChecked();
   await context.setOffline(false);
