@@ -1,5 +1,6 @@
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { asPerson } from '../dashboard/as-person.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { makeTown, publish, tabTo } from './home-search-steps.ts';
 
@@ -52,6 +53,10 @@ test('a renter with a dog finds a home on a phone: by sentence, compared, shared
         page.getByRole('button', { name: `Remove ${home} from favorites` }),
       ).toBeVisible();
     }
+    // The next page is loaded anew: what waits in this one only would go with it.
+    const { client, me } = await asPerson(stack, renter);
+    const hearts = () => client.from('favorites').select('listing_id').eq('user_id', me);
+    await expect.poll(async () => (await hearts()).data?.length).toBe(2);
   });
 
   await test.step('they are compared, with what differs marked', async () => {

@@ -28,9 +28,11 @@ export async function toggleOwn(
   client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
   try {
     const after = client.getQueryData<readonly string[]>(key) ?? toggled(before, id);
-    await keepFavorites(userId, after);
     const input = { listing: id, kept: !before.includes(id) };
-    const outcome = await runCommand({ client, me: userId }, { command: setFavorite, input });
+    // First into the outbox: the page may be left at once, and then only what is stored is done.
+    const running = runCommand({ client, me: userId }, { command: setFavorite, input });
+    await keepFavorites(userId, after);
+    const outcome = await running;
     if (outcome.type === 'failed') throw outcome.error;
     countToggle(before, id);
   } catch (error) {
