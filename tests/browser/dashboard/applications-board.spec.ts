@@ -53,7 +53,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
   const { host, client, ids, statuses } = await threeApplications(stack);
   await arriveAs(page, stack, host);
   await page.goto('/dashboard/applications');
-  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Board' }).click();
   const column = (name: string) => page.getByRole('region', { name });
   const card = (status: string, name: string) =>
     column(status).getByRole('listitem').filter({ hasText: name });
@@ -105,7 +105,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
     'submitted',
   ]);
 
-  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Table' }).click();
   await expect(page.getByLabel('Status', { exact: true })).toContainText('Shortlisted (1)');
   for (const name of ['Ana Board', 'Bo Board']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
