@@ -9,6 +9,7 @@ import {
 import { forgetClosedAccess } from '#shared/domains/tours/cache/opened-access.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { serverNow } from '#shared/platform/server-time.ts';
 
 /** An installed app is open for days: the packs move on by themselves. */
 const AGAIN_MS = 30 * 60_000;
@@ -42,7 +43,7 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
   async function forget(standing?: readonly string[]): Promise<void> {
     const ends = await Promise.all([forgetOverPacks(me), forgetClosedAccess(me, standing)]);
     if (stopped) return;
-    const pause = Math.min(AGAIN_MS, ...ends.map((end) => (end ?? Infinity) - clock.now()));
+    const pause = Math.min(AGAIN_MS, ...ends.map((end) => (end ?? Infinity) - serverNow()));
     cancel();
     cancel = clock.after(Math.max(pause, 1_000) + 1_000, () => {
       void forget();

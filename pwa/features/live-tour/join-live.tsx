@@ -6,7 +6,7 @@ import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from './texts/en.ts';
 
 type JoinLiveProps = { tour: ListedTour; me: string };
@@ -14,7 +14,7 @@ type JoinLiveProps = { tour: ListedTour; me: string };
 /** The way into the room of a live tour, while it is open to this person. */
 export function JoinLive({ tour, me }: JoinLiveProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   if (!mayJoinLive(tour, me, now).allowed) return null;
   return (
     <Link
@@ -39,7 +39,7 @@ function liveMeeting(tour: ListedTour, me: string, now: Date): 'ahead' | 'open' 
 /** On the page of a live tour: where the two meet, and from when. */
 export function LiveMeeting({ tour, me }: JoinLiveProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const meeting = liveMeeting(tour, me, now);
   if (!meeting) return null;
   const here = dates().resolvedOptions().timeZone;

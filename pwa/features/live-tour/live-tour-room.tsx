@@ -9,7 +9,7 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import type { CallState } from './call/call-state.ts';
@@ -42,7 +42,7 @@ type RoomProps = { me: string; tour: TourDetails };
 
 function Room({ me, tour }: RoomProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { save } = useSaveTimeline(me);
   const side = liveSideOf(tour, me);
   const { joined, joining, join, leave, again } = useCall(me, tour, side);

@@ -13,6 +13,7 @@ import { can } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { runCommand } from '#shared/platform/commands/run.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { serverNow } from '#shared/platform/server-time.ts';
 import { startCall } from './call/call.ts';
 import type { Call } from './call/call-types.ts';
 import type { Joining } from './lobby.tsx';
@@ -91,7 +92,7 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
   /** Once the two are connected the tour has begun: waiting alone is no tour. */
   async function start(): Promise<void> {
     const { tour, side } = latest.current;
-    if (side !== 'shower' || !can.start(tour, tour.side, new Date()).allowed) return;
+    if (side !== 'shower' || !can.start(tour, tour.side, new Date(serverNow())).allowed) return;
     const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
     const outcome = await runCommand({ client, me }, { command: startTour, input });
     // A tour that could not be started is still said to have taken place at its end.

@@ -5,7 +5,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
 
@@ -14,7 +14,7 @@ const MINUTES = [5, 10, 15, 20, 30, 45, 60];
 /** 'I am coming' and 'I am late' with one tap, and what the others said of themselves. */
 export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const [minutes, setMinutes] = useState(10);
   const { busy, run } = useCommand(sayOnTheWay, { me });
   if (!sayOnTheWay.can(tour, { side: tour.side, now }).allowed) return null;

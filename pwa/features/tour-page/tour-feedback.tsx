@@ -11,7 +11,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { StarField, Stars } from '../reviews/stars.tsx';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
@@ -21,7 +21,7 @@ type TourFeedbackProps = { me: string; tour: TourDetails };
 /** How the tour was: two taps and words of the renter, which guide and host read. */
 export function TourFeedback({ me, tour }: TourFeedbackProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const over = tour.status === 'completed';
   const { data: said } = useQuery({ ...tourFeedbackQuery(me, tour.id), enabled: over });
   if (!over || said === undefined) return null;

@@ -17,7 +17,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { SignedBy } from '../field-report/signed-by.tsx';
 import { VoiceNotes } from '../field-report/voice-notes.tsx';
 import { LiveRecord } from '../live-tour/live-record.tsx';
@@ -32,7 +32,7 @@ type TourReportsProps = { me: string; tour: TourDetails };
 /** What who showed the home found there; the host makes a request of a problem in one step. */
 export function TourReports({ me, tour }: TourReportsProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const reportable = isReportable(tour);
   // What was written before a tour was cancelled may have arrived after that.
   const reads = tour.side !== 'renter' && (reportable || tour.status === 'cancelled');

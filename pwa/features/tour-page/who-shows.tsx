@@ -13,7 +13,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { WishNote } from '../guide-wish/tour-wish.tsx';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
@@ -28,7 +28,7 @@ type GuideRequest = NonNullable<TourDetails['requests']>[number];
 /** Who shows the home: the host, a member, or a guide, of whom several may be asked at once. */
 export function WhoShows({ me, tour }: WhoShowsProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const [picking, setPicking] = useState(false);
   const actor = { side: tour.side, now };
   const open = useCommand(openTourToGuides, { me });

@@ -7,7 +7,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { SlotField } from './slot-field.tsx';
 import texts from './texts/en.ts';
 
@@ -16,7 +16,7 @@ type MoveTourProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
 /** The button that moves a tour to another free time of its home; nothing where it may not be moved. */
 export function MoveTour({ tour, me, side }: MoveTourProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const [open, setOpen] = useState(false);
   if (!rescheduleTour.can(tour, { side, now }).allowed) return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
 import { useAction } from '../query-states/use-action.ts';
@@ -20,7 +20,7 @@ type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' }
 /** What the host, or who comes to see the home, may answer to a tour now. */
 export function TourAnswer({ tour, me, side }: TourAnswerProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { busy, act } = useAction();
   const [asking, setAsking] = useState(false);
   const changes = tourKeys.all(me);

@@ -7,7 +7,7 @@ import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import texts from './texts/en.ts';
@@ -28,7 +28,7 @@ type TourListProps = {
 /** A person's tours of one side, page by page. */
 export function TourList({ me, side, past, only, empty, aside }: TourListProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead'));
   return (
     <RemoteQuery query={query} what={t('tourList.tours')} icon={<CalendarDays size={28} />}>

@@ -5,7 +5,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from './texts/en.ts';
 
 type TourOutcomeProps = { tour: ListedTour; me: string; side: TourSide };
@@ -20,7 +20,7 @@ export const isTimeOver = ({ ends_at }: Pick<ListedTour, 'ends_at'>, now: Date) 
  */
 export function TourOutcome({ tour, me, side }: TourOutcomeProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { busy, run } = useCommand(sayTourOutcome, { me });
   const home = tour.home.title;
   const isSaid = tour.status === 'completed' || tour.status === 'no_show';

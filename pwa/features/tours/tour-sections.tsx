@@ -4,7 +4,7 @@ import { awaitsOutcome } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { FieldKitNote } from './field-kit-note.tsx';
 import texts from './texts/en.ts';
 import { TourList } from './tour-list.tsx';
@@ -27,7 +27,7 @@ type TourSectionsProps = {
  */
 export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { only = () => true } = list;
   return (
     <div className="mt-6 flex flex-col gap-8">

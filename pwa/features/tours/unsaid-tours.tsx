@@ -4,7 +4,7 @@ import { awaitsOutcome } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { WantedRow } from '../query-states/wanted-row.tsx';
 import texts from './texts/en.ts';
 import { HomeLink } from './tour-list.tsx';
@@ -18,7 +18,7 @@ type UnsaidToursProps = { me: string; side: TourSide; only?: (tour: ListedTour) 
  */
 export function UnsaidTours({ me, side, only = () => true }: UnsaidToursProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { data = [] } = useInfiniteQuery(toursQuery(me, side, 'ahead'));
   const tours = data.filter((tour) => only(tour) && awaitsOutcome(tour, now));
   if (tours.length === 0) return null;

@@ -47,8 +47,6 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'Tell about yourself first, and let others find you':
     'Cuenta primero quién eres y deja que otros te encuentren.',
   'Tell us how it was once the tour is over': 'Cuéntanos cómo fue cuando termine la visita.',
-  'The clock of this device is ahead. Set it, then try again':
-    'El reloj de este dispositivo está adelantado. Ajústalo e inténtalo de nuevo.',
   'The guide has not answered yet': 'El guía aún no respondió.',
   'The guide is not free at this time': 'El guía no está libre a esta hora.',
   'The host does not look for a guide for this tour any more':

@@ -1,5 +1,6 @@
 import { unwrap } from '../answer.ts';
 import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
+import { platform } from '../ports/platform.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
@@ -13,7 +14,8 @@ export async function callServer(
   const input = command.input.parse(given);
   const signal = AbortSignal.timeout(timeout);
   if ('function' in server) {
-    unwrap(await client.rpc(server.function, server.args(input)).abortSignal(signal));
+    const sent = new Date(platform().clock.now()).toISOString();
+    unwrap(await client.rpc(server.function, server.args(input, sent)).abortSignal(signal));
   } else if ('insert' in server) {
     const row = server.row(input, (await account())?.userId ?? '');
     const once = { onConflict: 'id', ignoreDuplicates: true };

@@ -28,8 +28,11 @@ type WayBack<Input, Subject> =
 
 /** What the server is asked to do. Repeating it must not do it twice. */
 type ServerCall<Input> =
-  /** A function in `public`, by the names of its arguments. */
-  | { readonly function: string; args(input: Input): Record<string, unknown> }
+  /**
+   * A function in `public`, by the names of its arguments. `sent` is the time of the device at which this is
+   * sent: what names the time at which it was done names both, as the device's clock may be wrong.
+   */
+  | { readonly function: string; args(input: Input, sent?: string): Record<string, unknown> }
   /** One row under an id that the client made, where policies allow the insert. */
   | { readonly insert: string; row(input: Input, me: string): Record<string, unknown> }
   /** The same values in the rows of these ids, where policies allow the update. */

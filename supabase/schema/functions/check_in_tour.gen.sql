@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Who shows the home says that the renter is there, with the token that they scanned or the code that they typed; `at` is the time of the device.
+-- Who shows the home says that the renter is there, with the token that they scanned or the code that they typed; `at` is the time of the device, `sent` that at which it sends this.
 -- executable by authenticated
-create function public.check_in_tour(tour uuid, shown text, at timestamp with time zone DEFAULT now())
+create function public.check_in_tour(tour uuid, shown text, at timestamp with time zone DEFAULT now(), sent timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.check_in_tour(tour, shown, at) $function$
+AS $function$ select private.check_in_tour(tour, shown, at, sent) $function$
 
--- Definer: the codes are no client's, and it writes history. The side that shows the home, with what the renter showed it, by the time of the device where that can be true; once, delivered within seven days.
+-- Definer: the codes are no client's, and it writes history. The side that shows the home, with what the renter showed it, when its device says; once, delivered within seven days.
 -- executable by authenticated
-create function private.check_in_tour(tour_id uuid, shown text, said_at timestamp with time zone)
+create function private.check_in_tour(tour_id uuid, shown text, said_at timestamp with time zone, sent_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -25,7 +25,7 @@ declare
   given text := upper(trim(coalesce(shown, '')));
   scanned boolean := given like 'KC1.%';
   codes record;
-  moment timestamptz;
+  moment timestamptz := private.said_moment(said_at, sent_at, wide);
   tour public.tours;
 begin
   perform private.allow_tour_sides(before, '{host,guide}');
@@ -44,11 +44,7 @@ begin
   if before.checked_in_at is not null then
     return before;
   end if;
-  -- The time of the device where it can be true; else that of the server, where that is within the window.
-  moment := case
-    when wide @> said_at and said_at <= now() + interval '10 minutes' then least(said_at, now())
-    when wide @> now() then now() end;
-  if moment is null or now() > before.ends_at + interval '7 days' then
+  if not wide @> moment or now() > before.ends_at + interval '7 days' then
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'A renter checks in around the time of their tour, from half an hour before until half an hour after it.';
   end if;

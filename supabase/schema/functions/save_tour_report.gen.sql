@@ -1,15 +1,15 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The caller's report of a tour, as row level security allows it: one for each tour and author, the one written last by the clock of its device. Of a form that does not know of pictures, or of voice and signatures, null leaves them as they are.
+-- The caller's report of a tour, as row level security allows it: one for each tour and author, the one written last; `written` is the time of its device, `sent` that at which it sends this. Of a form that does not know of pictures, or of voice and signatures, null leaves them as they are.
 -- executable by authenticated
-create function public.save_tour_report(report uuid, tour uuid, checklist jsonb, notes text, written timestamp with time zone, pictures text[] DEFAULT NULL::text[], voice jsonb DEFAULT NULL::jsonb, signature jsonb DEFAULT NULL::jsonb, visitor_signature jsonb DEFAULT NULL::jsonb)
+create function public.save_tour_report(report uuid, tour uuid, checklist jsonb, notes text, written timestamp with time zone, pictures text[] DEFAULT NULL::text[], voice jsonb DEFAULT NULL::jsonb, signature jsonb DEFAULT NULL::jsonb, visitor_signature jsonb DEFAULT NULL::jsonb, sent timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 #variable_conflict use_variable
 declare
-  moment timestamptz := least(coalesce(written, now()), now());
+  moment timestamptz := private.said_moment(written, sent, '(,)');
   own record;
   live text[];
   added text[];

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- A person says that a tour took place, or that it did not; `at` is the time of the device. Said again it is the same, said otherwise a correction.
+-- A person says that a tour took place, or that it did not; `at` is the time of the device, `sent` that at which it sends this. Said again it is the same, said otherwise a correction.
 -- executable by authenticated
-create function public.say_tour_outcome(tour uuid, took_place boolean, at timestamp with time zone DEFAULT now())
+create function public.say_tour_outcome(tour uuid, took_place boolean, at timestamp with time zone DEFAULT now(), sent timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.tours
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.say_tour_outcome(tour, took_place, at) $function$
+AS $function$ select private.say_tour_outcome(tour, took_place, at, sent) $function$
 
--- Each side of a tour, from its beginning until two days after its end by the time of the device; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what no side said and changes no word of another.
+-- Each side of a tour, from its beginning until two days after its end, when the device says; the last word counts, all of them are logged. Delivered later, up to seven days after the end, it fills in what no side said and changes no word of another.
 -- executable by authenticated
-create function private.say_tour_outcome(tour_id uuid, took_place boolean, said_at timestamp with time zone)
+create function private.say_tour_outcome(tour_id uuid, took_place boolean, said_at timestamp with time zone, sent_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -20,8 +20,9 @@ AS $function$
 declare
   before public.tours := private.hold_tour(tour_id);
   wanted text := case when took_place then 'completed' when not took_place then 'no_show' end;
-  -- Clocks of devices go ahead a little; what is said lies in the past.
-  moment timestamptz := least(coalesce(said_at, now()), now());
+  begins timestamptz := before.starts_at + (case when took_place then interval '0' else interval '10 minutes' end);
+  moment timestamptz := private.said_moment(said_at, sent_at,
+    tstzrange(begins, before.ends_at + interval '48 hours', '[]'));
   tour public.tours;
   words record;
 begin
@@ -33,12 +34,7 @@ begin
   then
     raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
       message = format('This is %s, so it cannot become %s.', before.status, coalesce(wanted, 'unsaid'));
-  elsif said_at > now() + interval '10 minutes' then
-    raise exception using errcode = 'P0001', hint = 'tours.time_invalid',
-      message = 'The clock of this device is ahead. Set it, then try again.';
-  elsif moment < before.starts_at
-    + (case when took_place then interval '0' else interval '10 minutes' end)
-  then
+  elsif moment < begins then
     raise exception using errcode = 'P0001', hint = 'tours.not_now',
       message = 'Wait until the tour has begun to say what became of it.';
   elsif moment > before.ends_at + interval '48 hours'

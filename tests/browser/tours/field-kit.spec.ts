@@ -1,9 +1,10 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { expect, secondPerson, test } from '../../support/browser.ts';
+import { expect, secondPerson, signIn, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
+import { DAY, setClock } from '../device-clock.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
@@ -162,3 +163,46 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
   });
   await sql.end();
 });
+
+for (const [name, ahead] of [
+  ['ahead', 2 * DAY],
+  ['behind', -2 * DAY],
+] as const)
+  test(`a guide whose clock is two days ${name} begins and finishes a tour in a basement, and it counts as of then`, async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const sql = postgres(stack.databaseUrl, { max: 1 });
+    const { home, tour, emails } = await makeDay(stack, sql);
+    await context.addInitScript(setClock, ahead);
+    await signIn(page, emails.guide);
+    const packed = page.waitForResponse((answer) => answer.url().endsWith('/rpc/my_tour_packs'));
+    await page.goto('/settings');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await packed;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    await page.goto(`/guide-dashboard/tour-manager?tour=${tour}`);
+    await page.getByRole('button', { name: `Start the tour of ${home}` }).click();
+    await expect(main.getByText('Under way')).toBeVisible();
+    await page.getByRole('button', { name: `Complete the tour of ${home}` }).click();
+    await expect(main.getByText('Completed')).toBeVisible();
+    const [pressed] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
+
+    await context.setOffline(false);
+    const read = async () => {
+      const [row] = await sql`
+        select status, abs(extract(epoch from completed_at - ${pressed?.at ?? null})) < 90 as near,
+          started_at <= completed_at as ordered
+        from public.tours where id = ${tour}`;
+      return row;
+    };
+    await expect
+      .poll(read, { timeout: 90_000 })
+      .toEqual({ status: 'completed', near: true, ordered: true });
+    await sql.end();
+  });

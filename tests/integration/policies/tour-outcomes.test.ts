@@ -102,23 +102,6 @@ const SAID: readonly {
     refused: 'status.transition_not_allowed',
   },
   { was: 'confirmed', ended: -HOUR, by: 'guide', tookPlace: true, refused: 'tours.not_now' },
-  // A device says that it was said before the tour had begun.
-  {
-    was: 'confirmed',
-    ended: HOUR,
-    by: 'guide',
-    tookPlace: true,
-    device: -3 * HOUR,
-    refused: 'tours.not_now',
-  },
-  {
-    was: 'confirmed',
-    ended: HOUR,
-    by: 'guide',
-    tookPlace: true,
-    device: HOUR,
-    refused: 'tours.time_invalid',
-  },
   // A clock that is a little ahead is one of a person's devices.
   { was: 'confirmed', ended: HOUR, by: 'guide', tookPlace: true, device: 5, becomes: 'completed' },
   { was: 'confirmed', ended: HOUR, by: 'otherHost', tookPlace: true, refused: 'tours.missing' },

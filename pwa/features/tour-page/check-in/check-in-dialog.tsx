@@ -16,6 +16,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { CodeScanner } from './code-scanner.tsx';
 import texts from './texts/en.ts';
 
@@ -154,7 +155,7 @@ function CodeForm({ busy, onTake }: { busy: boolean; onTake: (shown: string) => 
 /** Checked in: what comes next is one tap away. */
 function Done({ me, tour, onClose }: Omit<CheckInDialogProps, 'hashes'>) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { busy, run } = useCommand(startTour, { me });
   async function start() {
     const at = new Date(platform().clock.now()).toISOString();

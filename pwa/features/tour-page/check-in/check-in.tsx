@@ -7,7 +7,7 @@ import { tourClock } from '#shared/domains/tours/model/months.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Part } from '../part.tsx';
 import { mayHaveCheckIn } from './near.ts';
 import { ShowCode } from './show-code.tsx';
@@ -20,7 +20,7 @@ const CheckInDialog = lazy(() =>
 /** At the door of a tour in person: its renter shows a code, and who shows the home reads it. */
 export function CheckIn({ me, tour }: { me: string; tour: TourDetails }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const [open, setOpen] = useState(false);
   const near = mayHaveCheckIn(tour, now);
   const { data: checkIn } = useQuery({ ...tourCheckInQuery(me, tour.id), enabled: near });

@@ -7,7 +7,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { mayHaveCheckIn } from './near.ts';
 import texts from './texts/en.ts';
 
@@ -18,7 +18,7 @@ type ShowCodeProps = { me: string; tour: ListedTour };
 /** For the renter of a tour in person: their code for its door, large, also without a connection. */
 export function ShowCode({ me, tour }: ShowCodeProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const [open, setOpen] = useState(false);
   const near = mayHaveCheckIn(tour, now);
   const { data: checkIn } = useQuery({ ...tourCheckInQuery(me, tour.id), enabled: near });

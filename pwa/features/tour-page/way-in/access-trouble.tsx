@@ -4,13 +4,13 @@ import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from '../texts/en.ts';
 
 /** For the host's side: the renter says that they cannot get in, and one tap lets them. */
 export function AccessTrouble({ me, tour }: { me: string; tour: TourDetails }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { busy, run } = useCommand(letInAnywhere, { me });
   const said = tour.events.findLast(({ event }) => event === 'way_in_trouble');
   if (!said || !letInAnywhere.can(tour, { side: tour.side, now }).allowed) return null;

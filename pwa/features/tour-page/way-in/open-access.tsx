@@ -12,7 +12,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { type AppError, toAppError } from '#shared/platform/errors.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { useOnline } from '../../query-states/use-online.ts';
 import { Part } from '../part.tsx';
 import texts from '../texts/en.ts';
@@ -24,7 +24,7 @@ type OpenAccessProps = { me: string; tour: TourDetails };
 /** The way in for who goes alone: opened at the door, then readable until the tour is over, also offline. */
 export function OpenAccess({ me, tour }: OpenAccessProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { data: access } = useQuery(tourAccessQuery(me, tour.id));
   const { data: opened } = useQuery(openedAccessQuery(me, tour.id));
   const stands = tour.status === 'confirmed' || tour.status === 'in_progress';

@@ -5,7 +5,7 @@ import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Part } from '../part.tsx';
 import texts from '../texts/en.ts';
 import { AccessTrouble } from './access-trouble.tsx';
@@ -18,7 +18,7 @@ type WayInProps = { me: string; tour: TourDetails };
 /** How one gets in: set by the host's side, seen by whom it lets in, shortly before the tour. */
 export function WayIn({ me, tour }: WayInProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { side, kind } = tour;
   const isShown = side === 'guide' && tour.guide_answer === 'accepted';
   const { data: access } = useQuery({

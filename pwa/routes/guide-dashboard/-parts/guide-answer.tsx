@@ -13,7 +13,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
 import { JoinLive } from '../../../features/live-tour/join-live.tsx';
 import { isTimeOver, TourOutcome } from '../../../features/tours/tour-outcome.tsx';
@@ -27,7 +27,7 @@ type Asked = 'decline' | 'no-show';
 /** What a guide may do with a tour now; what there is no way back from is asked first. */
 export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const answer = useCommand(answerTour, { me });
   const confirm = useCommand(confirmTourTime, { me });
   const start = useCommand(startTour, { me });

@@ -6,7 +6,7 @@ import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
 import { FieldKitNote } from '../../../features/tours/field-kit-note.tsx';
 import texts from './texts/en.ts';
@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** The guide's next tours, with the way to all of them. */
 export function NextTours({ me }: { me: string }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const query = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
   return (
     <section aria-labelledby="next-tours" className="mt-8">

@@ -4,6 +4,7 @@ import { AppError, toAppError } from '../../../platform/errors.ts';
 import { readCache, writeCache } from '../../../platform/offline/cache.ts';
 import type { OfflineDatabase } from '../../../platform/offline/database.ts';
 import { platform } from '../../../platform/ports/platform.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { fetchTourPacks } from '../api/tour-packs.ts';
 import {
   afterWaiting,
@@ -49,7 +50,7 @@ async function readPacks(me: string): Promise<TourPack[] | null> {
     async (database) => {
       const stored = storedSchema.safeParse((await database.lists.get(PACKS))?.rows);
       if (!stored.success) return null;
-      const lasting = lastingPacks(stored.data.answer, platform().clock.now());
+      const lasting = lastingPacks(stored.data.answer, serverNow());
       return afterWaiting(lasting, await waitingActs(database));
     },
     null,
@@ -127,7 +128,7 @@ function noteAnswer(client: QueryClient, me: string, queryKey: QueryKey, byDevic
  * is left.
  */
 export async function forgetOverPacks(me: string): Promise<number | null> {
-  const now = platform().clock.now();
+  const now = serverNow();
   let lasting: TourPack[] = [];
   // At once: an answer that comes in between is not written over with an older one.
   await writeCache(me, (database) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readCache, writeCache } from '../../../platform/offline/cache.ts';
-import { platform } from '../../../platform/ports/platform.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { openTourAccess, type Position } from '../api/tour-packs.ts';
 import { type OpenedAccess, openedAccessSchema } from '../model/pack.ts';
 
@@ -23,7 +23,7 @@ export function openedAccessQuery(me: string, tour: string) {
 async function readOpened(me: string, tour: string): Promise<OpenedAccess | null> {
   const found = await readCache(me, ({ lists }) => lists.get(keyOf(tour)), undefined);
   const { data } = openedAccessSchema.safeParse(found?.rows);
-  return data && Date.parse(data.closes_at) > platform().clock.now() ? data : null;
+  return data && Date.parse(data.closes_at) > serverNow() ? data : null;
 }
 
 /** Opens the way in and keeps it on this device until it closes. */
@@ -47,7 +47,7 @@ export async function forgetClosedAccess(
   me: string,
   standing?: readonly string[],
 ): Promise<number | null> {
-  const now = platform().clock.now();
+  const now = serverNow();
   const kept = await readCache(
     me,
     ({ lists }) => lists.where('key').startsWith(PREFIX).toArray(),

@@ -57,7 +57,7 @@ export const sayTourOutcome: Command<z.infer<typeof outcomeSchema>, TourFacts, T
   },
   server: {
     function: 'say_tour_outcome',
-    args: ({ tour, took_place, at }) => ({ tour, took_place, at }),
+    args: ({ tour, took_place, at }, sent) => ({ tour, took_place, at, sent }),
   },
   changes: [['tours']],
   // Nothing was said before: what there is to go back to is not another answer.

@@ -54,7 +54,7 @@ export const confirmTourTime: TourCommand<z.infer<typeof tourSchema>> = {
   texts: { label: () => t('confirm.label'), done: () => t('confirm.done') },
 };
 
-/** `at` is the time of the device: what is done without a connection counts as of then. */
+/** `at` is the time of the device: what is done without a connection counts as of then, whatever its clock says. */
 const momentSchema = z.object({ tour: z.guid(), at: moment });
 type Moment = z.infer<typeof momentSchema>;
 
@@ -63,7 +63,7 @@ export const startTour: TourCommand<Moment> = {
   name: 'tours.start',
   input: momentSchema,
   can: (tour, { side, now }) => can.start(tour, side, now),
-  server: { function: 'start_tour', args: ({ tour, at }) => ({ tour, at }) },
+  server: { function: 'start_tour', args: ({ tour, at }, sent) => ({ tour, at, sent }) },
   changes,
   wayBack: { type: 'none', reason: () => t('start.complete') },
   offline,
@@ -84,7 +84,10 @@ export const checkInRenter: TourCommand<z.infer<typeof checkInSchema>> = {
     side !== 'renter' && kind === 'in_person' && ['confirmed', 'in_progress'].includes(status)
       ? ALLOWED
       : refused(t('checkIn.notNow')),
-  server: { function: 'check_in_tour', args: ({ tour, shown, at }) => ({ tour, shown, at }) },
+  server: {
+    function: 'check_in_tour',
+    args: ({ tour, shown, at }, sent) => ({ tour, shown, at, sent }),
+  },
   changes,
   wayBack: { type: 'none', reason: () => t('checkIn.stays') },
   offline,
@@ -96,7 +99,7 @@ export const finishTour: TourCommand<Moment> = {
   name: 'tours.finish',
   input: momentSchema,
   can: (tour, { side }) => can.complete(tour, side),
-  server: { function: 'complete_tour', args: ({ tour, at }) => ({ tour, at }) },
+  server: { function: 'complete_tour', args: ({ tour, at }, sent) => ({ tour, at, sent }) },
   changes,
   wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
   offline,
@@ -109,7 +112,7 @@ export const sayNobodyCame: TourCommand<Moment> = {
   name: 'tours.nobodyCame',
   input: momentSchema,
   can: (tour, { side, now }) => can.markNoShow(tour, side, now),
-  server: { function: 'mark_tour_no_show', args: ({ tour, at }) => ({ tour, at }) },
+  server: { function: 'mark_tour_no_show', args: ({ tour, at }, sent) => ({ tour, at, sent }) },
   changes,
   wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
   offline,
@@ -141,7 +144,7 @@ export const saveTourReport: TourCommand<z.infer<typeof reportSchema>> = {
     side !== 'renter' && isReportable(tour) ? ALLOWED : refused(t('report.notNow')),
   server: {
     function: 'save_tour_report',
-    args: ({ form: _form, ...report }) => report,
+    args: ({ form: _form, ...report }, sent) => ({ ...report, sent }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('report.writeAgain') },

@@ -117,7 +117,7 @@ export const completeTour: TourCommand<z.infer<typeof outcomeSchema>> = {
   can: (tour, { side, now }) => can.sayTookPlace(tour, side, now),
   server: {
     function: 'say_tour_outcome',
-    args: ({ tour, at }) => ({ tour, took_place: true, at }),
+    args: ({ tour, at }, sent) => ({ tour, took_place: true, at, sent }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },
@@ -133,7 +133,7 @@ export const markTourNoShow: TourCommand<z.infer<typeof outcomeSchema>> = {
   can: (tour, { side, now }) => can.sayDidNot(tour, side, now),
   server: {
     function: 'say_tour_outcome',
-    args: ({ tour, at }) => ({ tour, took_place: false, at }),
+    args: ({ tour, at }, sent) => ({ tour, took_place: false, at, sent }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('sayOutcome.sayOtherwise') },

@@ -13,7 +13,7 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { CalendarFeedLink } from '../../../../features/calendar-feed/calendar-feed-link.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
@@ -71,7 +71,7 @@ function Section({ me, when, title }: SectionProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(toursQuery(me, 'host', when));
   const ahead = when === 'ahead';
-  const now = useNow();
+  const now = useServerNow();
   const columns = columnsAt(now);
   return (
     <section className="mt-8">
@@ -102,7 +102,7 @@ function Section({ me, when, title }: SectionProps) {
 /** Tours that are over and of which nothing was said; no section without one. */
 function Unsaid({ me }: { me: string }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const { data = [] } = useInfiniteQuery(toursQuery(me, 'host', 'ahead'));
   const rows = data.filter((tour) => awaitsOutcome(tour, now));
   if (rows.length === 0) return null;

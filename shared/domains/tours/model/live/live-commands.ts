@@ -29,7 +29,14 @@ export const saveTourTimeline: Command<
     liveSideOf(tour, me) === 'shower' ? ALLOWED : refused(t('timeline.othersReport')),
   server: {
     function: 'save_tour_timeline',
-    args: ({ tour, report, timeline, pictures, at }) => ({ tour, report, timeline, pictures, at }),
+    args: ({ tour, report, timeline, pictures, at }, sent) => ({
+      tour,
+      report,
+      timeline,
+      pictures,
+      at,
+      sent,
+    }),
   },
   changes: [['tours']],
   wayBack: { type: 'none', reason: () => t('timeline.stays') },
