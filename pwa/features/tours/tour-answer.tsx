@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { cancelTour, confirmTour, scheduleTour } from '#shared/domains/tours/api/answers.ts';
+import { cancelTour } from '#shared/domains/tours/api/answers.ts';
 import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { confirmTourTime } from '#shared/domains/tours/model/field-commands.ts';
+import { confirmTour } from '#shared/domains/tours/model/host-commands.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
@@ -22,11 +26,20 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const { busy, act } = useAction();
+  // The guide's yes confirms it then, which is worth saying.
+  const waits = tour.guide_id !== null && tour.guide_answer !== 'accepted';
+  const accept = useCommand(confirmTour, { me, answer: waits ? 'inline' : 'toast' });
+  const confirm = useCommand(confirmTourTime, { me });
   const [asking, setAsking] = useState(false);
   const changes = tourKeys.all(me);
   // A host declines what was asked of them; who asked takes it back.
   const requested = side === 'host' && tour.status === 'requested';
   const home = tour.home.title;
+  const take = async () => {
+    if (!(await accept.run({ tour: tour.id }, tour)) || !waits) return;
+    const description = t('tourAnswer.confirmedByTheGuide');
+    showActivity({ title: t('tourAnswer.tourAccepted'), description, tone: 'success' });
+  };
   return (
     <span className="inline-flex flex-wrap items-center gap-2 md:justify-end min-[80rem]:flex-nowrap">
       <MessageButton
@@ -38,17 +51,11 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
       {can.schedule(tour, side, now).allowed && (
         <Button
           size="sm"
-          busy={busy}
+          busy={accept.busy}
           data-action="tours.accept"
           data-entity={tour.id}
           aria-label={t('tourAnswer.acceptTheTour', { home })}
-          onClick={() =>
-            void act({
-              run: () => scheduleTour(tour.id),
-              done: t('tourAnswer.tourAccepted'),
-              changes,
-            })
-          }
+          onClick={() => void take()}
         >
           {t('tourAnswer.accept')}
         </Button>
@@ -56,15 +63,9 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
       {can.confirm(tour, side, now).allowed && (
         <Button
           size="sm"
-          busy={busy}
+          busy={confirm.busy}
           aria-label={t('tourAnswer.confirmTheTour', { home })}
-          onClick={() =>
-            void act({
-              run: () => confirmTour(tour.id),
-              done: t('tourAnswer.tourConfirmed'),
-              changes,
-            })
-          }
+          onClick={() => void confirm.run({ tour: tour.id }, tour)}
         >
           {t('tourAnswer.confirm')}
         </Button>

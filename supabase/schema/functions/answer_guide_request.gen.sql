@@ -83,6 +83,7 @@ begin
   select * into words from private.tour_words(tour);
   perform private.tell_tour(tour, '{host}', 'The guide comes',
     format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+  perform private.settle_tour(tour_id);
   return 'accepted';
 end
 $function$

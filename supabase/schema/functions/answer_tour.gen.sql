@@ -58,6 +58,7 @@ begin
     perform private.log_tour(tour, 'guide_accepted', before.status);
     perform private.tell_tour(tour, '{host}', 'The guide comes',
       format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+    perform private.settle_tour(tour_id);
     return 'accepted';
   end if;
   tour := private.place_tour(before, before.status, before.starts_at, null, before.proposed_by);

@@ -8,9 +8,9 @@ create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, s
  SET search_path TO ''
 AS $function$ select private.schedule_tour(tour, guide, starts) $function$
 
--- The host's side takes up a request.
+-- The host's side takes up a request. tells: whether the renter is notified of it; one that is confirmed at once says that instead.
 -- executable by authenticated
-create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone)
+create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone, tells boolean DEFAULT true)
  RETURNS public.tours
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -41,11 +41,13 @@ begin
   perform private.log_tour(tour, 'scheduled', before.status,
     jsonb_build_object('starts_at', tour.starts_at));
   perform private.tell_guide_changes(before, tour);
-  select * into words from private.tour_words(tour);
-  perform private.tell_tour(tour, '{renter}', 'Your tour is scheduled',
-    format(case when tour.proposed_by = 'host'
-      then 'The host proposes another time for %s: %s. Please confirm it.'
-      else 'The host expects you at %s: %s.' end, words.home, words.place_time));
+  if tells then
+    select * into words from private.tour_words(tour);
+    perform private.tell_tour(tour, '{renter}', 'Your tour is scheduled',
+      format(case when tour.proposed_by = 'host'
+        then 'The host proposes another time for %s: %s. Please confirm it.'
+        else 'The host expects you at %s: %s.' end, words.home, words.place_time));
+  end if;
   return tour;
 end
 $function$

@@ -71,7 +71,7 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
     { listing_id: home?.id, status: 'scheduled', proposed_by: 'host' },
   ]);
 
-  // A request that waits is taken up at the time it asks for.
+  // A request that waits is taken up at the time it asks for, and so confirmed.
   const [wanted] = await slots(other?.id);
   const asked = { id: randomUUID(), listing: other?.id, starts: wanted };
   expect((await tara.client.rpc('request_tour', asked)).error).toBeNull();
@@ -82,6 +82,6 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await expect(activity(page, 'Tour scheduled').first()).toBeVisible();
   await expect
     .poll(async () => (await mine()).find(({ id }: { id: string }) => id === asked.id)?.status)
-    .toBe('scheduled');
+    .toBe('confirmed');
   await sunk(stack, await deviceId(page), 'tour_schedule', 2);
 });

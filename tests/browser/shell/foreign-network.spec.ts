@@ -241,7 +241,7 @@ test('offline, an acceptance of a tour is answered within a second and can be pr
   await expect(accept).toBeEnabled();
   await context.setOffline(false);
   await accept.click();
-  await expect(activity(page, 'Tour accepted')).toBeVisible();
+  await expect(activity(page, 'Tour confirmed')).toBeVisible();
 });
 
 test('offline, a payment is answered within a second, and pays once when it is sent again', async ({

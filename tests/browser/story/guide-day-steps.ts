@@ -106,7 +106,6 @@ export async function openPhone(
 export async function sendGuide(host: Page, { home, tour }: Shown, guide: string): Promise<void> {
   await host.goto(`/dashboard/tours?tour=${tour}`);
   await host.getByRole('button', { name: `Accept the tour of ${home}` }).click();
-  await host.getByRole('button', { name: `Confirm the tour of ${home}` }).click();
   await expect(activity(host, 'Tour confirmed').first()).toBeVisible();
   await host.getByRole('button', { name: 'Ask guides' }).click();
   const dialog = host.getByRole('dialog', { name: 'Ask guides' });

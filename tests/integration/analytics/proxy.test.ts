@@ -9,7 +9,8 @@ import {
   shortlistApplication,
 } from '#shared/domains/applications/model/commands.ts';
 import { fetchConsent, recordConsent } from '#shared/domains/profiles/api/consents.ts';
-import { cancelTour, scheduleTour } from '#shared/domains/tours/api/answers.ts';
+import { cancelTour } from '#shared/domains/tours/api/answers.ts';
+import { confirmTour } from '#shared/domains/tours/model/host-commands.ts';
 import { deliverToProxy } from '#shared/platform/analytics/deliver.ts';
 import { openQueue } from '#shared/platform/analytics/queue.ts';
 import { createSender, type SenderPorts } from '#shared/platform/analytics/sender.ts';
@@ -123,7 +124,7 @@ test('[ANA-08] a host’s decision about an application is counted, without nami
   await sunk(1);
 });
 
-test('a scheduled tour and a cancelled one are counted', async () => {
+test('a tour that is accepted and one that is cancelled are counted', async () => {
   const me = await signInAs('host@kinstead.test');
   const [tour] = await sql<{ id: string }[]>`
     insert into public.tours (listing_id, renter_id, host_id, org_id, kind, status, starts_at,
@@ -135,7 +136,9 @@ test('a scheduled tour and a cancelled one are counted', async () => {
     where l.owner_id = ${me} and l.status = 'active' and r.email = 'renter@kinstead.test'
     limit 1 returning id`;
   if (!tour) throw new Error('no tour was made');
-  await scheduleTour(tour.id);
+  const runner = { client: new QueryClient(), me };
+  const input = { tour: tour.id };
+  expect(await runCommand(runner, { command: confirmTour, input })).toEqual({ type: 'done' });
   await cancelTour(tour.id, 'The roof is being mended, says Hanna.');
   const events = await sunk(2);
   expect(events.map(({ name }) => name)).toEqual(['tour_schedule', 'tour_cancel']);

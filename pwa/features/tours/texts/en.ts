@@ -82,7 +82,7 @@ export default {
     cancelTour: 'Cancel tour',
     reason: 'Reason',
     tourAccepted: 'Tour accepted',
-    tourConfirmed: 'Tour confirmed',
+    confirmedByTheGuide: 'It is confirmed as soon as the guide who was asked says yes.',
     tourDeclined: 'Tour declined',
     tourCancelled: 'Tour cancelled',
     declineTheTour: 'Decline the tour of {home}',

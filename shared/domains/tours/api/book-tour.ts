@@ -20,9 +20,13 @@ export async function requestTour(wish: RequestTour): Promise<void> {
   track('tour_request', {});
 }
 
-/** Takes up a request at its time, or proposes another. */
+/** Says yes to a request at its time, or proposes another. */
 export async function takeUpTour(tour: string, starts: string | null): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('schedule_tour', { tour, starts }));
+  const answer =
+    starts === null
+      ? client.rpc('agree_to_tour', { tour })
+      : client.rpc('schedule_tour', { tour, starts });
+  unwrap(await answer);
   track('tour_schedule', {});
 }

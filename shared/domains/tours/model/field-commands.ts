@@ -42,7 +42,7 @@ export const answerTour: TourCommand<z.infer<typeof answerSchema>> = {
 
 const tourSchema = z.object({ tour: z.guid() });
 
-/** Who shows the home says yes to the time that the renter chose. */
+/** A side says yes to the time that the other one chose; who shows the home to that of the renter. */
 export const confirmTourTime: TourCommand<z.infer<typeof tourSchema>> = {
   name: 'tours.confirmTime',
   input: tourSchema,

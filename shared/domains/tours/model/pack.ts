@@ -79,12 +79,21 @@ export function afterWaiting<Row extends { id: string }>(
   return after;
 }
 
+/** The guide's yes confirms a tour whose time the renter chose and the host took (private.settle_tour). */
+const settled = (row: object) =>
+  'status' in row &&
+  row.status === 'scheduled' &&
+  'proposed_by' in row &&
+  row.proposed_by === 'renter'
+    ? { status: 'confirmed' }
+    : {};
+
 /** What an act makes of its tour: null takes it away, undefined changes nothing that is shown. */
 function changeOf(row: object, command: string, input: unknown): object | null | undefined {
   const said = actSchema.safeParse(input).data;
   switch (command) {
     case 'tours.answer':
-      return said?.accept ? { guide_answer: 'accepted' } : null;
+      return said?.accept ? { guide_answer: 'accepted', ...settled(row) } : null;
     case 'tours.confirmTime':
       return { status: 'confirmed' };
     case 'tours.start':

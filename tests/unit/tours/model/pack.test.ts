@@ -35,6 +35,18 @@ test('a waiting answer accepts its tour, or takes it away', () => {
   expect(answer(false)).toEqual([packs[0]]);
 });
 
+test.each([
+  ['renter', 'confirmed'],
+  ['host', 'scheduled'],
+] as const)(
+  'the waiting yes of a guide leaves a tour at the time of the %s %s',
+  (proposed_by, status) => {
+    const waits = tourPack({ id: tour, status: 'scheduled', guide_answer: 'asked', proposed_by });
+    const act = { command: 'tours.answer', input: { tour, accept: true } };
+    expect(afterWaiting([waits], [act])).toMatchObject([{ status, guide_answer: 'accepted' }]);
+  },
+);
+
 test('acts are applied in their order, and foreign ones change nothing', () => {
   const acts = [
     { command: 'tours.start', input: { tour } },

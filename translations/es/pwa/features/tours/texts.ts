@@ -85,7 +85,7 @@ export default {
     cancelTour: 'Cancelar visita',
     reason: 'Motivo',
     tourAccepted: 'Visita aceptada',
-    tourConfirmed: 'Visita confirmada',
+    confirmedByTheGuide: 'Queda confirmada en cuanto el guía al que se le pidió diga que sí.',
     tourDeclined: 'Visita rechazada',
     tourCancelled: 'Visita cancelada',
     declineTheTour: 'Rechazar la visita a {home}',
