@@ -37,6 +37,8 @@ type PersistedFormEndProps = {
   onDiscard: () => void;
   /** What the button says. */
   save?: string;
+  /** Where an error leads that another place can mend, shown below it. */
+  wayOut?: ReactNode;
   /** How a shared row's fields are named where another user changed them too. */
   words?: FieldWords;
   /** The stable name that a card action looks the button up by. */
@@ -48,6 +50,7 @@ export function PersistedFormEnd({
   form: { dirty, persisted, busy, errors, conflicts, settle },
   onDiscard,
   save,
+  wayOut,
   words,
   'data-action': action,
 }: PersistedFormEndProps) {
@@ -56,9 +59,12 @@ export function PersistedFormEnd({
     <>
       {words && <FieldConflicts conflicts={conflicts} words={words} onSettle={settle} />}
       {errors.form && (
-        <p role="alert" className="text-sm text-danger">
-          {errors.form}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="alert" className="text-sm text-danger">
+            {errors.form}
+          </p>
+          {wayOut}
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy} data-action={action}>

@@ -20,6 +20,7 @@ import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
+import type { Moving } from '../tours/move-tour.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
 import { AskedPoints } from './asked-points.tsx';
 import { CheckIn } from './check-in/check-in.tsx';
@@ -43,6 +44,8 @@ type TourPageProps = {
   list: '/my-tours' | '/dashboard/tours' | '/guide-dashboard/tour-manager';
   /** What the guide may do now; renter and host have their own. */
   guideActions?: (tour: TourDetails) => ReactNode;
+  /** Of renters: whether it was opened to move the tour. */
+  moving?: Moving | undefined;
 };
 
 const SIDES = {
@@ -52,7 +55,7 @@ const SIDES = {
 } as const;
 
 /** Everything about a tour for one of its sides, and all that this side may do. */
-export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
+export function TourPage({ me, tour, list, guideActions, moving }: TourPageProps) {
   const t = useTexts(texts);
   const query = useQuery(tourDetailsQuery(me, tour));
   return (
@@ -66,15 +69,15 @@ export function TourPage({ me, tour, list, guideActions }: TourPageProps) {
       </Link>
       <FieldKitNote me={me} side={SIDES[list]} className="mb-4" />
       <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
-        {(details) => <Whole {...{ me, guideActions }} tour={details} />}
+        {(details) => <Whole {...{ me, guideActions, moving }} tour={details} />}
       </RemoteQuery>
     </Page>
   );
 }
 
-type WholeProps = Pick<TourPageProps, 'me' | 'guideActions'> & { tour: TourDetails };
+type WholeProps = Pick<TourPageProps, 'me' | 'guideActions' | 'moving'> & { tour: TourDetails };
 
-function Whole({ me, tour, guideActions }: WholeProps) {
+function Whole({ me, tour, guideActions, moving }: WholeProps) {
   const t = useTexts(texts);
   const now = useNow();
   const here = dates().resolvedOptions().timeZone;
@@ -105,7 +108,7 @@ function Whole({ me, tour, guideActions }: WholeProps) {
       </div>
       <HomePictures me={me} tour={tour.id} />
       <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
-        {side === 'guide' ? guideActions?.(tour) : <TourAnswer me={me} tour={tour} side={side} />}
+        {side === 'guide' ? guideActions?.(tour) : <TourAnswer {...{ me, tour, side, moving }} />}
         {side === 'host' && isShownByHost(tour, me) && (
           <FieldReport me={me} tour={tour} side="host" />
         )}

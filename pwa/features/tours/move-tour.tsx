@@ -13,11 +13,23 @@ import texts from './texts/en.ts';
 
 type MoveTourProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
 
+/** That a page was opened to move its tour, and what is done once the window for that is closed. */
+export type Moving = { onClose: () => void };
+
 /** The button that moves a tour to another free time of its home; nothing where it may not be moved. */
-export function MoveTour({ tour, me, side }: MoveTourProps) {
+export function MoveTour({
+  tour,
+  me,
+  side,
+  moving,
+}: MoveTourProps & { moving?: Moving | undefined }) {
   const t = useTexts(texts);
   const now = useServerNow();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(moving !== undefined);
+  const close = () => {
+    setOpen(false);
+    moving?.onClose();
+  };
   if (!rescheduleTour.can(tour, { side, now }).allowed) return null;
   return (
     <>
@@ -31,7 +43,7 @@ export function MoveTour({ tour, me, side }: MoveTourProps) {
       >
         {t('moveTour.move')}
       </Button>
-      {open && <NewTime tour={tour} me={me} side={side} onClose={() => setOpen(false)} />}
+      {open && <NewTime tour={tour} me={me} side={side} onClose={close} />}
     </>
   );
 }

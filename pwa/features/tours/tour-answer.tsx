@@ -15,14 +15,19 @@ import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
 import { useAction } from '../query-states/use-action.ts';
-import { MoveTour } from './move-tour.tsx';
+import { MoveTour, type Moving } from './move-tour.tsx';
 import texts from './texts/en.ts';
 import { TourOutcome } from './tour-outcome.tsx';
 
-type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
+type TourAnswerProps = {
+  tour: ListedTour;
+  me: string;
+  side: 'host' | 'renter';
+  moving?: Moving | undefined;
+};
 
 /** What the host, or who comes to see the home, may answer to a tour now. */
-export function TourAnswer({ tour, me, side }: TourAnswerProps) {
+export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const { busy, act } = useAction();
@@ -71,7 +76,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
         </Button>
       )}
       <TourOutcome tour={tour} me={me} side={side} />
-      <MoveTour tour={tour} me={me} side={side} />
+      <MoveTour tour={tour} me={me} side={side} moving={moving} />
       {can.cancel(tour, side).allowed && (
         <Button
           size="sm"

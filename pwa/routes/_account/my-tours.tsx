@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -13,8 +14,13 @@ import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
+/** `move`: the tour is to be moved, as by who asked for another one of its home. */
+const searchSchema = z.extend(tourSearchSchema, {
+  move: z.catch(z.optional(z.literal(true)), undefined),
+});
+
 export const Route = createFileRoute('/_account/my-tours')({
-  validateSearch: tourSearchSchema,
+  validateSearch: searchSchema,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('myTours.myTours')) }] }),
   component: MyTours,
 });
@@ -22,8 +28,12 @@ export const Route = createFileRoute('/_account/my-tours')({
 function MyTours() {
   const t = useTexts(texts);
   const me = useMe().id;
-  const { tour } = Route.useSearch();
-  if (tour) return <TourPage key={tour} me={me} tour={tour} list="/my-tours" />;
+  const { tour, move } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const moving = move && {
+    onClose: () => void navigate({ search: { tour }, replace: true }),
+  };
+  if (tour) return <TourPage key={tour} me={me} tour={tour} list="/my-tours" moving={moving} />;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('myTours.homesThatYouLook')}>{t('myTours.myTours')}</PageHeading>

@@ -24,6 +24,7 @@ declare
   ends timestamptz;
   tour public.tours;
   words record;
+  booked text;
   taken text;
 begin
   if me is null then
@@ -44,11 +45,12 @@ begin
   end if;
   select * into home from public.listings l where l.id = listing;
   perform private.refuse_tour(home);
-  if exists (
-    select from public.tours t where t.renter_id = me and t.listing_id = listing
+  select t.id::text into booked from public.tours t
+    where t.renter_id = me and t.listing_id = listing
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
-  ) then
-    raise exception using errcode = 'P0001', hint = 'tours.already_booked',
+    order by t.starts_at, t.id limit 1;
+  if booked is not null then
+    raise exception using errcode = 'P0001', hint = 'tours.already_booked', detail = booked,
       message = 'You have a tour of this home already. Move it instead.';
   end if;
   -- A request holds its time, so nobody may hold many.

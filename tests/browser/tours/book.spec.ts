@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
+import { makeOwnHome } from '../own-home.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
+import { makeOwnTour } from './own-tour.ts';
 
 test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time, and cancels it', async ({
   page,
@@ -75,4 +78,48 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
   expect(sequence(taken)).toBeGreaterThanOrEqual(sequence(added));
   await sunk(stack, device, 'tour_cancel', 1);
+});
+
+test('a renter who asks for a second tour of a home is led to the first one, and moves it', async ({
+  page,
+  stack,
+}) => {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  const {
+    listing,
+    home,
+    id: host,
+  } = await makeOwnHome(stack, sql, {
+    named: 'Loft that was booked',
+    status: 'active',
+  });
+  const renter = await makePerson(stack, 'renter', 'Tessa Twice');
+  const { id: tour } = await makeOwnTour(sql, {
+    ...{ listing, renter, status: 'requested' },
+    minutesAhead: 3 * 24 * 60,
+  });
+  await arriveAs(page, stack, renter);
+  await page.goto(`/book-tour?home=${listing}`);
+  const time = page.getByRole('group', { name: 'Time' }).getByRole('button');
+  await time.last().click();
+  await page.getByRole('button', { name: 'Ask for this tour' }).click();
+  await expect(page.getByRole('alert')).toContainText('You have a tour of this home already.');
+  await expectAccessible(page, 'booking a second tour');
+  await page.getByRole('link', { name: 'Move that tour instead' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Move this tour' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Loaded again, the page does not ask once more.
+  await expect(page).toHaveURL((url) => url.search === `?tour=${tour}`);
+  await page.getByRole('button', { name: `Move the tour of ${home}` }).click();
+  await dialog.getByRole('group', { name: 'Time' }).getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(dialog).toBeHidden();
+  const [moved] = await sql`
+    select status, starts_at < now() + interval '3 days' as earlier, host_id from public.tours
+    where id = ${tour}`;
+  expect(moved).toEqual({ status: 'requested', earlier: true, host_id: host });
+  await sql.end();
 });

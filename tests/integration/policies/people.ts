@@ -108,7 +108,7 @@ export const FORBIDDEN = { code: '42501' } as const;
 /** The statement must fail like this. */
 export async function expectRefused(
   statement: Promise<unknown>,
-  like: Partial<Record<'code' | 'message' | 'hint', unknown>> = FORBIDDEN,
+  like: Partial<Record<'code' | 'message' | 'hint' | 'detail', unknown>> = FORBIDDEN,
 ): Promise<void> {
   await expect(statement).rejects.toMatchObject(like);
 }

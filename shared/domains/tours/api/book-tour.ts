@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { track } from '../../../platform/analytics/track.ts';
 import { unwrap } from '../../../platform/answer.ts';
+import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import type { RequestTour } from '../model/schema.ts';
 
@@ -18,6 +20,13 @@ export async function requestTour(wish: RequestTour): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('request_tour', wish));
   track('tour_request', {});
+}
+
+/** The open tour that a renter has of the home already, which the refusal of another one names; null for any other error. */
+export function bookedTour(thrown: unknown): string | null {
+  const { hint, cause } = toAppError(thrown);
+  const { details }: { details?: unknown } = Object(cause); // Any value has properties then.
+  return hint === 'tours.already_booked' ? (z.guid().safeParse(details).data ?? null) : null;
 }
 
 /** Says yes to a request at its time, or proposes another. */

@@ -4,7 +4,7 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { myHomesQuery } from '#shared/domains/listings/cache/homes-by-id.ts';
-import { requestTour } from '#shared/domains/tours/api/book-tour.ts';
+import { bookedTour, requestTour } from '#shared/domains/tours/api/book-tour.ts';
 import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
@@ -90,6 +90,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
+  const [booked, setBooked] = useState<string | null>(null);
   const form = usePersistedForm<WishForm, WishForm>({
     me,
     formKey: `tour-wish-${home.id}`,
@@ -97,10 +98,12 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
     schema: wishFormSchema,
     stored: { id: '', kind: 'in_person', starts: '', message: '', guide: '', language: '' },
     async send({ id, ...wish }) {
+      setBooked(null);
       try {
         const asked = wishAmong(wish, choices.query.data);
         await requestTour({ ...wish, ...asked, id: id || fresh, listing: home.id });
       } catch (error) {
+        setBooked(bookedTour(error));
         // What was free a moment ago may be taken now.
         const stale = [
           ['tours', 'slots'],
@@ -176,6 +179,17 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
       <PersistedFormEnd
         form={form}
         save={t('bookTour.askForThisTour')}
+        wayOut={
+          booked && (
+            <Link
+              to="/my-tours"
+              search={{ tour: booked, move: true }}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('bookTour.moveThatTour')}
+            </Link>
+          )
+        }
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

@@ -14,5 +14,6 @@ export default {
     message: 'Message',
     optionalWhatTheHostShould: 'Optional. What the host should know, such as who comes with you.',
     askForThisTour: 'Ask for this tour',
+    moveThatTour: 'Move that tour instead',
   },
 } as const;

@@ -19,5 +19,6 @@ export default {
     optionalWhatTheHostShould:
       'Opcional. Lo que el anfitrión debe saber, por ejemplo quién viene contigo.',
     askForThisTour: 'Pedir esta visita',
+    moveThatTour: 'Mover esa visita',
   },
 } satisfies Translation<typeof en>;
