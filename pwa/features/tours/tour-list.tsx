@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
-import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
+import type { ListedTour, TourKind, TourSide } from '#shared/domains/tours/model/schema.ts';
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -17,7 +17,8 @@ type TourListProps = {
   me: string;
   side: TourSide;
   past: boolean;
-  /** Only these; without it all. */
+  kind?: TourKind | undefined;
+  /** Only these of what is read; a few at most are left out. */
   only?: (tour: ListedTour) => boolean;
   /** What stands here while there is none. */
   empty: ReactNode;
@@ -26,22 +27,23 @@ type TourListProps = {
 };
 
 /** A person's tours of one side, page by page. */
-export function TourList({ me, side, past, only, empty, aside }: TourListProps) {
+export function TourList({ me, side, past, kind, only = () => true, empty, aside }: TourListProps) {
   const t = useTexts(texts);
   const now = useServerNow();
-  const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead'));
+  const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead', kind));
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  // What is read is left out as a whole where it is all said elsewhere: what there is stands further on.
+  const isHidden = hasNextPage && !isFetching && query.data !== undefined && !query.data.some(only);
+  useEffect(() => {
+    if (isHidden) void fetchNextPage();
+  }, [isHidden, fetchNextPage]);
   return (
     <RemoteQuery query={query} what={t('tourList.tours')} icon={<CalendarDays size={28} />}>
       {(all) => {
-        const tours = only ? all.filter(only) : all;
+        const tours = all.filter(only);
         return (
           <>
             {tours.length === 0 && !query.hasNextPage && empty}
-            {tours.length === 0 && query.hasNextPage && (
-              <p className="text-muted">
-                {t('tourList.noneAmongTheLatestTours', { count: all.length })}
-              </p>
-            )}
             {tours.length > 0 && (
               <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
                 {tours.map((tour) => (

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { awaitsOutcome } from '#shared/domains/tours/model/rules.ts';
-import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
+import type { ListedTour, TourKind, TourSide } from '#shared/domains/tours/model/schema.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
@@ -13,7 +13,8 @@ import { UnsaidTours } from './unsaid-tours.tsx';
 type TourSectionsProps = {
   me: string;
   side: TourSide;
-  only?: (tour: ListedTour) => boolean;
+  /** Tours of this kind; without it all. */
+  kind?: TourKind;
   /** Where there is no tour ahead: how one comes to be. */
   how: ReactNode;
   /** One thing to do next. */
@@ -28,7 +29,6 @@ type TourSectionsProps = {
 export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const t = useTexts(texts);
   const now = useServerNow();
-  const { only = () => true } = list;
   return (
     <div className="mt-6 flex flex-col gap-8">
       <FieldKitNote me={list.me} side={list.side} />
@@ -39,7 +39,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
         </h2>
         <TourList
           {...list}
-          only={(tour) => only(tour) && !awaitsOutcome(tour, now)}
+          only={(tour) => !awaitsOutcome(tour, now)}
           past={false}
           empty={
             <EmptyState

@@ -6,6 +6,7 @@ import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { FinishSetup } from './-parts/finish-setup.tsx';
+import { FirstTour } from './-parts/first-tour.tsx';
 import { GuideFigures } from './-parts/guide-figures.tsx';
 import { NextTours } from './-parts/next-tours.tsx';
 import texts from './-texts/en.ts';
@@ -23,6 +24,7 @@ function GuideHome() {
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
       <FinishSetup me={profile.id} />
+      <FirstTour me={profile.id} />
       <GuideFigures me={profile.id} />
       <NextTours me={profile.id} />
     </Page>

@@ -22,7 +22,7 @@ function LiveTour() {
       <TourSections
         me={me}
         side="guide"
-        only={({ kind }) => kind === 'live_video'}
+        kind="live_video"
         aside={(tour) => <GuideAnswer me={me} tour={tour} />}
         how={t('liveTour.how')}
       />

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api/tours.ts';
-import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { type ListedTour, type TourKind, tourKinds } from '#shared/domains/tours/model/schema.ts';
 import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
@@ -10,11 +10,15 @@ const stack = inject('stack');
 beforeAll(() => supplyShell(stack));
 
 /** All tours of a guide, in pages of this size. */
-async function wholeList(past: boolean, size: number): Promise<ListedTour[]> {
+async function wholeList(
+  past: boolean,
+  size: number,
+  kind: TourKind | null = null,
+): Promise<ListedTour[]> {
   const tours: ListedTour[] = [];
   let cursor: unknown = null;
   do {
-    const page = await fetchTours('guide', past, cursor, size);
+    const page = await fetchTours('guide', past, { cursor, size, kind });
     tours.push(...page.rows);
     cursor = page.next;
   } while (cursor !== null);
@@ -43,6 +47,9 @@ test('[RG-08] a guide’s tours in small pages are those of one large page, and 
     const whole = await wholeList(past, 50);
     expect(whole.length).toBeGreaterThan(2);
     expect(await wholeList(past, 2)).toEqual(whole);
+    // Of one kind, wherever they stand among all of them.
+    for (const one of tourKinds)
+      expect(await wholeList(past, 2, one)).toEqual(whole.filter(({ kind }) => kind === one));
     expect(new Set(whole.map(({ guide_id }) => guide_id))).toEqual(new Set([me]));
     const times = whole.map(({ starts_at }) => Date.parse(starts_at));
     expect(times).toEqual(times.toSorted((a, b) => (past ? b - a : a - b)));

@@ -235,7 +235,6 @@ const WHOLE: Record<string, Record<string, number>> = {
   'what stands on this device or page, and is said to be so': {
     'pwa/features/assistant-bar/files/picture-strip.tsx': 1,
     'pwa/routes/dashboard/listings/-parts/listing-form/pictures-field.tsx': 1,
-    'pwa/features/tours/tour-list.tsx': 1,
     'pwa/features/home-page/subject-reviews.tsx': 1,
     'pwa/features/lists/compare-bar.tsx': 1,
     'pwa/routes/_site/help/-parts/help-page.tsx': 1,

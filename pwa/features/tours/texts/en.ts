@@ -94,7 +94,6 @@ export default {
   },
   tourList: {
     tours: 'Tours',
-    noneAmongTheLatestTours: 'None among the latest {count} tours.',
     showMore: 'Show more',
   },
   tourOutcome: {

@@ -72,23 +72,33 @@ export function GuideFigures({ me }: { me: string }) {
     },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-4">
-      {figures.map(({ label, value, note, to }) => (
-        <div
-          key={label}
-          className="relative row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+    <div className="mt-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-4">
+        {figures.map(({ label, value, note, to }) => (
+          <div
+            key={label}
+            className="relative row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+          >
+            <dt className="text-sm text-muted">
+              <Link to={to} className="after:absolute after:inset-0">
+                {label}
+              </Link>
+            </dt>
+            <dd className="mt-1 text-2xl font-semibold md:text-3xl">
+              {value ?? <Skeleton className="h-9 w-16" />}
+            </dd>
+            <dd className="mt-0.5 text-sm text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-right">
+        <Link
+          to="/guide-dashboard/insights"
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-brand hover:underline"
         >
-          <dt className="text-sm text-muted">
-            <Link to={to} className="after:absolute after:inset-0">
-              {label}
-            </Link>
-          </dt>
-          <dd className="mt-1 text-2xl font-semibold md:text-3xl">
-            {value ?? <Skeleton className="h-9 w-16" />}
-          </dd>
-          <dd className="mt-0.5 text-sm text-muted">{note}</dd>
-        </div>
-      ))}
-    </dl>
+          {t('guideFigures.insights')}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
+import { firstTour } from '#shared/domains/tours/model/first-tour.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -34,11 +35,19 @@ export function NextTours({ me }: { me: string }) {
       <FieldKitNote me={me} side="guide" className="mb-4" />
       <RemoteQuery query={query} what={t('nextTours.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
-          const next = tours.filter((tour) => !isOverdue(tour, now)).slice(0, SHOWN);
+          // What is to be done now stands above (first-tour.tsx); a tour that runs over its end is still one.
+          const first = firstTour(tours, now)?.tour;
+          const next = tours
+            .filter((tour) => tour !== first)
+            .filter((tour) => tour.status === 'in_progress' || !isOverdue(tour, now))
+            .slice(0, SHOWN);
           return (
             <div className="overflow-hidden rounded-lg border border-border bg-surface">
               {next.length === 0 && (
-                <EmptyState title={t('nextTours.noTourAhead')} icon={<CalendarDays size={28} />}>
+                <EmptyState
+                  title={first ? t('nextTours.noOtherTourAhead') : t('nextTours.noTourAhead')}
+                  icon={<CalendarDays size={28} />}
+                >
                   {t('nextTours.hostsAskYouToShow')}
                 </EmptyState>
               )}

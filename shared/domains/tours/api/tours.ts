@@ -8,6 +8,7 @@ import {
   calendarTourSchema,
   type ListedTour,
   listedTourSchema,
+  type TourKind,
   type TourSide,
 } from '../model/schema.ts';
 
@@ -18,15 +19,18 @@ const CALENDAR_MOST = 500;
 
 const pageSchema = z.object({ items: z.array(listedTourSchema), next_cursor: z.unknown() });
 
+/** What of a list is asked for: from where on, how many, and of which kind; without it all. */
+type ListPart = { cursor?: unknown; size?: number; kind?: TourKind | null };
+
 /** The caller's tours on one side: those ahead with the nearest first, or past, the latest first. */
 export async function fetchTours(
   side: TourSide,
   past: boolean,
-  cursor: unknown = null,
-  size = TOURS_OF_A_PAGE,
+  { cursor = null, size = TOURS_OF_A_PAGE, kind = null }: ListPart = {},
 ): Promise<Page<ListedTour>> {
   const client = await supabase();
-  const answer = await client.rpc('my_tours', { side, past, cursor, page_size: size });
+  const asked = { side, past, cursor, page_size: size, kind };
+  const answer = await client.rpc('my_tours', asked);
   const { items, next_cursor } = pageSchema.parse(unwrap(answer));
   return { rows: items, next: next_cursor ?? null };
 }

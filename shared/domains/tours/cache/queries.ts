@@ -4,34 +4,44 @@ import { fetchGuideCalendar, fetchReported, fetchTours } from '../api/tours.ts';
 import { monthSpan } from '../model/months.ts';
 import { afterWaiting } from '../model/pack.ts';
 import { holdingStatuses } from '../model/rules.ts';
-import type { CalendarTour, ListedTour, TourSide } from '../model/schema.ts';
+import type { CalendarTour, ListedTour, TourKind, TourSide } from '../model/schema.ts';
 import { serverOrDevice } from './field-kit.ts';
 
 /** The parts of the cache that this domain owns. */
 export const tourKeys = {
   all: (me: string) => ['tours', me] as const,
-  list: (me: string, side: TourSide, when: 'ahead' | 'past') => ['tours', me, side, when] as const,
+  list: (me: string, side: TourSide, when: 'ahead' | 'past', kind: TourKind | null = null) =>
+    ['tours', me, side, when, ...(kind ? [kind] : [])] as const,
   reported: (me: string, tours: readonly string[]) => ['tours', me, 'reported', tours] as const,
   calendar: (me: string, month: string) => ['tours', me, 'calendar', month] as const,
 };
 
 /**
- * The user's tours on one side, page by page: the nearest upcoming one first, of past ones the latest first.
+ * The user's tours on one side, of one kind or of all, page by page: the nearest upcoming one first, of past
+ * ones the latest first.
  */
-export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
+export function toursQuery(
+  me: string,
+  side: TourSide,
+  when: 'ahead' | 'past',
+  kind: TourKind | null = null,
+) {
   return infiniteQueryOptions({
-    queryKey: tourKeys.list(me, side, when),
+    queryKey: tourKeys.list(me, side, when, kind),
     queryFn({ pageParam, client, queryKey }) {
       const known = client.getQueryData<InfiniteData<Page<ListedTour>>>(queryKey);
       return serverOrDevice<Page<ListedTour>>({
         ...{ me, client, queryKey },
         shown: known?.pages[known.pageParams.indexOf(pageParam)],
-        ask: () => fetchTours(side, when === 'past', pageParam),
+        ask: () => fetchTours(side, when === 'past', { cursor: pageParam, kind }),
         find(packs) {
           if (pageParam) return undefined;
           const isAhead = when === 'ahead';
           const rows = packs?.filter(
-            (pack) => pack.side === side && holdingStatuses.includes(pack.status) === isAhead,
+            (pack) =>
+              pack.side === side &&
+              (kind === null || pack.kind === kind) &&
+              holdingStatuses.includes(pack.status) === isAhead,
           );
           // None of three days is not none at all.
           return rows && rows.length > 0 ? { rows, next: null } : undefined;

@@ -28,7 +28,7 @@ export function requestedToursQuery(me: string) {
   return queryOptions({
     queryKey: [...tourKeys.all(me), 'requested'] as const,
     queryFn: async () => {
-      const { rows } = await fetchTours('host', false, null, 50);
+      const { rows } = await fetchTours('host', false, { size: 50 });
       return rows.filter(
         ({ status, starts_at }) => status === 'requested' && Date.parse(starts_at) > Date.now(),
       );

@@ -4,6 +4,15 @@ export default {
     stillMissing: 'Still missing: {gaps}.',
     completeProfile: 'Complete profile',
   },
+  firstTour: {
+    underWay: 'Under way',
+    now: 'It is time',
+    unsaid: 'Say how it went',
+    soon: 'Soon',
+    asked: 'Waiting for your answer',
+    hostsAsk: '{count, plural, one {A host asks you for a tour} other {Hosts ask you for # tours}}',
+    seeThem: 'See what is asked',
+  },
   guideAnswer: {
     them: 'them',
     accept: 'Accept',
@@ -67,6 +76,7 @@ export default {
     nobodyWaits: 'nobody waits for you',
     waitingForAnAnswer: 'waiting for an answer',
     earned: 'Earned',
+    insights: 'How your tours go',
   },
   guideInsights: {
     insights: 'Insights',
@@ -92,6 +102,7 @@ export default {
     tours: 'Tours',
     hostsAskYouToShow: 'Hosts ask you to show their homes; their tours appear here.',
     noTourAhead: 'No tour ahead',
+    noOtherTourAhead: 'No other tour ahead',
   },
   payouts: {
     payouts: 'Payouts',

@@ -97,7 +97,6 @@ export default {
   },
   tourList: {
     tours: 'Visitas',
-    noneAmongTheLatestTours: 'Ninguna entre las últimas {count} visitas.',
     showMore: 'Mostrar más',
   },
   tourOutcome: {

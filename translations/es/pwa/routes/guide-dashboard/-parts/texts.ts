@@ -7,6 +7,16 @@ export default {
     stillMissing: 'Todavía falta: {gaps}.',
     completeProfile: 'Completar perfil',
   },
+  firstTour: {
+    underWay: 'En curso',
+    now: 'Es la hora',
+    unsaid: 'Di cómo fue',
+    soon: 'Dentro de poco',
+    asked: 'Espera tu respuesta',
+    hostsAsk:
+      '{count, plural, one {Un anfitrión te pide una visita} other {Los anfitriones te piden # visitas}}',
+    seeThem: 'Ver lo que te piden',
+  },
   guideAnswer: {
     them: 'esta persona',
     accept: 'Aceptar',
@@ -72,6 +82,7 @@ export default {
     nobodyWaits: 'nadie espera tu respuesta',
     waitingForAnAnswer: 'por responder',
     earned: 'Ganado',
+    insights: 'Cómo van tus visitas',
   },
   guideInsights: {
     insights: 'Estadísticas',
@@ -97,6 +108,7 @@ export default {
     tours: 'Visitas',
     hostsAskYouToShow: 'Los anfitriones te piden mostrar sus viviendas; sus visitas aparecen aquí.',
     noTourAhead: 'No hay visitas próximas',
+    noOtherTourAhead: 'No hay otra visita próxima',
   },
   payouts: {
     payouts: 'Pagos',
