@@ -4,7 +4,7 @@ import { tourPacksQuery } from '#shared/domains/tours/cache/field-kit.ts';
 import { type TravelMode, travelModes } from '#shared/domains/tours/model/itinerary.ts';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { DayRoute } from './day-route.tsx';
 import { stopsOn } from './day-stops.ts';
 import texts from './texts/en.ts';
@@ -14,7 +14,7 @@ const DAYS = [0, 1] as const;
 /** Today's and tomorrow's tours in their order, with the ways between them; read from this device without a connection. */
 export function DayPlan({ me }: { me: string }) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const title = useId();
   const [mode, setMode] = useState<TravelMode>('driving');
   const { data: packs = [] } = useQuery(tourPacksQuery(me));

@@ -5,7 +5,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { serverNow } from '#shared/platform/server-time.ts';
 import texts from './texts/en.ts';
 
 type EndDialogProps = {
@@ -21,7 +21,7 @@ type EndDialogProps = {
 export function EndDialog({ me, tour, open, onClose, onEnd }: EndDialogProps) {
   const t = useTexts(texts);
   const { busy, run } = useCommand(sayTourOutcome, { me });
-  const now = new Date(platform().clock.now());
+  const now = new Date(serverNow());
   const end = async (took_place: boolean) => {
     onClose();
     // The report may wait for a connection; what became of the tour does not wait for it.

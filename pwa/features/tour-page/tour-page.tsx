@@ -10,7 +10,7 @@ import { TourStatusBadge, WaitsToBeSent } from '#shared/domains/tours/ui/row/tou
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useNow } from '#shared/platform/use-now.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { FieldReport } from '../field-report/field-report.tsx';
 import { OwnWish } from '../guide-wish/tour-wish.tsx';
@@ -79,7 +79,7 @@ type WholeProps = Pick<TourPageProps, 'me' | 'guideActions' | 'moving'> & { tour
 
 function Whole({ me, tour, guideActions, moving }: WholeProps) {
   const t = useTexts(texts);
-  const now = useNow();
+  const now = useServerNow();
   const here = dates().resolvedOptions().timeZone;
   const there = tourTimeText(tour.starts_at, tour.time_zone);
   const own = tourTimeText(tour.starts_at, here);

@@ -71,6 +71,8 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
     { listing_id: home?.id, status: 'scheduled', proposed_by: 'host' },
   ]);
 
+  // A page that goes takes along what it has not counted yet.
+  await sunk(stack, await deviceId(page), 'tour_schedule', 1);
   // A request that waits is taken up at the time it asks for, and so confirmed.
   const [wanted] = await slots(other?.id);
   const asked = { id: randomUUID(), listing: other?.id, starts: wanted };

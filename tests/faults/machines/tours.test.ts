@@ -17,6 +17,14 @@ function sideOf(actor: Actor, { row, people }: Facts<Actor>): TourSide | null {
   return actor === 'renter' || actor === 'host' ? actor : null;
 }
 
+/** Whether the yes of the guide is the last one that is missing: the renter chose the time, and the host took it. */
+const isSettledBy = (name: string, tour: Tour) =>
+  name === 'answer_tour' &&
+  tour.status === 'scheduled' &&
+  tour.proposed_by === 'renter' &&
+  tour.guide_answer !== 'accepted' &&
+  Date.parse(tour.starts_at) > Date.now();
+
 function command(
   name: string,
   target: TourStatus | null,
@@ -30,8 +38,9 @@ function command(
     next: (status, actor, facts) => {
       const side = sideOf(actor, facts);
       if (!side) return null;
-      const verdict = rule(tourSchema.parse(facts.row), side, new Date());
-      if (verdict.allowed) return target ?? status;
+      const tour = tourSchema.parse(facts.row);
+      const verdict = rule(tour, side, new Date());
+      if (verdict.allowed) return target ?? (isSettledBy(name, tour) ? 'confirmed' : status);
       // Repeating an acceptance gets the same answer, whatever became of the tour.
       if (name === 'answer_tour' && side === 'guide' && facts.row.guide_answer === 'accepted') {
         return status;

@@ -41,6 +41,8 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const mayStart = can.start(tour, 'guide', now);
   // A while later it is no question of beginning any more, only of what became of it.
   const over = isTimeOver(tour, new Date(now.getTime() - HOUR_MS));
+  // What was begun is completed or missed, however long it took: not asked about a second time.
+  const underWay = tour.status === 'in_progress';
   const ahead = Date.parse(tour.starts_at) - now.getTime();
   // Worth saying when it is about to be possible.
   const soon = tour.status === 'confirmed' && ahead > 0 && ahead < DAY_MS;
@@ -80,7 +82,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           {t('guideAnswer.confirmTime')}
         </Button>
       )}
-      <TourOutcome tour={tour} me={me} side="guide" />
+      {!underWay && <TourOutcome tour={tour} me={me} side="guide" />}
       {mayStart.allowed && !over && (
         <Button
           size="sm"
@@ -101,7 +103,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           {t('guideAnswer.complete')}
         </Button>
       )}
-      {can.markNoShow(tour, 'guide', now).allowed && !over && (
+      {can.markNoShow(tour, 'guide', now).allowed && (underWay || !over) && (
         <Button
           size="sm"
           variant="secondary"
