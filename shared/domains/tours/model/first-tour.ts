@@ -7,8 +7,8 @@ const BEGINS = 30 * MINUTE;
 const SOON = 180 * MINUTE;
 
 /** Why a tour stands before all others for its guide, the most urgent first. */
-export const firstReasons = ['underWay', 'now', 'unsaid', 'soon', 'asked'] as const;
-export type FirstReason = (typeof firstReasons)[number];
+const firstReasons = ['underWay', 'now', 'unsaid', 'soon', 'asked'] as const;
+type FirstReason = (typeof firstReasons)[number];
 
 type Facts = Pick<Tour, 'status' | 'starts_at' | 'ends_at' | 'guide_answer'>;
 
