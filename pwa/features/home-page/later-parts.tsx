@@ -4,18 +4,23 @@ import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeVideos } from '../videos/home-videos.tsx';
 import { HomeCards } from './home-cards.tsx';
+import type { MoveIn } from './own-costs.ts';
 import { OwnCostsForm } from './own-costs-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ShareHome } from './share-home.tsx';
 import { SubjectReviews } from './subject-reviews.tsx';
 import texts from './texts/en.ts';
 
+type AboutHomeProps = { listing: Listing; moveIn: MoveIn; onMoveIn: (moveIn: MoveIn) => void };
+
 /** What comes after a home's own words: what it costs the reader, its history, what others say of it and of its host. */
-export function AboutHome({ listing }: { listing: Listing }) {
+export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
   return (
     <>
       <HomeVideos listing={listing.id} />
-      {listing.status === 'active' && <OwnCostsForm listing={listing} />}
+      {listing.status === 'active' && (
+        <OwnCostsForm listing={listing} moveIn={moveIn} onMoveIn={onMoveIn} />
+      )}
       <PriceHistory listing={listing} />
       <SubjectReviews subject="home" id={listing.id} />
       <SubjectReviews subject="host" id={listing.owner_id} />

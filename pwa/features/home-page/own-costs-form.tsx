@@ -10,25 +10,27 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { longDate } from '../dates/long-date.ts';
-import { ownCosts } from './own-costs.ts';
+import { type MoveIn, ownCosts } from './own-costs.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
 const PET_COUNTS = ['0', '1', '2', '3'];
 
-/** What a home costs the reader: with their day, their pets and their car. */
-export function OwnCostsForm({ listing }: { listing: Listing }) {
+type OwnCostsFormProps = { listing: Listing; moveIn: MoveIn; onMoveIn: (moveIn: MoveIn) => void };
+
+/** What a home costs the reader: with their day, their pets and their car. The sums of the page follow it. */
+export function OwnCostsForm({ listing, moveIn, onMoveIn }: OwnCostsFormProps) {
   const t = useTexts(texts);
   const today = todayAt(listing, useNow());
-  const free = listing.available_from?.slice(0, 10) ?? today;
-  const [day, setDay] = useState<string | null>(free > today ? free : today);
-  const [pets, setPets] = useState(0);
-  const [car, setCar] = useState(false);
+  /** What was typed, which may be no day to move in on. */
+  const [day, setDay] = useState<string | null>(moveIn.day);
+  const faultOf = (one: string) =>
+    moveInFault(one, { available_from: listing.available_from }, today);
   const kinds = costsOf(listing).byChoice.map(({ kind }) => kind);
-  const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day);
-  const fault = isDay ? moveInFault(day, { available_from: listing.available_from }, today) : null;
-  const costs = isDay && !fault ? ownCosts(listing, day, { pets, car }) : null;
+  const isDay = day !== null && isWholeDay(day);
+  const fault = isDay ? faultOf(day) : null;
+  const costs = isDay && !fault ? ownCosts(listing, moveIn) : null;
   const amount = (cents: number) => money(cents, listing.currency);
   return (
     <section
@@ -42,24 +44,30 @@ export function OwnCostsForm({ listing }: { listing: Listing }) {
           value={day}
           today={today}
           error={fault ? faultText(fault) : undefined}
-          onChange={setDay}
+          onChange={(typed) => {
+            setDay(typed);
+            if (typed !== null && isWholeDay(typed) && !faultOf(typed))
+              onMoveIn({ ...moveIn, day: typed });
+          }}
         />
         {(kinds.includes('pet') || listing.pets_allowed) && (
           <Select
             label={t('ownCosts.pets')}
-            value={pets}
+            value={moveIn.pets}
             options={PET_COUNTS.map((value, count) => ({
               value,
               label: t('ownCosts.petCount', { count }),
             }))}
-            onChange={({ target }) => setPets(PET_COUNTS.indexOf(target.value))}
+            onChange={({ target }) =>
+              onMoveIn({ ...moveIn, pets: PET_COUNTS.indexOf(target.value) })
+            }
           />
         )}
         {kinds.includes('parking') && (
           <Checkbox
             label={t('ownCosts.car')}
-            checked={car}
-            onChange={({ target }) => setCar(target.checked)}
+            checked={moveIn.car}
+            onChange={({ target }) => onMoveIn({ ...moveIn, car: target.checked })}
           />
         )}
       </div>
@@ -75,7 +83,7 @@ export function OwnCostsForm({ listing }: { listing: Listing }) {
               <Line name={t('ownCosts.once')}>{amount(costs.once_cents)}</Line>
             )}
             <Line name={t('ownCosts.firstPayment')} isTotal>
-              {amount(costs.first_payment_cents)}
+              {amount(costs.move_in_cents)}
             </Line>
           </>
         )}
@@ -83,6 +91,8 @@ export function OwnCostsForm({ listing }: { listing: Listing }) {
     </section>
   );
 }
+
+const isWholeDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 function faultText(fault: NonNullable<MoveInFault>): string {
   return fault.type === 'notFree'

@@ -1,12 +1,15 @@
-import { rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
 import type { Listing, ListingFee } from '#shared/domains/listings/model/details-schema.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
+import { dates } from '#shared/language/format.ts';
 
-/** What a person brings along: pets are counted, a car is there or not. */
-export type Brought = { pets: number; car: boolean };
+/** The day on which a person would move in, and what they bring: pets are counted, a car is there or not. */
+export type MoveIn = { day: string; pets: number; car: boolean };
 
 /** What a home costs one person, in cents. */
-export type OwnCosts = {
+type OwnCosts = {
+  /** Fees of what they bring, each for as many as there are. */
+  chosen: ListingFee[];
   /** Rent, the fees of everybody and those of what they bring. */
   month_cents: number;
   /** The days of the first month, as the lease will charge them. */
@@ -14,39 +17,57 @@ export type OwnCosts = {
   deposit_cents: number;
   /** What is paid once besides the deposit. */
   once_cents: number;
-  first_payment_cents: number;
+  move_in_cents: number;
 };
 
-/** What a home costs a person who moves in on a day and brings what they bring. */
+/** Who moves in on the first day on which they can, `today` being a day at the home, and brings nothing along. */
+export function soonest(
+  { available_from }: Pick<Listing, 'available_from'>,
+  today: string,
+): MoveIn {
+  const free = available_from?.slice(0, 10) ?? today;
+  return { day: free > today ? free : today, pets: 0, car: false };
+}
+
+/**
+ * What a home costs a person who moves in on a day and brings what they bring. Each page that says what it costs to
+ * move in says this sum, and the day with it: the days of a first month are charged, not the whole of it.
+ */
 export function ownCosts(
   home: Pick<Listing, 'rent_cents' | 'deposit_cents' | 'fees'>,
-  day: string,
-  brought: Brought,
+  moveIn: MoveIn,
 ): OwnCosts {
   const costs = costsOf(home);
-  const chosen = costs.byChoice.map((fee) => ({ fee, times: timesOf(fee, brought) }));
-  const sum = (period: ListingFee['period']) =>
-    chosen.reduce(
-      (cents, { fee, times }) => cents + (fee.period === period ? fee.amount_cents * times : 0),
-      0,
-    );
-  const month_cents = costs.month_cents + sum('monthly');
+  const chosen = costs.byChoice
+    .map((fee) => ({ ...fee, amount_cents: fee.amount_cents * timesOf(fee, moveIn) }))
+    .filter(({ amount_cents }) => amount_cents > 0);
+  const sum = (fees: readonly ListingFee[], period: ListingFee['period']) =>
+    fees.reduce((cents, fee) => cents + (fee.period === period ? fee.amount_cents : 0), 0);
+  const month_cents = costs.month_cents + sum(chosen, 'monthly');
   const deposit_cents = home.deposit_cents ?? 0;
-  const once_cents = costs.move_in_cents - costs.month_cents - deposit_cents + sum('once');
+  const once_cents = sum([...costs.once, ...chosen], 'once');
   const first_month_cents = rentOfMonth(
-    { rent_cents: month_cents, starts_on: day, ends_on: null, due_day: 1 },
-    `${day.slice(0, 7)}-01`,
+    { rent_cents: month_cents, starts_on: moveIn.day, ends_on: null, due_day: 1 },
+    `${moveIn.day.slice(0, 7)}-01`,
   ).cents;
   return {
+    chosen,
     month_cents,
     first_month_cents,
     deposit_cents,
     once_cents,
-    first_payment_cents: first_month_cents + deposit_cents + once_cents,
+    move_in_cents: first_month_cents + deposit_cents + once_cents,
   };
 }
 
-function timesOf({ kind }: ListingFee, { pets, car }: Brought): number {
+function timesOf({ kind }: ListingFee, { pets, car }: MoveIn): number {
   if (kind === 'pet') return pets;
   return car ? 1 : 0;
+}
+
+/** The day of a sum in few letters, such as 'Dec 20'. */
+export function firstDayText({ day }: MoveIn): string {
+  return dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

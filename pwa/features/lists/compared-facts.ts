@@ -14,6 +14,7 @@ import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { ownCosts, soonest } from '../home-page/own-costs.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -31,7 +32,13 @@ export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFac
       t('compare.deposit'),
       (home) => (home.deposit_cents ? money(home.deposit_cents, home.currency) : t('compare.none')),
     ],
-    [t('compare.moveIn'), (home) => money(costsOf(home).move_in_cents, home.currency)],
+    [
+      t('compare.moveIn'),
+      (home) => {
+        const { move_in_cents } = ownCosts(home, soonest(home, todayAt(home, now)));
+        return money(move_in_cents, home.currency);
+      },
+    ],
     [t('compare.type'), (home) => typeLabel(home.home_type)],
     [t('compare.bedrooms'), (home) => bedroomsText(home.bedrooms)],
     [t('compare.bathrooms'), (home) => bathroomsText(home.bathrooms)],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { chargeMoves, proratedCents, rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
+import { proratedCents, rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { chargeMoves } from '#shared/domains/earnings/model/rules.ts';
 import {
   chargeKinds,
   expenseCategories,

@@ -72,7 +72,7 @@ export default {
     rent: 'Rent a month',
     month: 'Each month with fees',
     deposit: 'Deposit',
-    moveIn: 'To move in',
+    moveIn: 'To move in, the first free day',
     type: 'Type',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',

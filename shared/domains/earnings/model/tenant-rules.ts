@@ -1,5 +1,6 @@
 import { monthsLater } from '../../../language/days.ts';
-import { openCents, rentOfMonth } from './rules.ts';
+import { rentOfMonth } from './proration.ts';
+import { openCents } from './rules.ts';
 import type { Charge, Payment, PaymentStatus } from './schema.ts';
 
 /** Statuses of a charge of which something is to be paid. */

@@ -17,8 +17,6 @@ export type HomeCosts = {
   application_cents: number;
   /** Rent and the fees of everybody. */
   month_cents: number;
-  /** The first month, the deposit and the fees of everybody before moving in. */
-  move_in_cents: number;
 };
 
 const sum = (fees: readonly ListingFee[]) =>
@@ -43,7 +41,6 @@ export function costsOf(home: {
       owed.filter(({ kind, period }) => kind === APPLICATION && period === 'once'),
     ),
     month_cents,
-    move_in_cents: month_cents + (home.deposit_cents ?? 0) + sum(once),
   };
 }
 

@@ -3,7 +3,10 @@ import { listingQuery } from '#shared/domains/listings/cache/listing-queries.ts'
 import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
+import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { firstDayText, ownCosts, soonest } from '../../../../features/home-page/own-costs.ts';
 import { termsOf } from '../../../../features/home-terms/terms-of.ts';
 import texts from './texts/en.ts';
 
@@ -11,17 +14,21 @@ import texts from './texts/en.ts';
 export function HomeTerms({ listing }: { listing: string }) {
   const t = useTexts(texts);
   const home = useQuery(listingQuery(listing)).data;
+  const now = useNow();
   if (!home) return null;
+  const moveIn = soonest(home, todayAt(home, now));
+  const { first_month_cents, move_in_cents } = ownCosts(home, moveIn);
   const costs = costsOf(home);
   const amount = (cents: number) => money(cents, home.currency);
   const lines: [string, string][] = [
     [t('homeTerms.eachMonth'), amount(costs.month_cents)],
+    [t('homeTerms.firstMonth', { day: firstDayText(moveIn) }), amount(first_month_cents)],
     [t('homeTerms.deposit'), home.deposit_cents ? amount(home.deposit_cents) : t('homeTerms.none')],
     ...costs.once.map(({ kind, label, amount_cents }): [string, string] => [
       label ?? feeKindLabels[kind],
       amount(amount_cents),
     ]),
-    [t('homeTerms.toMoveIn'), amount(costs.move_in_cents)],
+    [t('homeTerms.toMoveIn'), amount(move_in_cents)],
     ...costs.byChoice.map(({ kind, label, amount_cents, period }): [string, string] => [
       t('homeTerms.onlyWith', { fee: label ?? feeKindLabels[kind] }),
       period === 'monthly'

@@ -4,6 +4,7 @@ import { feeKindLabels } from '#shared/domains/listings/model/draft-labels.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { firstDayText, type MoveIn, ownCosts } from '../../../../features/home-page/own-costs.ts';
 import texts from './texts/en.ts';
 
 /** The number that everybody looks for first. */
@@ -17,11 +18,16 @@ export function MonthlyRent({ listing }: { listing: Listing }) {
   );
 }
 
-/** What it costs, every fee included: each month, once to move in, and for the application. */
-export function ListingCosts({ listing }: { listing: Listing }) {
+/** What it costs who moves in so, every fee included: each month, once to move in, and for the application. */
+export function ListingCosts({ listing, moveIn }: { listing: Listing; moveIn: MoveIn }) {
   const t = useTexts(texts);
   const { rent_cents, deposit_cents, currency } = listing;
   const costs = costsOf(listing);
+  const own = ownCosts(listing, moveIn);
+  const chosen = own.chosen.map(({ kind }) => kind);
+  const notChosen = costs.byChoice.filter(({ kind }) => !chosen.includes(kind));
+  const all = [...costs.monthly, ...costs.once, ...own.chosen];
+  const monthly = all.filter(({ period }) => period === 'monthly');
   const amount = (cents: number) => money(cents, currency);
   return (
     <section
@@ -32,34 +38,36 @@ export function ListingCosts({ listing }: { listing: Listing }) {
         <MonthlyRent listing={listing} />
       </div>
       <dl className="flex flex-col gap-2 text-sm max-lg:mt-4 max-lg:border-t max-lg:border-border max-lg:pt-4">
-        {costs.monthly.length > 0 && (
+        {monthly.length > 0 && (
           <>
             <Line name={t('listingCosts.rent')}>{amount(rent_cents)}</Line>
-            <Fees fees={costs.monthly} amount={amount} />
+            <Fees fees={monthly} amount={amount} />
             <Line name={t('listingCosts.eachMonth')} isTotal>
-              {amount(costs.month_cents)}
+              {amount(own.month_cents)}
             </Line>
           </>
         )}
-        <Line name={t('listingCosts.firstMonth')}>{amount(costs.month_cents)}</Line>
+        <Line name={t('listingCosts.firstMonth', { day: firstDayText(moveIn) })}>
+          {amount(own.first_month_cents)}
+        </Line>
         <Line name={t('listingCosts.depositGivenBack')}>
           {deposit_cents ? amount(deposit_cents) : t('listingCosts.none')}
         </Line>
-        <Fees fees={costs.once} amount={amount} />
+        <Fees fees={all.filter(({ period }) => period === 'once')} amount={amount} />
         <Line name={t('listingCosts.toMoveIn')} isTotal>
-          {amount(costs.move_in_cents)}
+          {amount(own.move_in_cents)}
         </Line>
         {costs.application_cents > 0 && (
           <Line name={t('listingCosts.applicationFee')}>{amount(costs.application_cents)}</Line>
         )}
       </dl>
-      {costs.byChoice.length > 0 && (
+      {notChosen.length > 0 && (
         <>
           <h3 className="mt-4 border-t border-border pt-4 text-sm font-semibold">
             {t('listingCosts.onlyIf')}
           </h3>
           <dl className="mt-2 flex flex-col gap-2 text-sm">
-            <Fees fees={costs.byChoice} amount={amount} />
+            <Fees fees={notChosen} amount={amount} />
           </dl>
         </>
       )}

@@ -9,8 +9,11 @@ import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
+import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
 import { useHasPendingFirstMessage } from '../../../../features/first-message/use-pending-first-message.ts';
+import { type MoveIn, soonest } from '../../../../features/home-page/own-costs.ts';
 import { Page } from '../../../../frames/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
@@ -35,6 +38,9 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const [reached, setComposing] = useState(compose);
   const begun = useHasPendingFirstMessage(profile?.id, listing.owner_id, listing.id);
   const composing = reached || begun;
+  const today = todayAt(listing, useNow());
+  const [wished, setWished] = useState<MoveIn | null>(null);
+  const moveIn = wished ?? soonest(listing, today);
   const later = laterParts.useModule(true);
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (
@@ -58,13 +64,13 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           </div>
           <Facts listing={listing} />
           <div className="mt-8 lg:hidden">
-            <ListingCosts listing={listing} />
+            <ListingCosts listing={listing} moveIn={moveIn} />
           </div>
           <Description text={listing.description ?? ''} />
           <Amenities listing={listing} />
           <ListingTerms listing={listing} />
           <ListingPlace listing={listing} />
-          {later && <later.AboutHome listing={listing} />}
+          {later && <later.AboutHome listing={listing} moveIn={moveIn} onMoveIn={setWished} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
           <HostCard host={host} price={<MonthlyRent listing={listing} />}>
@@ -110,7 +116,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           </HostCard>
           {later && <later.VisitPanel listing={listing.id} />}
           <div className="hidden lg:block">
-            <ListingCosts listing={listing} />
+            <ListingCosts listing={listing} moveIn={moveIn} />
           </div>
         </aside>
       </div>

@@ -75,7 +75,7 @@ export default {
     rent: 'Alquiler al mes',
     month: 'Al mes con tarifas',
     deposit: 'Depósito',
-    moveIn: 'Para mudarte',
+    moveIn: 'Para mudarte, el primer día libre',
     type: 'Tipo',
     bedrooms: 'Dormitorios',
     bathrooms: 'Baños',

@@ -84,6 +84,7 @@ export default {
   homeTerms: {
     title: 'What it costs',
     eachMonth: 'Each month',
+    firstMonth: 'First month, from {day}',
     deposit: 'Deposit, given back',
     none: 'None',
     toMoveIn: 'To move in',

@@ -22,7 +22,7 @@ export default {
   listingCosts: {
     month: '/ month',
     costs: 'Costs',
-    firstMonth: 'First month',
+    firstMonth: 'First month, from {day}',
     depositGivenBack: 'Deposit, given back',
     none: 'None',
     toMoveIn: 'To move in',

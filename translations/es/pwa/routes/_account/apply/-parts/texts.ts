@@ -88,6 +88,7 @@ export default {
   homeTerms: {
     title: 'Lo que cuesta',
     eachMonth: 'Cada mes',
+    firstMonth: 'Primer mes, desde el {day}',
     deposit: 'Depósito, se devuelve',
     none: 'Ninguno',
     toMoveIn: 'Para entrar',

@@ -25,7 +25,7 @@ export default {
   listingCosts: {
     month: '/ mes',
     costs: 'Costos',
-    firstMonth: 'Primer mes',
+    firstMonth: 'Primer mes, desde el {day}',
     depositGivenBack: 'Depósito, se devuelve',
     none: 'Ninguno',
     toMoveIn: 'Para mudarte',
