@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,7 +77,7 @@ export function ConversationContext({ me, role, conversation }: ConversationCont
   return (
     <div className="flex flex-col gap-6 p-5">
       {other && <Person person={other} />}
-      {listing && <Home home={home.data ?? null} conversation={conversation} />}
+      {listing && <Home query={home} title={conversation.listing_title} />}
       {loading && <Skeleton className="h-20 rounded-lg" />}
       {failed && <p className="text-sm text-muted">{t('conversationContext.unknown')}</p>}
       {!loading && (tour.data || application.data || lease.data) && (
@@ -143,17 +143,31 @@ function Person({ person }: { person: Participant }) {
   );
 }
 
-function Home({ home, conversation }: { home: Listing | null; conversation: Conversation }) {
+type HomeProps = {
+  query: UseQueryResult<Listing | null>;
+  title: Conversation['listing_title'];
+};
+
+function Home({ query, title }: HomeProps) {
   const t = useTexts(texts);
-  const picture = home?.pictures[0];
+  const home = query.data;
   if (!home) {
+    // Not yet answered is not the same as not on offer: without a connection the page does not know.
+    const unknown = query.isError || query.fetchStatus === 'paused';
     return (
-      <p className="text-sm">
-        <span className="block font-semibold">{conversation.listing_title}</span>
-        <span className="text-muted">{t('conversationContext.notPublic')}</span>
-      </p>
+      <div className="text-sm">
+        <p className="font-semibold">{title}</p>
+        {home === undefined && !unknown ? (
+          <Skeleton className="mt-2 h-20 rounded-lg" />
+        ) : (
+          <p className="text-muted">
+            {t(unknown ? 'conversationContext.homeUnknown' : 'conversationContext.notPublic')}
+          </p>
+        )}
+      </div>
     );
   }
+  const picture = home.pictures[0];
   return (
     <Link
       to="/listings/$id"

@@ -2,6 +2,7 @@ export default {
   conversationContext: {
     verified: 'Verified',
     notPublic: 'This home is not public at the moment.',
+    homeUnknown: 'The home could not be loaded. It needs a connection.',
     rent: '{rent} / month',
     tour: 'Tour',
     application: 'Application',

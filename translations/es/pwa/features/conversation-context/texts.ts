@@ -5,6 +5,7 @@ export default {
   conversationContext: {
     verified: 'Verificado',
     notPublic: 'Esta vivienda no es pública en este momento.',
+    homeUnknown: 'No se pudo cargar la vivienda. Hace falta conexión.',
     rent: '{rent} / mes',
     tour: 'Visita',
     application: 'Solicitud',
