@@ -1,11 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import type { Environment } from '../../supabase/environment.ts';
 import { observeRequests } from '../../supabase/observe/requests.ts';
 import type { pageReader } from './page-reader.ts';
 import { READING_PATH, READING_POLICY, securityHeaders } from './security-headers.ts';
+import { robotsText, sitemap } from './sitemap.ts';
+
+/** What search engines read: fresh for as long as the server itself answers the same. */
+const FOR_READERS = 'public, max-age=300';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -84,6 +89,25 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
       'cache-control': 'no-cache',
     }),
   );
+  const site = config.pwaUrl;
+  app.get('/robots.txt', (context) =>
+    context.text(robotsText(site), 200, { 'cache-control': FOR_READERS }),
+  );
+  const { supabaseUrl } = environment;
+  const mapOf = sitemap({ site, supabaseUrl, publishableKey: config.publishableKey });
+  app.get('/:map{sitemap[-a-z0-9]*\\.xml}', compress(), etag(), async (context) => {
+    const xml = await mapOf(context.req.param('map')).catch((error) => {
+      log.warn({ error }, 'sitemap not read');
+      return 'late' as const;
+    });
+    // Said as what passes: a search engine comes again, and forgets no home.
+    if (xml === 'late') return context.text('Not now', 503, { 'retry-after': '60' });
+    if (xml === null) return context.text('Not found', 404);
+    return context.body(xml, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': FOR_READERS,
+    });
+  });
   app.use(
     '/assets/*',
     serveStatic({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { htmlText } from '#shared/files/html-text.ts';
 import { expect, test } from '../../support/browser.ts';
 
@@ -37,6 +38,65 @@ test('a shared link of a home carries its title, picture and price to readers wi
   expect(await spanish.text()).toMatch(/og:description" content="[^"]*al mes/);
   const landing = await (await request.get('/')).text();
   expect(landing).toContain(`property="og:image" content="${stack.pwaUrl}/icons/icon-512.png"`);
+});
+
+test('a search engine reads what a home is, costs and where it is from its page', async ({
+  request,
+  stack,
+}) => {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  const [home] = await sql`
+    select l.id, l.title, l.city, l.state, l.rent_cents, l.bedrooms from public.listings l
+    where l.status = 'active' and exists (select from public.listing_media m where m.listing_id = l.id)
+    order by l.published_at limit 1`.finally(() => sql.end());
+  const html = await (await request.get(`/listings/${home?.id}`)).text();
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Accommodation',
+    name: home?.title,
+    address: { addressLocality: home?.city, addressRegion: home?.state, addressCountry: 'US' },
+    numberOfBedrooms: home?.bedrooms,
+    image: expect.arrayContaining([expect.stringMatching(/^https?:/)]),
+    offers: {
+      price: (home?.rent_cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: { unitCode: 'MON' },
+    },
+  });
+});
+
+test('search engines find every home on offer in the map of the site, and no other', async ({
+  request,
+  stack,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, map = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  expect(map).toBe(`${stack.pwaUrl}/sitemap.xml`);
+  const addresses = async (url: string) => {
+    const answer = await request.get(url);
+    expect(answer.headers()['content-type']).toContain('xml');
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+  };
+  const files = await addresses(map);
+  const found = new Set((await Promise.all(files.map(addresses))).flat());
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  // What other tests publish or take off comes and goes; the seed's stays.
+  const homes = await sql`
+    select id, status from public.listings where created_at < now() - interval '1 day'
+    and updated_at < now() - interval '1 hour' order by id limit 400`.finally(() => sql.end());
+  expect(new Set(homes.map(({ status }) => status)).size).toBeGreaterThan(1);
+  for (const { id, status } of homes)
+    expect(found.has(`${stack.pwaUrl}/listings/${id}`), `${id} ${status}`).toBe(
+      status === 'active',
+    );
+  expect(found.has(`${stack.pwaUrl}/blog`)).toBe(true);
+
+  const { etag = '' } = (await request.get(files[1] ?? '')).headers();
+  const again = await request.get(files[1] ?? '', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/sitemap-of-nothing.xml')).status()).toBe(404);
 });
 
 test('addresses without a page answer 404, and people are still shown where to go on', async ({
