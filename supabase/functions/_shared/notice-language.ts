@@ -23,7 +23,11 @@ const speaker: Speaker = {
   sentence: (sentence, values) => filled(spanish.said[sentence], values),
   deposit: () => spanish.saidCharge.deposit,
   rent: (month) => filled(spanish.saidCharge.rent, { month }),
-  timeOfHome: (values) => filled(spanish.saidTime.ofHome, values),
+  timeOfHome: ({ zone, ...at }) => {
+    const names: Readonly<Record<string, string>> = spanish.saidTime.zone;
+    const said = names[zone] ?? filled(spanish.saidTime.ofCity, { city: zone });
+    return filled(spanish.saidTime.ofHome, { ...at, zone: said });
+  },
 };
 
 type Notice = Words & { metadata?: Record<string, unknown> | null | undefined };

@@ -57,8 +57,8 @@ test('a sentence reschedules a tour once, at the home’s local time, and undo s
   expect(step).toMatchObject({ tool: 'tours.reschedule', undoable: true });
   const times = step?.preview.filter(({ label }) => label === 'Time');
   expect(times).toHaveLength(1);
-  expect(times?.[0]?.before).toContain('12:00 PM (New York time');
-  expect(times?.[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(New York time/);
+  expect(times?.[0]?.before).toContain('12:00 PM (Eastern time');
+  expect(times?.[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(Eastern time/);
   expect(step?.form?.fields).toMatchObject([{ kind: 'moment', zone: 'America/New_York' }]);
   expect(await tourRow(tour)).toEqual(before);
   for (const key of ['one', 'two', 'one']) line.confirm(traceId, plan.plan_hash, true, key);

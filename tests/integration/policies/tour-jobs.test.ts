@@ -42,7 +42,7 @@ test('each side is reminded of a tour a day and an hour before, once, with its o
       select message, metadata from public.notifications
       where recipient_id = ${renter} and title = 'Your tour is within an hour'`;
     expect(message?.message).toMatch(
-      /^You see A home: .+ \d+:\d\d [AP]M \(Chicago time, UTC-0[56]:00\)\.$/,
+      /^You see A home: .+ \d+:\d\d [AP]M \(Central time, UTC-0[56]:00\)\.$/,
     );
     expect(message?.metadata).toMatchObject({ tour_id: tour, status: 'confirmed' });
   }));

@@ -88,6 +88,20 @@ test.each(EDGES)(
   (edge) => expectSlotsOf(edge, 96 * 3 - (edge.shift > 0 ? 4 : 0)),
 );
 
+test('a time is said with the name or the city of its zone, by the page as by the database', () => {
+  const zones = [
+    ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+    ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/Detroit'],
+    ...['Europe/Berlin', 'America/Argentina/Buenos_Aires'],
+  ];
+  const at = '2026-12-04T21:30:00Z';
+  return rolledBack(async (sql) => {
+    const rows = await sql`
+      select zone, private.tour_time_text(${at}, zone) as text from unnest(${zones}::text[]) zone`;
+    expect(rows.map(({ text }) => text)).toEqual(zones.map((zone) => tourTimeText(at, zone)));
+  });
+});
+
 /** British Columbia gave its changes up in 2026; Paraguay in 2024. The days were edges before. */
 test.each([
   { zone: 'America/Vancouver', day: '2026-11-01' },
@@ -171,8 +185,8 @@ test('tour hours that end within the missing hour offer the times before it', as
         || ${sql.json({ hours, duration_minutes: 30 })}),
       'America/New_York', '2027-03-14', '2027-03-14') o order by o.starts_at`;
   expect(rows.map(({ text }) => text)).toEqual([
-    'Sun, Mar 14, 2027, 1:00 AM (New York time, UTC-05:00)',
-    'Sun, Mar 14, 2027, 1:30 AM (New York time, UTC-05:00)',
+    'Sun, Mar 14, 2027, 1:00 AM (Eastern time, UTC-05:00)',
+    'Sun, Mar 14, 2027, 1:30 AM (Eastern time, UTC-05:00)',
   ]);
 });
 

@@ -14,7 +14,7 @@ import spanish from '../../../translations/es/shared/domains/notifications/texts
 
 const SITE = 'https://kinstead.test';
 const ID = '00000000-0000-4000-8000-0000000000a1';
-const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
+const TIME = 'Sun, Nov 1, 2026, 1:30 AM (Eastern time, UTC-05:00)';
 const KINDS = [
   ...['message', 'application', 'lease', 'tour', 'maintenance', 'payment', 'review', 'document'],
   ...['home_alert', 'account', 'unknown'],
@@ -137,7 +137,7 @@ describe('a mail to an account that asks for Spanish', () => {
       ...{ ...es, notification_type: 'tour', title: 'Your tour is confirmed', tour },
       ...{ message: `You see The loft: ${TIME}.`, metadata: { tour_id: ID, ...tour } },
     });
-    expect(noticeOf(what, SITE).lead).toMatch(/dom, 1 de nov.* \(hora de New York, UTC-05:00\)/);
+    expect(noticeOf(what, SITE).lead).toMatch(/dom, 1 de nov.* \(hora del Este, UTC-05:00\)/);
     const [file] = attachmentsOf(what, new Date('2026-10-01'));
     const calendar = Buffer.from(file?.content ?? '', 'base64')
       .toString()

@@ -13,7 +13,8 @@ export type Speaker = {
   sentence: (sentence: Sentence, values: Values) => string;
   deposit: () => string;
   rent: (month: string) => string;
-  timeOfHome: (values: { time: string; city: string; offset: string }) => string;
+  /** `zone` is a name such as 'Eastern', or a city. */
+  timeOfHome: (values: { time: string; zone: string; offset: string }) => string;
 };
 
 /** The time of a tour as `private.tour_time_text` writes it. */
@@ -118,9 +119,9 @@ function utcDay(written: string): number | undefined {
 
 /** The time of a tour as a speaker says it; as written when the row does not have it. */
 export function timeIn(speaker: Speaker, written: string, metadata: Metadata): string {
-  const [, city, offset] = /\((.+) time, UTC(.+)\)$/.exec(written) ?? [];
+  const [, zone, offset] = /\((.+) time, UTC(.+)\)$/.exec(written) ?? [];
   const { starts_at, time_zone } = metadata ?? {};
-  if (!city || !offset || typeof starts_at !== 'string' || typeof time_zone !== 'string')
+  if (!zone || !offset || typeof starts_at !== 'string' || typeof time_zone !== 'string')
     return written;
   const format = dates(
     {
@@ -134,5 +135,5 @@ export function timeIn(speaker: Speaker, written: string, metadata: Metadata): s
     },
     speaker.tag,
   );
-  return speaker.timeOfHome({ time: format.format(new Date(starts_at)), city, offset });
+  return speaker.timeOfHome({ time: format.format(new Date(starts_at)), zone, offset });
 }

@@ -12,6 +12,14 @@ export function saidNotification(notification: Pick<Notification, 'metadata'> & 
   return currentLocale() === 'en' ? { title, message } : wordsOf(shown(), notification);
 }
 
+/** Zones that `private.tour_time_text` calls by a name; any other is a city. */
+const ZONES = ['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Hawaii'] as const;
+
+function zoneIn(written: string): string {
+  const zone = ZONES.find((one) => one === written);
+  return zone ? t(`saidTime.zone.${zone}`) : t('saidTime.ofCity', { city: written });
+}
+
 /** The catalogue of the shown language. */
 const shown = (): Speaker => ({
   tag: localeTag(),
@@ -19,5 +27,5 @@ const shown = (): Speaker => ({
   sentence: (sentence, values) => t(`said.${sentence}`, ...([values] as unknown as [])),
   deposit: () => t('saidCharge.deposit'),
   rent: (month) => t('saidCharge.rent', { month }),
-  timeOfHome: (values) => t('saidTime.ofHome', values),
+  timeOfHome: ({ zone, ...at }) => t('saidTime.ofHome', { ...at, zone: zoneIn(zone) }),
 });

@@ -339,6 +339,16 @@ export default {
     deposit: 'Deposit',
   },
   saidTime: {
-    ofHome: '{time} ({city} time, UTC{offset})',
+    ofHome: '{time} ({zone} time, UTC{offset})',
+    ofCity: '{city}',
+    zone: {
+      Eastern: 'Eastern',
+      Central: 'Central',
+      Mountain: 'Mountain',
+      Arizona: 'Arizona',
+      Pacific: 'Pacific',
+      Alaska: 'Alaska',
+      Hawaii: 'Hawaii',
+    },
   },
 } as const;

@@ -203,14 +203,28 @@ export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now
   return tour.status !== 'requested' && ahead < 24 * 60 * MINUTE;
 }
 
+/** Zones that people call by a name; any other is called by its city. */
+const zoneNames: Readonly<
+  Record<string, 'Eastern' | 'Central' | 'Mountain' | 'Arizona' | 'Pacific' | 'Alaska' | 'Hawaii'>
+> = {
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Phoenix': 'Arizona',
+  'America/Los_Angeles': 'Pacific',
+  'America/Anchorage': 'Alaska',
+  'Pacific/Honolulu': 'Hawaii',
+};
+
 /**
- * A tour's time as every screen, mail and notification writes it, for example `Sun, Nov 1, 2026, 1:30 AM (New
- * York time, UTC-05:00)`. It has the zone's city and offset instead of an abbreviation: engines name zones
- * differently, and the offset distinguishes the two passes of the hour repeated when daylight saving ends.
+ * A tour's time as every screen, mail and notification writes it, for example `Sun, Nov 1, 2026, 1:30 AM
+ * (Eastern time, UTC-05:00)`. It has the zone's name or city and its offset instead of an abbreviation: engines name
+ * zones differently, and the offset distinguishes the two passes of the hour repeated when daylight saving ends.
  * private.tour_time_text writes the same in English.
  */
 export function tourTimeText(at: string | Date, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const name = zoneNames[timeZone];
   const local = new TZDate(new Date(at).getTime(), timeZone);
   if (currentLocale() !== 'en') {
     const time = dates({
@@ -222,9 +236,11 @@ export function tourTimeText(at: string | Date, timeZone: string): string {
       minute: '2-digit',
       timeZone,
     }).format(local);
-    return t('time.ofHome', { time, city, offset: format(local, 'xxx') });
+    const zone = name ? t(`time.zone.${name}`) : t('time.ofCity', { city });
+    return t('time.ofHome', { time, zone, offset: format(local, 'xxx') });
   }
-  return format(local, `EEE, MMM d, yyyy, h:mm a '(${city.replaceAll("'", "''")} time, UTC'xxx')'`);
+  const zone = (name ?? city).replaceAll("'", "''");
+  return format(local, `EEE, MMM d, yyyy, h:mm a '(${zone} time, UTC'xxx')'`);
 }
 
 /** What a calendar entry is made of. */

@@ -78,7 +78,17 @@ export default {
     summary: 'Tour: {home}',
   },
   time: {
-    ofHome: '{time} ({city} time, UTC{offset})',
+    ofHome: '{time} ({zone} time, UTC{offset})',
+    ofCity: '{city}',
+    zone: {
+      Eastern: 'Eastern',
+      Central: 'Central',
+      Mountain: 'Mountain',
+      Arizona: 'Arizona',
+      Pacific: 'Pacific',
+      Alaska: 'Alaska',
+      Hawaii: 'Hawaii',
+    },
   },
   checklist: {
     'Home as listed': 'Home as listed',

@@ -64,6 +64,6 @@ test.each([
 test('a quick reply names a tour as its page does', () => {
   const words = { tour_time: tourTimeText('2026-12-04T20:30:00Z', 'America/Chicago') };
   expect(filled('See you {{tour_time}}.', words)).toBe(
-    'See you Fri, Dec 4, 2026, 2:30 PM (Chicago time, UTC-06:00).',
+    'See you Fri, Dec 4, 2026, 2:30 PM (Central time, UTC-06:00).',
   );
 });

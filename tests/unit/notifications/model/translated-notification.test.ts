@@ -21,7 +21,7 @@ const TOUR = {
 };
 const NOT_SENT = 'A scheduled message was not sent';
 const HOMES = '3 homes for “Near the lake”';
-const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
+const TIME = 'Sun, Nov 1, 2026, 1:30 AM (Eastern time, UTC-05:00)';
 
 describe('sentences of the server', () => {
   test('the known sentences of the server are those that its functions write', () => {
@@ -103,7 +103,7 @@ describe('a notification in another language', () => {
       metadata: TOUR,
     });
     expect(message).toMatch(
-      /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(New York time/,
+      /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(Eastern time/,
     );
   });
 

@@ -26,12 +26,17 @@ test.each([
   [
     '2026-11-01T05:30:00Z',
     'America/New_York',
-    'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-04:00)',
+    'Sun, Nov 1, 2026, 1:30 AM (Eastern time, UTC-04:00)',
   ],
   [
     '2026-11-01T06:30:00Z',
     'America/New_York',
-    'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)',
+    'Sun, Nov 1, 2026, 1:30 AM (Eastern time, UTC-05:00)',
+  ],
+  [
+    '2026-12-04T21:30:00Z',
+    'America/Los_Angeles',
+    'Fri, Dec 4, 2026, 1:30 PM (Pacific time, UTC-08:00)',
   ],
   ['2027-01-01T00:00:00Z', 'Asia/Kolkata', 'Fri, Jan 1, 2027, 5:30 AM (Kolkata time, UTC+05:30)'],
   [
@@ -54,7 +59,7 @@ test('a calendar file contains instants, escaped texts, and the certainty of the
     'ORGANIZER;CN=Kinstead:mailto:tours@kinstead.invalid',
     ...['SUMMARY:Tour: A loft\\; bright\\, and "new"'],
     'LOCATION:Main St 1\\nApt 2',
-    'DESCRIPTION:Sun\\, Nov 1\\, 2026\\, 1:30 AM (New York time\\, UTC-05:00)',
+    'DESCRIPTION:Sun\\, Nov 1\\, 2026\\, 1:30 AM (Eastern time\\, UTC-05:00)',
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]);
   const off = tourCalendar({ ...ENTRY, status: 'cancelled' }, WRITTEN);

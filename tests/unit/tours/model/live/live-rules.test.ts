@@ -64,7 +64,7 @@ describe('when a live tour is joined', () => {
   test('who is early reads when it opens', () => {
     expect(mayJoinLive(tour, 'renter', at(-60))).toEqual({
       allowed: false,
-      reason: 'Opens at Mon, Mar 1, 2027, 8:45 AM (Chicago time, UTC-06:00).',
+      reason: 'Opens at Mon, Mar 1, 2027, 8:45 AM (Central time, UTC-06:00).',
     });
   });
 });

@@ -81,7 +81,17 @@ export default {
     summary: 'Visita: {home}',
   },
   time: {
-    ofHome: '{time} (hora de {city}, UTC{offset})',
+    ofHome: '{time} (hora {zone}, UTC{offset})',
+    ofCity: 'de {city}',
+    zone: {
+      Eastern: 'del Este',
+      Central: 'del Centro',
+      Mountain: 'de la Montaña',
+      Arizona: 'de Arizona',
+      Pacific: 'del Pacífico',
+      Alaska: 'de Alaska',
+      Hawaii: 'de Hawái',
+    },
   },
   checklist: {
     'Home as listed': 'Vivienda como en el anuncio',

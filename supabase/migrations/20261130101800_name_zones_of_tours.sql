@@ -1,0 +1,24 @@
+-- The time of a tour in Portland was said in 'Los Angeles time'. Zones that people call by a name have it, as the
+-- form of a home has; any other keeps its city.
+
+create or replace function private.tour_time_text(at timestamptz, zone text) returns text
+  language sql stable
+  set search_path = ''
+  as $$
+    select to_char(at at time zone zone, 'Dy, Mon FMDD, YYYY, FMHH12:MI AM')
+      || ' (' || case zone
+        when 'America/New_York' then 'Eastern'
+        when 'America/Chicago' then 'Central'
+        when 'America/Denver' then 'Mountain'
+        when 'America/Phoenix' then 'Arizona'
+        when 'America/Los_Angeles' then 'Pacific'
+        when 'America/Anchorage' then 'Alaska'
+        when 'Pacific/Honolulu' then 'Hawaii'
+        else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
+      end || ' time, UTC'
+      || case when shift < interval '0' then '-' else '+' end
+      || to_char(greatest(shift, -shift), 'HH24:MI') || ')'
+    from (select (at at time zone zone) - (at at time zone 'UTC') as shift) t
+  $$;
+comment on function private.tour_time_text is
+  'As people read it: Sun, Nov 1, 2026, 1:30 AM (Eastern time, UTC-05:00).';
