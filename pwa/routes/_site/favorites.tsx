@@ -15,6 +15,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
+import { useDismissed } from '#shared/kit/use-dismissed.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -48,13 +49,21 @@ function Favorites() {
   // What was un-hearted a moment ago goes at once, whatever the cards still say.
   const shown = cards.data?.filter(({ id }) => ids.includes(id));
   const error = favorites.error ?? cards.error;
+  const [shownError, dismiss] = useDismissed(error);
 
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={profile ? undefined : t('favorites.keptOnThisDeviceSign')}>
         {t('favorites.favorites')}
       </PageHeading>
-      {error && <ErrorPanel error={error} onRetry={() => void cards.refetch()} className="mt-8" />}
+      {Boolean(shownError) && (
+        <ErrorPanel
+          error={shownError}
+          onRetry={() => void cards.refetch()}
+          onDismiss={dismiss}
+          className="mt-8"
+        />
+      )}
       {!error && !list && shown?.length === 0 && (
         <EmptyState
           className="mt-8"

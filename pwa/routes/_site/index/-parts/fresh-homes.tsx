@@ -10,6 +10,7 @@ import {
   ListingCardSkeleton,
 } from '#shared/domains/listings/ui/card/listing-card.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useDismissed } from '#shared/kit/use-dismissed.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page } from '../../../../frames/page.tsx';
@@ -29,10 +30,11 @@ export function FreshHomes() {
   const homes = useQuery(freshHomesQuery);
   const favorites = useFavorites(useProfile()?.id ?? null);
   const today = useNow();
+  const [shownError, dismiss] = useDismissed(homes.error);
   return (
     <Page className="py-12 md:py-16">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="headline text-3xl">{t('freshHomes.newThisWeek')}</h2>
+        <h2 className="headline text-3xl">{t('freshHomes.newest')}</h2>
         <Link
           to="/homes"
           className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
@@ -42,7 +44,9 @@ export function FreshHomes() {
         </Link>
       </div>
       {homes.isError && !homes.data ? (
-        <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} />
+        Boolean(shownError) && (
+          <ErrorPanel error={shownError} onRetry={() => void homes.refetch()} onDismiss={dismiss} />
+        )
       ) : (
         <ul
           className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-3"

@@ -1,6 +1,6 @@
 export default {
   freshHomes: {
-    newThisWeek: 'New this week',
+    newest: 'The newest homes',
     seeAllHomes: 'See all homes',
   },
   homeHero: {

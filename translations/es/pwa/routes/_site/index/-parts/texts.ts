@@ -3,7 +3,7 @@ import type en from '../../../../../../../pwa/routes/_site/index/-parts/texts/en
 
 export default {
   freshHomes: {
-    newThisWeek: 'Nuevas esta semana',
+    newest: 'Las viviendas más nuevas',
     seeAllHomes: 'Ver todas las viviendas',
   },
   homeHero: {
