@@ -38,7 +38,7 @@ export function ListingCard({
     listing.area_sqft && t('card.area', { area: listing.area_sqft }),
   ].filter(Boolean);
   return (
-    <article className="flex min-w-0 flex-col">
+    <article className="relative flex min-w-0 flex-col">
       <div className="relative">
         <CardPictures
           listingId={listing.id}
@@ -46,7 +46,6 @@ export function ListingCard({
           sizes={SIZES}
           priority={priority}
         />
-        <div className="absolute top-2.5 right-2.5 z-10">{favorite}</div>
         <div className="pointer-events-none absolute top-3.5 left-3 z-10 flex flex-wrap gap-1.5 empty:hidden">
           {mark}
         </div>
@@ -82,6 +81,8 @@ export function ListingCard({
           {[listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {/* After the title, which says of what home it is to those who go from one to the next by keyboard. */}
+      <div className="absolute top-2.5 right-2.5 z-10">{favorite}</div>
     </article>
   );
 }
