@@ -23,6 +23,7 @@ test('[AUTH-25][AUTH-26][AUTH-28] sending the verification code again reports su
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expectPath(page, '/auth/verify');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
   await expect(activity(page, 'Verification Email Sent')).toContainText(
     `A verification code has been sent to ${email}`,
   );

@@ -80,6 +80,7 @@ function EnterCode({ email }: { email: string }) {
       after={<BackToLogin />}
     >
       <CodeInput
+        focused
         value={field.code}
         error={field.error}
         onChange={field.setCode}

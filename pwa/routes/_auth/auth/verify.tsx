@@ -68,6 +68,7 @@ function Verify() {
       }
     >
       <CodeInput
+        focused
         value={field.code}
         error={field.error}
         onChange={field.setCode}

@@ -34,6 +34,7 @@ export function MagicCode({ email, wayBack, onBack }: MagicCodeProps) {
       }
     >
       <CodeInput
+        focused
         value={field.code}
         error={field.error}
         onChange={field.setCode}
