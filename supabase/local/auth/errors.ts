@@ -109,8 +109,8 @@ export const refuse = {
 } as const satisfies Record<string, (message?: string) => AuthError>;
 
 /** A password below the rules; supabase-js makes an AuthWeakPasswordError of it. */
-export function weakPassword(message: string): AuthError {
-  return new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } });
+export function weakPassword(reason: 'length' | 'pwned', message: string): AuthError {
+  return new AuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
 }
 
 /** Too early for the next mail. */

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../../../shared/domains/auth/model/common-passwords.ts';
 import { bcryptCompare, bcryptHash } from './bcrypt.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from './config.ts';
 import { refuse, weakPassword } from './errors.ts';
@@ -24,5 +25,10 @@ export function checkPasswordRules(password: string): void {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     throw refuse.invalid(`Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`);
   if ([...password].length < PASSWORD_MIN)
-    throw weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`);
+    throw weakPassword('length', `Password should be at least ${PASSWORD_MIN} characters.`);
+  if (isCommonPassword(password))
+    throw weakPassword(
+      'pwned',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    );
 }

@@ -146,6 +146,18 @@ describe('sign-up', () => {
     expect(answer).toMatchObject({ status, body: { code: status, error_code } });
   });
 
+  test.each(['password', 'Password1', '12345678', 'aaaaaaaaaa', 'contraseña'])(
+    'the password %s, which is tried first, is refused as known',
+    async (password) => {
+      const { error } = await visitor().auth.signUp({ email: freshAddress(), password });
+      expect(error).toMatchObject({
+        name: 'AuthWeakPasswordError',
+        code: 'weak_password',
+        reasons: ['pwned'],
+      });
+    },
+  );
+
   test('a weak password is an AuthWeakPasswordError of supabase-js', async () => {
     const { error } = await visitor().auth.signUp({ email: freshAddress(), password: 'short' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });

@@ -3,6 +3,7 @@ import {
   AuthInvalidJwtError,
   AuthRetryableFetchError,
   AuthSessionMissingError,
+  AuthWeakPasswordError,
 } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
@@ -30,6 +31,13 @@ test('[AUTH-23] an empty key set has its code', () => {
 
 test('[AUTH-24] an invalid scope has its code', () => {
   expect(toAppError(new Error("Invalid scope 'x'")).code).toBe('bad-scope');
+});
+
+test('a password that is too short and one that is tried first are two errors', () => {
+  const weak = (reason: 'length' | 'pwned') =>
+    toAppError(new AuthWeakPasswordError('weak', 422, [reason])).code;
+  expect(weak('length')).toBe('weak-password');
+  expect(weak('pwned')).toBe('common-password');
 });
 
 test('a network error may be retried; a refusal of the server may not', () => {
