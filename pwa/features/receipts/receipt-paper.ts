@@ -7,18 +7,17 @@ import { textsOf } from '#shared/language/texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { longDate } from '../dates/long-date.ts';
 import { exactMoney } from '../earnings/amounts.ts';
+import { receiptParties } from './receipt-parties.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
 /** A receipt as a document: who paid whom, when, how, for which home and for what. */
 export function receiptPaper(receipt: ReceiptContent): PdfInput {
-  const { code, issued_at, settled_on, reference, homes, host, receiver } = receipt;
+  const { code, issued_at, settled_on, reference } = receipt;
   const facts: [string, string | null][] = [
     [t('paper.number'), code],
-    [t('paper.paidBy'), receipt.payer],
-    [t('paper.paidTo'), host && host !== receiver ? `${receiver} (${host})` : receiver],
-    [t('paper.home'), homes.join('\n') || null],
+    ...receiptParties(receipt),
     [t('paper.arrivedOn'), settled_on && longDate(settled_on)],
     [t('paper.method'), paymentMethodLabels[receipt.method]],
     [t('paper.reference'), reference],

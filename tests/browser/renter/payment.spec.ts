@@ -72,6 +72,9 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
     .limit(1)
     .single();
   await page.getByRole('button', { name: `Receipt ${settled?.receipt_code}` }).click();
+  const receipt = page.getByRole('dialog', { name: `Receipt ${settled?.receipt_code}` });
+  for (const party of ['Paid by', 'Paid to', 'Home'])
+    await expect(receipt.getByText(party, { exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`receipt-${settled?.receipt_code}.pdf`);

@@ -4,6 +4,8 @@ import { unwrap } from '../../../platform/answer.ts';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { fetchReceipt } from '../api/receipts.ts';
+import { receiptSchema } from '../model/receipt.ts';
 import { type Charge, chargeSchema, type Payment, paymentSchema } from '../model/schema.ts';
 import { isUnderWay, openStatuses } from '../model/tenant-rules.ts';
 
@@ -151,5 +153,19 @@ export function paymentsQuery(me: string) {
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(isUnderWay)) ? UNDER_WAY_MS : false,
+  });
+}
+
+/** All that the receipt of a payment says, as this device last read it. */
+export function receiptQuery(me: string, payment: string) {
+  return queryOptions({
+    queryKey: [...tenantKeys.payments(me), payment, 'receipt'] as const,
+    queryFn: () =>
+      keptAnswer(
+        me,
+        `receipt:${payment}`,
+        () => fetchReceipt(payment),
+        (receipt) => receiptSchema.parse(receipt),
+      ),
   });
 }

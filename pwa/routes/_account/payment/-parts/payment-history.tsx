@@ -60,7 +60,7 @@ export function PaymentHistory({ me, onFinish }: PaymentHistoryProps) {
           </EmptyState>
         }
       />
-      <ReceiptDialog payment={shown} onClose={() => setShown(null)} />
+      <ReceiptDialog me={me} payment={shown} onClose={() => setShown(null)} />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { receiptQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
 import {
   chargeText,
   paymentMethodLabels,
@@ -11,14 +13,15 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../../../../features/dates/long-date.ts';
 import { ReceiptButton } from '../../../../features/receipts/receipt-button.tsx';
+import { receiptParties } from '../../../../features/receipts/receipt-parties.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
+type ReceiptDialogProps = { me: string; payment: Payment | null; onClose: () => void };
 
 /** A receipt: read here, saved as a PDF to keep a copy. */
-export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ me, payment, onClose }: ReceiptDialogProps) {
   const t = useTexts(texts);
   const code = payment?.receipt_code ?? '';
   return (
@@ -37,6 +40,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
     >
       {payment && (
         <dl className="flex flex-col gap-2">
+          <Parties me={me} payment={payment.id} />
           {receiptLines(payment).map(([name, text], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never move, and may read the same
             <div key={at} className="flex justify-between gap-4">
@@ -48,6 +52,18 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Who paid whom, and for which home, once it has been read. */
+function Parties({ me, payment }: { me: string; payment: string }) {
+  const receipt = useQuery(receiptQuery(me, payment)).data;
+  if (!receipt) return null;
+  return receiptParties(receipt).map(([name, text]) => (
+    <div key={name} className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right whitespace-pre-line wrap-anywhere">{text}</dd>
+    </div>
+  ));
 }
 
 function receiptLines(payment: Payment): [string, string][] {
