@@ -8,7 +8,7 @@ import {
   typeLabel,
 } from '#shared/domains/listings/model/home-words.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { todayAt } from '#shared/language/format.ts';
+import { dates, todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -34,15 +34,24 @@ export function Facts({ listing }: { listing: Listing }) {
       : []),
     [CalendarDays, availabilityText(listing.available_from, today)],
   ];
+  const since = listing.published_at;
+  const day = dates({ dateStyle: 'medium', timeZone: listing.time_zone ?? 'UTC' });
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3 border-y border-border py-5">
-      {facts.map(([Icon, text]) => (
-        <li key={text} className="flex items-center gap-2.5 font-medium">
-          <Icon aria-hidden="true" size={20} className="text-brand" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3 border-y border-border py-5">
+        {facts.map(([Icon, text]) => (
+          <li key={text} className="flex items-center gap-2.5 font-medium">
+            <Icon aria-hidden="true" size={20} className="text-brand" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {since && listing.status === 'active' && (
+        <p className="mt-3 text-sm text-muted">
+          {t('listingFacts.listedOn', { day: day.format(new Date(since)) })}
+        </p>
+      )}
+    </>
   );
 }
 

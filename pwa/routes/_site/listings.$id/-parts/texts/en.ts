@@ -38,6 +38,7 @@ export default {
     readAll: 'Read all of it',
     whatComes: 'What comes with it',
     area: '{area, number} sq ft',
+    listedOn: 'Listed on {day}',
     petsWelcome: 'Pets welcome',
   },
   listingTerms: {

@@ -41,6 +41,7 @@ export default {
     readAll: 'Leer todo',
     whatComes: 'Qué incluye',
     area: '{area, number} ft²',
+    listedOn: 'Publicada el {day}',
     petsWelcome: 'Admite mascotas',
   },
   listingTerms: {
