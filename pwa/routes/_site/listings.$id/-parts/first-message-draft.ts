@@ -18,3 +18,20 @@ export function keepFirstMessage(listingId: string, text: string): void {
 export function clearFirstMessage(listingId: string): void {
   openTab.remove(key(listingId));
 }
+
+const sendKey = (listingId: string) => `kinstead.first-message.send.${listingId}`;
+
+/** How long a press on 'Sign in and send' is meant: a code may have to come by mail first. */
+const MEANT_MS = 60 * 60_000;
+
+/** Notes that what was typed is to be sent after the sign-in that now begins. */
+export function sendAfterSignIn(listingId: string, now = Date.now()): void {
+  openTab.set(sendKey(listingId), String(now));
+}
+
+/** Whether it is to be sent; asked once, as it is sent once. */
+export function takeSending(listingId: string, now = Date.now()): boolean {
+  const at = Number(openTab.get(sendKey(listingId)) ?? Number.NaN);
+  openTab.remove(sendKey(listingId));
+  return now - at < MEANT_MS;
+}

@@ -13,7 +13,13 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { QueuedFirstMessages } from '../../../../features/first-message/queued-first-messages.tsx';
 import { useFirstMessage } from '../../../../features/first-message/use-first-message.ts';
-import { clearFirstMessage, keepFirstMessage, readFirstMessage } from './first-message-draft.ts';
+import {
+  clearFirstMessage,
+  keepFirstMessage,
+  readFirstMessage,
+  sendAfterSignIn,
+  takeSending,
+} from './first-message-draft.ts';
 import texts from './texts/en.ts';
 
 type FirstMessageProps = {
@@ -49,11 +55,6 @@ function OwnFirst({ listing, host, profile, focus }: OwnFirstProps) {
     setBrought('');
     clearFirstMessage(listing.id);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are there
-  useEffect(() => {
-    if (ready && brought) change(text);
-  }, [ready]);
-
   const send = async () => {
     if (!text.trim() || first.busy) return;
     const verdict = can.startConversation(asCorrespondent(profile), asCorrespondent(host));
@@ -66,6 +67,15 @@ function OwnFirst({ listing, host, profile, focus }: OwnFirstProps) {
     if ((await first.send(text)) !== 'refused')
       track('listing_contacted', { listing_id: listing.id });
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are there
+  useEffect(() => {
+    if (!ready || !brought) return;
+    const isMeant = takeSending(listing.id);
+    change(text);
+    // Sending was pressed before signing in. With another text of this account in front of it, both are read first.
+    if (isMeant && text === brought) void send();
+  }, [ready]);
 
   return (
     <Writing
@@ -89,6 +99,8 @@ function VisitorsFirst({ listing, host, focus }: Omit<FirstMessageProps, 'profil
   const change = (next: string) => {
     setText(next);
     keepFirstMessage(listing.id, next);
+    // Who goes on writing has not meant it yet.
+    takeSending(listing.id);
   };
   const redirect = `/listings/${listing.id}?compose=true`;
   return (
@@ -97,7 +109,10 @@ function VisitorsFirst({ listing, host, focus }: Omit<FirstMessageProps, 'profil
         block
         size="lg"
         disabled={!text.trim()}
-        onClick={() => void navigate({ to: '/auth/login', search: { redirect } })}
+        onClick={() => {
+          sendAfterSignIn(listing.id);
+          void navigate({ to: '/auth/login', search: { redirect } });
+        }}
       >
         {t('firstMessage.signInAndSend')}
       </Button>

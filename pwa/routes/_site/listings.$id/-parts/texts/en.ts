@@ -5,7 +5,7 @@ export default {
     hiILike: 'Hi {name}, I like “{title}” …',
     sendMessage: 'Send message',
     signInAndSend: 'Sign in and send',
-    yourTextIsKeptWhile: 'Your text is kept while you sign in.',
+    yourTextIsKeptWhile: 'Your text is kept while you sign in, and sent right after.',
     messageNobody: 'Message to the host',
     hiILikeNobody: 'Hi, I like “{title}” …',
     greeting: 'Hi {name}! {opener}',

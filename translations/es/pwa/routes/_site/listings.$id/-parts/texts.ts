@@ -8,7 +8,7 @@ export default {
     hiILike: 'Hola, {name}: me gusta «{title}»…',
     sendMessage: 'Enviar mensaje',
     signInAndSend: 'Iniciar sesión y enviar',
-    yourTextIsKeptWhile: 'Tu texto se guarda mientras inicias sesión.',
+    yourTextIsKeptWhile: 'Tu texto se guarda mientras inicias sesión y se envía enseguida.',
     messageNobody: 'Mensaje para el anfitrión',
     hiILikeNobody: 'Hola: me gusta «{title}»…',
     greeting: '¡Hola, {name}! {opener}',
