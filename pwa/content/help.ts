@@ -1,5 +1,11 @@
 import MiniSearch from 'minisearch';
-import { type HelpMeta, type ProseDocument, type ProseNode, plainText } from './schema.ts';
+import {
+  type HelpMeta,
+  type HelpWords,
+  type ProseDocument,
+  type ProseNode,
+  plainText,
+} from './schema.ts';
 
 /** A question and its answer; `id` is its anchor on the page. */
 export type HelpEntry = {
@@ -10,6 +16,8 @@ export type HelpEntry = {
   text: string;
   /** Title of its topic. */
   topic: string;
+  /** What else people call it, of `keywords.ts`. */
+  keywords?: string;
 };
 
 /** What belongs together; `id` is its anchor on the page. */
@@ -47,23 +55,25 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /**
  * A search over all questions and answers: beginnings of words count, and small mistakes.
- * `stopWords` are in every question and say nothing about it.
+ * `stopWords` are in every question and say nothing about it; `keywords` are other names, by the id of an answer.
  */
 export function createHelpSearch(
   topics: readonly HelpTopic[],
-  stopWords: string,
+  { stopWords, keywords }: Pick<HelpWords, 'stopWords' | 'keywords'>,
 ): (query: string) => HelpEntry[] {
   const empty = new Set(stopWords.split(' '));
-  const entries = topics.flatMap((topic) => topic.entries);
+  const entries = topics
+    .flatMap((topic) => topic.entries)
+    .map((entry) => ({ ...entry, keywords: keywords[entry.id] ?? '' }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<HelpEntry>({
-    fields: ['question', 'topic', 'text'],
+    fields: ['question', 'keywords', 'topic', 'text'],
     processTerm: (term) => {
       const word = plain(term).replace(/['’]/g, '');
       return empty.has(word) ? null : word;
     },
     searchOptions: {
-      boost: { question: 4, topic: 2 },
+      boost: { question: 4, keywords: 4, topic: 2 },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.2 },

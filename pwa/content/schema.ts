@@ -44,6 +44,8 @@ export type ProseDocument<Meta = PageMeta> = {
 export type HelpWords = {
   documents: Record<string, ProseDocument<HelpMeta>>;
   stopWords: string;
+  /** What else people call what an answer is about, by its id. */
+  keywords: Readonly<Record<string, string>>;
 };
 
 /** The words of a text, for search. */

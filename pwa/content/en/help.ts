@@ -1,4 +1,5 @@
 import type { HelpMeta, HelpWords, ProseDocument } from '../schema.ts';
+import { keywords } from './keywords.ts';
 import { stopWords } from './stop-words.ts';
 
 /** All of the help centre at once: its search answers as one types, and it is readable offline. */
@@ -8,4 +9,5 @@ export const help: HelpWords = {
     eager: true,
   }),
   stopWords,
+  keywords,
 };

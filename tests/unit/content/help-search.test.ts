@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { keywords } from '../../../pwa/content/en/keywords.ts';
 import { stopWords } from '../../../pwa/content/en/stop-words.ts';
+import { keywords as spanishKeywords } from '../../../pwa/content/es/keywords.ts';
 import { stopWords as emptySpanish } from '../../../pwa/content/es/stop-words.ts';
 import { createHelpSearch, excerpt, toHelpTopics } from '../../../pwa/content/help.ts';
 import { helpDocuments } from './corpus.ts';
 
 const topics = toHelpTopics(helpDocuments('en'));
-const search = createHelpSearch(topics, stopWords);
+const search = createHelpSearch(topics, { stopWords, keywords });
 const first = (query: string) => search(query)[0]?.question;
 
 describe('[RP-17] the search of the help centre', () => {
@@ -17,6 +19,16 @@ describe('[RP-17] the search of the help centre', () => {
     ['something broken', 'Something is broken. How do I report it?'],
     ['become a guide', 'How do I become a guide?'],
     ['install', 'How do I install the app?'],
+    ['roommate', 'How does finding a room mate work?'],
+    ['refund', 'How do I get money back?'],
+    ['2fa', 'How do I make my account safer?'],
+    ['offline', 'What works without a connection?'],
+    ['scam', 'How do I recognize a fake listing?'],
+    ['autopay', 'Can my rent be paid by itself?'],
+    ['map', 'How do I find homes that fit?'],
+    ['saved search', 'How do I hear of new homes?'],
+    ['compare', 'How do I compare homes and share them?'],
+    ['break my lease', 'How do I end a lease?'],
   ])('the help search answers ‘%s’', (query, question) => {
     expect(first(query)).toBe(question);
   });
@@ -53,7 +65,10 @@ describe('[RP-17] the search of the help centre', () => {
 });
 
 describe('[RP-17] the search of the help centre in Spanish', () => {
-  const find = createHelpSearch(toHelpTopics(helpDocuments('es')), emptySpanish);
+  const find = createHelpSearch(toHelpTopics(helpDocuments('es')), {
+    stopWords: emptySpanish,
+    keywords: spanishKeywords,
+  });
 
   test.each([
     ['recuperar depósito', '¿Cómo recupero mi depósito?'],
@@ -65,6 +80,12 @@ describe('[RP-17] the search of the help centre in Spanish', () => {
     ['¿cómo me hago guía?', '¿Cómo me hago guía?'],
     ['instalar', '¿Cómo instalo la aplicación?'],
     ['contrsaeña', 'Olvidé mi contraseña.'],
+    ['roomie', '¿Cómo busco compañero de vivienda?'],
+    ['reembolso', '¿Cómo recibo dinero de vuelta?'],
+    ['estafa', '¿Cómo reconozco un anuncio falso?'],
+    ['pago automático', '¿Se puede pagar el alquiler solo?'],
+    ['comparar', '¿Cómo comparo viviendas y las comparto?'],
+    ['alerta', '¿Cómo me entero de viviendas nuevas?'],
   ])('the Spanish help search answers ‘%s’', (query, question) => {
     expect(find(query)[0]?.question).toBe(question);
   });
@@ -79,6 +100,16 @@ describe('[RP-17] the search of the help centre in Spanish', () => {
     const text = `${'Antes de eso. '.repeat(30)}Olvidé la contraseña. ${'Y después. '.repeat(30)}`;
     expect(excerpt(text, 'contrasena')).toContain('Olvidé la contraseña.');
   });
+});
+
+test.each([
+  ['English', keywords, 'en'],
+  ['Spanish', spanishKeywords, 'es'],
+] as const)('every %s keyword of the help belongs to an answer', (_, words, language) => {
+  const ids = toHelpTopics(helpDocuments(language)).flatMap(({ entries }) =>
+    entries.map(({ id }) => id),
+  );
+  expect(Object.keys(words).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test('an excerpt is cut around the match at whole words', () => {

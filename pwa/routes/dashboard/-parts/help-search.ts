@@ -8,5 +8,5 @@ const words = import.meta.glob<HelpWords>('../../../content/*/help.ts', { import
 /** What searches the help centre in the shown language; finds nothing where there are no words. */
 export async function loadHelpSearch(): Promise<FindHelp> {
   const found = await loadWords(words, 'help.ts');
-  return found ? createHelpSearch(toHelpTopics(found.documents), found.stopWords) : () => [];
+  return found ? createHelpSearch(toHelpTopics(found.documents), found) : () => [];
 }

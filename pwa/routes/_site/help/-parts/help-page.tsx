@@ -19,7 +19,7 @@ export function HelpPage({ words, query, onQuery }: HelpPageProps) {
   const t = useTexts(texts);
   useDescription(t('helpPage.lead'));
   const topics = useMemo(() => toHelpTopics(words.documents), [words]);
-  const search = useMemo(() => createHelpSearch(topics, words.stopWords), [topics, words]);
+  const search = useMemo(() => createHelpSearch(topics, words), [topics, words]);
   const [typed, setTyped] = useState(query);
   const wanted = useDeferredValue(typed.trim());
 
