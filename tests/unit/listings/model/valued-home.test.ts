@@ -19,6 +19,11 @@ test('a home is valued once its place, kind and bedrooms are said', () => {
   expect(valuedHome(search({ ...flat, beds: undefined }))).toBeNull();
 });
 
+test('a studio is valued without a bedroom, whatever its address says', () => {
+  expect(valuedHome(search({ ...flat, type: 'studio', beds: '4' }))?.beds).toBe(0);
+  expect(valuedHome(search({ ...flat, type: 'house', beds: '4' }))?.beds).toBe(4);
+});
+
 test.each([
   ['-97.740,30.270', [-97.74, 30.27]],
   ['97.7,95.1', undefined],

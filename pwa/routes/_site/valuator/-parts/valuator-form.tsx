@@ -9,7 +9,7 @@ import {
   type ValuationSearch,
   valuationSearchSchema,
 } from '#shared/domains/listings/model/valuation/valuation-params.ts';
-import { equipmentOf } from '#shared/domains/listings/model/valuation/valued-home.ts';
+import { bedsOf, equipmentOf } from '#shared/domains/listings/model/valuation/valued-home.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
@@ -83,7 +83,7 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
       near: search.near ?? '',
       point: search.point ?? '',
       type: search.type ?? '',
-      beds: search.beds === undefined ? '' : String(search.beds),
+      beds: search.beds === undefined ? '' : String(bedsOf(search.type ?? '', search.beds)),
       baths: search.baths === undefined ? '' : String(search.baths),
       sqft: search.sqft ?? null,
       furnished: search.furnished ?? '',
@@ -137,12 +137,19 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
             ...homeTypes.map((type) => ({ value: type, label: typeLabel(type) })),
           ]}
           {...field('type')}
+          onChange={({ target: { value } }) => {
+            form.set('type', value);
+            if (value === 'studio') form.set('beds', '0');
+          }}
         />
         <Select
           label={t('valuatorForm.bedrooms')}
           options={[
             { value: '', label: t('valuatorForm.chooseOne') },
-            ...BEDS.map((beds) => ({ value: String(beds), label: bedroomsText(beds) })),
+            ...[...new Set(BEDS.map((beds) => bedsOf(form.values.type, beds)))].map((beds) => ({
+              value: String(beds),
+              label: bedroomsText(beds),
+            })),
           ]}
           {...field('beds')}
         />

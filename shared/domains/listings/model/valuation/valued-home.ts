@@ -27,8 +27,11 @@ export function pointOf({ point }: ValuationSearch): Point | undefined {
 export function valuedHome(search: ValuationSearch): ValuedHome | null {
   const { city, near, point, type, beds } = search;
   if (!(city || near || point) || !type || beds === undefined) return null;
-  return { ...search, type, beds };
+  return { ...search, type, beds: bedsOf(type, beds) };
 }
+
+/** A studio has no bedroom of its own, whatever an address says. */
+export const bedsOf = (type: string, beds: number): number => (type === 'studio' ? 0 : beds);
 
 /** What `value_home` is asked of the home itself; equipment is said as a whole, or not at all. */
 export function factsAsked(home: ValuedHome) {
