@@ -63,13 +63,15 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center justify-end gap-1 md:ml-0 md:flex-1">
-          <div className="hidden items-center gap-1 lg:flex">
-            {/* The middle has no more than NAV-02 and NAV-03 say, and hosts and guides have their menu. */}
-            {audience === 'renter' && (
+          {/* The middle has no more than NAV-02 and NAV-03 say, and hosts and guides have their menu. */}
+          {audience === 'renter' && (
+            <div className="hidden md:flex">
               <Link to="/renter-dashboard" className={linkClass}>
                 {t('destinations.dashboard')}
               </Link>
-            )}
+            </div>
+          )}
+          <div className="hidden items-center gap-1 lg:flex">
             <Link to="/about" className={linkClass}>
               {t('siteHeader.about')}
             </Link>
