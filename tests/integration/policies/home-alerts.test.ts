@@ -89,6 +89,36 @@ test('no home is reported twice: not by a second run, another search or a saved 
     ]);
   }));
 
+test('those who have a home on a list are notified of its price, once, and only of changes since then', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, guide, otherHost } = await makeWorld(sql);
+    const home = await publish(sql, host, { rent_cents: 100_000 });
+    const listOf = async (owner: string, since: string) => {
+      const [list] = await sql`
+        insert into public.favorite_lists (owner_id, name) values (${owner}, 'Ours') returning id`;
+      await sql`
+        insert into public.favorite_list_items (list_id, listing_id, added_by, created_at)
+        values (${list?.id}, ${home}, ${owner}, now() + ${since}::interval)`;
+      return list?.id;
+    };
+    const shared = await listOf(renter, '-1 hour');
+    await sql`
+      insert into public.favorites (user_id, listing_id, created_at)
+      values (${renter}, ${home}, now() - interval '1 hour')`;
+    await sql`
+      insert into public.favorite_list_members (list_id, profile_id, role, joined_at)
+      values (${shared}, ${guide}, 'viewer', now() - interval '1 hour')`;
+    // The host of the home has it on a list, another user put it on theirs afterwards.
+    await listOf(host, '-1 hour');
+    await listOf(otherHost, '1 hour');
+    await sql`update public.listings set rent_cents = 90000 where id = ${home}`;
+    await instantly(sql, home);
+    await instantly(sql, home);
+    for (const user of [renter, guide])
+      expect(await told(sql, user)).toMatchObject([{ title: 'Price lowered: A home' }]);
+    for (const user of [host, otherHost]) expect(await told(sql, user)).toEqual([]);
+  }));
+
 test('several changes of price and date are reported as their result', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
