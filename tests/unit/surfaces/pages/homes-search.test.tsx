@@ -121,6 +121,44 @@ test.each([
   expect(placePart(text)).toEqual({ before, words });
 });
 
+test('saved searches are offered by their names, before earlier ones, at most three of them', () => {
+  const named = (name: string) => ({ id: name, name, news: 2, open: () => {} });
+  const saved = ['Lofts', 'With a dog', 'Near work', 'Cheap'].map(named);
+  expect(suggestionsFor('', ['room'], [], saved).map(({ text }) => text)).toEqual([
+    'Lofts',
+    'With a dog',
+    'Near work',
+    'room',
+  ]);
+  expect(suggestionsFor('DOG', [], [], saved)).toMatchObject([{ kind: 'saved', id: 'With a dog' }]);
+  expect(suggestionsFor('xylophone', [], [], saved)).toEqual([]);
+});
+
+test('a saved search is opened with the keys of the field, and is no search for its name', async () => {
+  const network = supplyDevice('renter');
+  const id = '00000000-0000-4000-8000-0000000000d1';
+  network.answer('POST /rest/v1/rpc/my_saved_searches', () => [
+    {
+      ...{ id, name: 'Lofts by the river', q: '', filters: {}, address: { type: 'loft' } },
+      ...{ frequency: 'daily', created_at: '2026-01-01T00:00:00Z', news: 2 },
+    },
+  ]);
+  network.answer('POST /rest/v1/rpc/suggest_places', () => []);
+  const changes: HomesSearch[] = [];
+  const { root, place } = await renderPage(
+    <SearchField search={{}} onChange={(change) => changes.push(change)} />,
+  );
+  const field = the(root, '[role=combobox]');
+  await type(field, 'lofts');
+  await eventually(() =>
+    expect(the(root, '[role=option]').textContent).toBe('Lofts by the riverSaved · 2 new'),
+  );
+  await press(field, 'ArrowDown');
+  await press(field, 'Enter');
+  await eventually(() => expect(place()).toBe(`/saved-searches/${id}`));
+  expect(changes).not.toContainEqual({ q: 'Lofts by the river' });
+});
+
 test('earlier searches are offered for an empty field, and never what stands there already', () => {
   const recent = ['loft in Austin', 'room'];
   expect(suggestionsFor('', recent, []).map(({ text }) => text)).toEqual(recent);

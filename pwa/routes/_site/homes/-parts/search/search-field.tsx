@@ -48,6 +48,11 @@ export function SearchField({ search, onChange }: SearchFieldProps) {
     void memory().then(({ keepSearch }) => keepSearch(sentence));
     close();
   };
+  const take = (item?: Suggestion) => {
+    if (item?.kind !== 'saved') return submit(item?.text);
+    close();
+    item.open();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -67,7 +72,7 @@ export function SearchField({ search, onChange }: SearchFieldProps) {
       className="relative min-w-0 grow basis-40"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(shown ? items[active]?.text : undefined);
+        take(shown ? items[active] : undefined);
       }}
     >
       <Search
@@ -118,7 +123,7 @@ export function SearchField({ search, onChange }: SearchFieldProps) {
           text={typed.text}
           active={active}
           onItems={setItems}
-          onPick={({ text }) => submit(text)}
+          onPick={take}
         />
       )}
     </form>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Hash, MapPin } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Bookmark, Clock, Hash, MapPin } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { placeSuggestionsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
 import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
+import { savedSearchesQuery } from '#shared/domains/saved-searches/cache/queries.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';
@@ -20,11 +23,22 @@ type SuggestionListProps = {
 
 const COUNTED = 1000;
 
-/** Places with their homes, and searches of this device, below the field. */
+/** Saved searches, searches of this device, and places with their homes, below the field. */
 export function SuggestionList({ id, text, active, onItems, onPick }: SuggestionListProps) {
   const t = useTexts(texts);
   const { data: places } = useQuery(placeSuggestionsQuery(placePart(text).words));
-  const items = useMemo(() => suggestionsFor(text, recentSearches(), places ?? []), [text, places]);
+  const me = useProfile()?.id;
+  const { data: saved } = useQuery({ ...savedSearchesQuery(me ?? ''), enabled: me !== undefined });
+  const navigate = useNavigate();
+  const items = useMemo(() => {
+    const offered = (saved ?? []).map(({ id, name, news }) => ({
+      id,
+      name,
+      news,
+      open: () => void navigate({ to: '/saved-searches/$id', params: { id } }),
+    }));
+    return suggestionsFor(text, recentSearches(), places ?? [], offered);
+  }, [text, places, saved, navigate]);
   useEffect(() => onItems(items), [items, onItems]);
   if (items.length === 0) return null;
   return (
@@ -38,7 +52,7 @@ export function SuggestionList({ id, text, active, onItems, onPick }: Suggestion
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
         <div
-          key={`${item.kind} ${item.text}`}
+          key={item.kind === 'saved' ? item.id : `${item.kind} ${item.text}`}
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === active}
@@ -52,12 +66,14 @@ export function SuggestionList({ id, text, active, onItems, onPick }: Suggestion
         >
           <Mark kind={item.kind} />
           <span className="min-w-0 grow truncate">
-            {item.kind === 'recent' ? item.text : nameOf(item.place)}
+            {'place' in item ? nameOf(item.place) : item.text}
           </span>
           <span className="shrink-0 text-xs text-muted">
-            {item.kind === 'recent'
-              ? t('searchField.recent')
-              : homesText(item.place.homes > COUNTED ? null : item.place.homes).toLowerCase()}
+            {'place' in item
+              ? homesText(item.place.homes > COUNTED ? null : item.place.homes).toLowerCase()
+              : item.kind === 'recent'
+                ? t('searchField.recent')
+                : t('searchField.saved', { news: item.news })}
           </span>
         </div>
       ))}
@@ -66,7 +82,7 @@ export function SuggestionList({ id, text, active, onItems, onPick }: Suggestion
 }
 
 function Mark({ kind }: { kind: Suggestion['kind'] }) {
-  const Icon = kind === 'recent' ? Clock : kind === 'zip' ? Hash : MapPin;
+  const Icon = { recent: Clock, saved: Bookmark, zip: Hash, city: MapPin, area: MapPin }[kind];
   return <Icon aria-hidden="true" size={16} className="shrink-0 text-muted" />;
 }
 

@@ -25,6 +25,7 @@ export default {
     tryASentence: 'Try “2br in Philly under $1,800 with a dog”',
     suggestions: 'Suggestions',
     recent: 'Searched before',
+    saved: '{news, plural, =0 {Saved} other {Saved · # new}}',
   },
   fitReasons: {
     why: 'Why is this here?',

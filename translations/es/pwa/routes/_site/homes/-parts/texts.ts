@@ -27,6 +27,7 @@ export default {
     tryASentence: 'Prueba «2 recámaras en Filadelfia, menos de $1,800, con perro»',
     suggestions: 'Sugerencias',
     recent: 'Buscado antes',
+    saved: '{news, plural, =0 {Guardada} one {Guardada · # nueva} other {Guardada · # nuevas}}',
   },
   fitReasons: {
     why: '¿Por qué aparece?',
