@@ -1,14 +1,17 @@
 import { Share2 } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { ListHome } from './list-home.tsx';
 import { ReportButton } from './report-button.tsx';
 import texts from './texts/en.ts';
 
-/** Passes a home on, or tells the operator what is wrong with it. */
+/** Passes a home on, puts it on a list, or tells the operator what is wrong with it. */
 export function ShareHome({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
+  const me = useProfile()?.id;
   return (
     <div className="mt-9 flex flex-wrap gap-3">
       <Button
@@ -19,6 +22,7 @@ export function ShareHome({ listing }: { listing: Listing }) {
       >
         {t('shareHome.share')}
       </Button>
+      {me && <ListHome me={me} listing={listing} />}
       <ReportButton
         subject="listing"
         subjectId={listing.id}
