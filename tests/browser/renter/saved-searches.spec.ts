@@ -76,3 +76,45 @@ test('a renter saves a search, is alerted of a new home, sees it marked and stop
   const { data } = await renter.client.from('saved_searches').select('frequency').single();
   expect(data?.frequency).toBe('off');
 });
+
+test('the link of a mail stops the alerts of its search without a sign-in; a link of nothing says so', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Stella Stops');
+  const renter = await as(stack, email);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1, onnotice: () => {} });
+  const token = await sql
+    .begin(async (tx) => {
+      const [search] = await tx`
+        insert into public.saved_searches (user_id, name, frequency)
+        values (${renter.id}, 'Lofts by the river', 'weekly') returning id`;
+      const [stop] = await tx`
+        insert into public.saved_search_stops (search_id) values (${search?.id})
+        on conflict (search_id) do update set token = excluded.token returning token`;
+      return String(stop?.token);
+    })
+    .finally(() => sql.end());
+  const frequency = async () =>
+    (await renter.client.from('saved_searches').select('frequency').single()).data?.frequency;
+
+  await page.goto(`/stop-alerts?token=${token}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No more alerts for “Lofts by the river”');
+  expect(await frequency()).toBe('off');
+  await expectAccessible(page, 'stopped alerts');
+  await page.getByRole('button', { name: 'Turn them on again' }).click();
+  await expect(heading).toHaveText('Alerts for “Lofts by the river” are on again');
+  expect(await frequency()).toBe('weekly');
+
+  await page.goto(`/stop-alerts?token=${crypto.randomUUID()}`);
+  await expect(page.getByRole('alert')).toContainText(
+    'This link is no longer valid: the search was removed.',
+  );
+  await expect(page.getByRole('button', { name: 'Turn them on again' })).toHaveCount(0);
+  for (const nonsense of ['<script>', "' or true --", ''])
+    await page
+      .goto(`/stop-alerts?token=${encodeURIComponent(nonsense)}`)
+      .then(() => expect(heading).toHaveText('This door leads nowhere'));
+  expect(await frequency()).toBe('weekly');
+});

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import { arrive, makeLeaver, messagesPath } from '../leaving/life.ts';
+import { makePerson } from '../people.ts';
 import { PAYLOADS } from './payloads.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
@@ -104,6 +105,68 @@ test('[S6] a hundred scripts in messages, names, listings, contact messages and 
       'tried to run': violations.length,
     },
   });
+});
+
+test('[S6] scripts in lists, notes, saved searches and the words of mates do not run', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const leaver = await makeLeaver(stack, 'renter');
+  const mateEmail = await makePerson(stack, 'renter', 'Mika Markup');
+  const [mate] = await sql`select id from public.profiles where email = ${mateEmail}`;
+  const homes = await sql<{ id: string }[]>`
+    select id from public.listings where status = 'active' order by published_at limit ${PAYLOADS.length}`;
+  // A name takes 80 characters: what does not fit whole is no payload any more.
+  const short = PAYLOADS.filter((payload) => payload.length <= 80);
+  const [list] = await sql`
+    insert into public.favorite_lists (owner_id, name) values (${leaver.id}, ${short[0] ?? ''})
+    returning id`;
+  await sql`
+    insert into public.favorite_lists (owner_id, name)
+    select ${leaver.id}, name from unnest(${short.slice(1, 20)}::text[]) name`;
+  await sql`
+    insert into public.favorite_list_items (list_id, listing_id, note, added_by)
+    select ${list?.id}, home, left(note, 500), ${leaver.id}
+    from unnest(${homes.map(({ id }) => id)}::uuid[], ${PAYLOADS.slice(0, homes.length)}::text[])
+      as one (home, note)`;
+  await sql`
+    insert into public.saved_searches (user_id, name, q)
+    select ${leaver.id}, name, left(name, 200) from unnest(${short.slice(0, 40)}::text[]) name`;
+  for (const id of [leaver.id, mate?.id])
+    await sql`
+      insert into public.mate_profiles (profile_id, about, occupation, budget_max_cents, move_in_from, city, state, visible)
+      values (${id}, ${PAYLOADS.join(' ').slice(0, 2000)}, ${short[1] ?? ''}, 100000,
+        current_date + 30, 'Austin', 'TX', true)`;
+  await sql`
+    insert into public.mate_requests (sender_id, recipient_id, message)
+    values (${mate?.id}, ${leaver.id}, ${PAYLOADS.join(' ').slice(0, 1000)})`;
+  await sql.end();
+
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+  });
+  await arrive(page, stack, leaver);
+  const pages = [
+    [`/favorites?list=${list?.id}`, short[0]],
+    ['/saved-searches', short[2]],
+    ['/mates', short[1]],
+    ['/renter-dashboard', short[0]],
+  ] as const;
+  for (const [path, shown = ''] of pages) {
+    await page.goto(path);
+    // As it was written, and so it was on the page at all.
+    await expect(page.getByText(shown, { exact: false }).first(), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectHarmless(page, path);
+  }
+  await page.goto('/homes');
+  await page.getByRole('combobox', { name: 'Search homes' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectHarmless(page, 'suggestions');
+  expect(violations).toEqual([]);
 });
 
 test('[S6] the content security policy lets no inline script and no text become code', async ({
