@@ -17,6 +17,7 @@ test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Costs', exact: true }).last()).toContainText(
     'To move in',
   );
+  await expect(page.getByText(/^Listed on \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Host', exact: true })).toContainText('Host');
   await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
 });
