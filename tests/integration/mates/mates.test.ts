@@ -2,7 +2,9 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchMateProfile, fetchMates, saveMateProfile } from '#shared/domains/mates/api/mates.ts';
 import type { Mate } from '#shared/domains/mates/model/schema.ts';
+import { latestSeedNow } from '../../../supabase/seed/now.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
+import { adminSql } from '../../support/database.ts';
 
 const stack = inject('stack');
 
@@ -55,4 +57,27 @@ test('[RP-16] a mate profile is created once and then changed, and is hidden fro
   await signInAs('renter2@kinstead.test');
   expect(await fetchMateProfile(me)).toBeNull();
   await expect(saveMateProfile(me, told, { ...told, visible: false })).rejects.toThrow();
+});
+
+test('the scores of the seed are spread: the middle near 60, at most one in twenty above 95', async () => {
+  const sql = adminSql();
+  const [spread] = await sql`
+    with seeded as (
+      select p.profile_id as id, p.state from public.mate_profiles p
+      where p.visible and p.created_at < ${latestSeedNow().toISOString()}::timestamptz
+    ),
+    scores as (
+      select m.score from seeded me
+      cross join lateral private.mate_matches(me.id,
+        array(select o.id from seeded o where o.id <> me.id and o.state = me.state), false) m
+    )
+    select count(*)::integer as pairs,
+      percentile_cont(0.5) within group (order by score) as median,
+      avg((score > 95)::integer)::float8 as above
+    from scores`;
+  console.log(spread);
+  expect(spread?.pairs).toBeGreaterThan(1000);
+  expect(spread?.median).toBeGreaterThanOrEqual(50);
+  expect(spread?.median).toBeLessThanOrEqual(70);
+  expect(spread?.above).toBeLessThanOrEqual(0.05);
 });

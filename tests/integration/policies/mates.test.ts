@@ -182,6 +182,30 @@ test('each factor of a score says how well it fits', () =>
     expect((await reasonsOf(sql, mia, cal)).noise?.text).toBe('mates.noise.unknown');
   }));
 
+test.each([
+  [100_000, 'fits', 1],
+  [84_000, 'fits', 1],
+  // 40 dollars below what 1,050 looks from: a tenth of 800, which costs a fifth.
+  [80_000, 'near', 0.9],
+  [70_000, 'near', 0.6],
+  [50_000, 'far', 0],
+])(
+  'a budget of at most $1,050 and one of at most %i cents, neither with a least: %s',
+  (most, fit, share) =>
+    rolledBack(async (sql) => {
+      const mia = await makeMate(sql, { budget_max_cents: 105_000, budget_min_cents: null });
+      const ben = await makeMate(sql, { budget_max_cents: most, budget_min_cents: null }, 'Ben');
+      for (const [judge, judged] of [
+        [mia, ben],
+        [ben, mia],
+      ] as const) {
+        const { budget } = await reasonsOf(sql, judge, judged);
+        expect(budget?.text).toBe(`mates.budget.${fit}`);
+        expect(budget?.points).toBe(Math.round((budget?.of ?? 0) * share));
+      }
+    }),
+);
+
 test('a strict wish excludes both ways, and a missing fact does not meet it', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { smoking: 1 });

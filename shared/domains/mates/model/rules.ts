@@ -39,7 +39,9 @@ export const canMateRequest = {
 /** A reason as text, from its text key `mates.<factor>.<fit>`. */
 export function mateReasonText({ factor, text }: MateReason): string {
   const fit = mateFits.find((each) => text === `mates.${factor}.${each}`) ?? 'unknown';
-  return t('reason.text', { factor: t(`factor.${factor}`), fit: t(`fit.${fit}`) });
+  // Of money people want to know what is compared: who names only the most looks from four fifths of it on.
+  const said = factor === 'budget' ? t(`budget.${fit}`) : t(`fit.${fit}`);
+  return t('reason.text', { factor: t(`factor.${factor}`), fit: said });
 }
 
 /** How much a habit of a mate matters. */

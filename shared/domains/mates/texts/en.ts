@@ -18,6 +18,12 @@ export default {
     far: 'differs',
     unknown: 'not answered yet',
   },
+  budget: {
+    fits: 'you look in the same range',
+    near: 'your ranges nearly meet',
+    far: 'your ranges are apart',
+    unknown: 'not answered yet',
+  },
   reason: {
     text: '{factor}: {fit}',
   },

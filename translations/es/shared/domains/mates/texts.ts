@@ -21,6 +21,12 @@ export default {
     far: 'es distinto',
     unknown: 'aún no se sabe',
   },
+  budget: {
+    fits: 'buscan en el mismo rango',
+    near: 'sus rangos casi coinciden',
+    far: 'sus rangos no coinciden',
+    unknown: 'aún no se sabe',
+  },
   reason: {
     text: '{factor}: {fit}',
   },
