@@ -94,7 +94,7 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
     context.text(robotsText(site), 200, { 'cache-control': FOR_READERS }),
   );
   const { supabaseUrl } = environment;
-  const mapOf = sitemap({ site, supabaseUrl, publishableKey: config.publishableKey });
+  const mapOf = sitemap({ site, folder, supabaseUrl, publishableKey: config.publishableKey });
   app.get('/:map{sitemap[-a-z0-9]*\\.xml}', compress(), etag(), async (context) => {
     const xml = await mapOf(context.req.param('map')).catch((error) => {
       log.warn({ error }, 'sitemap not read');

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
-import { prerenderedPaths } from '../prerender/pages.ts';
+import { prerenderedPagesSchema } from '../prerender/schema.ts';
 
 /**
  * Addresses that a search engine has no use for: those behind a sign-in, and links that are meant for one person. Each
@@ -37,6 +39,8 @@ const rowsSchema = z.array(
 type Options = {
   /** The address of the app, without a slash at its end. */
   site: string;
+  /** Folder of the built app, which has the names of the pages that are rendered. */
+  folder: string;
   /** Where the rows are, and the key of a visitor: who asks as one is shown what is public. */
   supabaseUrl: string;
   publishableKey: string;
@@ -48,7 +52,7 @@ type Options = {
  * Nothing where there is no such file; rejects where the rows do not answer, as a map without its homes would take them
  * out of search engines.
  */
-export function sitemap({ site, supabaseUrl, publishableKey, now = Date.now }: Options) {
+export function sitemap({ site, folder, supabaseUrl, publishableKey, now = Date.now }: Options) {
   const read = new Map<string, { at: number; file: Promise<string> }>();
 
   async function homes(part: string): Promise<string> {
@@ -81,8 +85,11 @@ export function sitemap({ site, supabaseUrl, publishableKey, now = Date.now }: O
     const part = /^sitemap-homes-([0-9a-f])\.xml$/.exec(name)?.[1];
     if (part) return homes(part);
     if (name === 'sitemap-pages.xml') {
-      const paths = await prerenderedPaths();
-      const open = paths.filter((path) => !PRIVATE_PATHS.some((one) => path.startsWith(one)));
+      const built = await readFile(join(folder, '.vite/prerendered.json'), 'utf8');
+      const { en = {} } = prerenderedPagesSchema.parse(JSON.parse(built));
+      const open = Object.keys(en).filter(
+        (path) => !PRIVATE_PATHS.some((one) => path.startsWith(one)),
+      );
       return document(
         'urlset',
         open.map((path) => `<url><loc>${site}${path}</loc></url>`),

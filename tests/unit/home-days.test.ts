@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expiryText } from '#shared/domains/documents/model/labels.ts';
-import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { deviceDay, lastDayOfTerm, monthsLater } from '#shared/language/days.ts';
 import { dayIn } from '#shared/language/format.ts';
 import { booksDay } from '../../pwa/features/earnings/books-day.ts';

@@ -1,4 +1,4 @@
-import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import type { Listing, ListingFee } from '#shared/domains/listings/model/details-schema.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { dates } from '#shared/language/format.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { giveNotice } from '#shared/domains/leases/model/commands.ts';
 import {
   daysOfLastMonth,

@@ -5,6 +5,7 @@ import {
   wordsOf,
 } from '../../../shared/domains/notifications/model/said-sentences.ts';
 import { asLocale, type Locale } from '../../../shared/language/locale.ts';
+import spanishTimes from '../../../translations/es/shared/domains/notifications/model/texts.ts';
 import spanish from '../../../translations/es/shared/domains/notifications/texts.ts';
 
 /** A text of mails in both languages. */
@@ -24,9 +25,9 @@ const speaker: Speaker = {
   deposit: () => spanish.saidCharge.deposit,
   rent: (month) => filled(spanish.saidCharge.rent, { month }),
   timeOfHome: ({ zone, ...at }) => {
-    const names: Readonly<Record<string, string>> = spanish.saidTime.zone;
-    const said = names[zone] ?? filled(spanish.saidTime.ofCity, { city: zone });
-    return filled(spanish.saidTime.ofHome, { ...at, zone: said });
+    const names: Readonly<Record<string, string>> = spanishTimes.saidTime.zone;
+    const said = names[zone] ?? filled(spanishTimes.saidTime.ofCity, { city: zone });
+    return filled(spanishTimes.saidTime.ofHome, { ...at, zone: said });
   },
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { proratedCents, rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { proratedCents, rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { chargeMoves } from '#shared/domains/earnings/model/rules.ts';
 import {
   chargeKinds,

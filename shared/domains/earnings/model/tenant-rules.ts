@@ -1,5 +1,5 @@
 import { monthsLater } from '../../../language/days.ts';
-import { rentOfMonth } from './proration.ts';
+import { rentOfMonth } from './rent/proration.ts';
 import { openCents } from './rules.ts';
 import type { Charge, Payment, PaymentStatus } from './schema.ts';
 

@@ -3,8 +3,10 @@ import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import { type Speaker, type Words, wordsOf } from './said-sentences.ts';
 import type { Notification } from './schema.ts';
+import timeTexts from './texts/en.ts';
 
 const t = textsOf(texts);
+const time = textsOf(timeTexts);
 
 /** A notification in the shown language. */
 export function saidNotification(notification: Pick<Notification, 'metadata'> & Words): Words {
@@ -17,7 +19,7 @@ const ZONES = ['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska',
 
 function zoneIn(written: string): string {
   const zone = ZONES.find((one) => one === written);
-  return zone ? t(`saidTime.zone.${zone}`) : t('saidTime.ofCity', { city: written });
+  return zone ? time(`saidTime.zone.${zone}`) : time('saidTime.ofCity', { city: written });
 }
 
 /** The catalogue of the shown language. */
@@ -27,5 +29,5 @@ const shown = (): Speaker => ({
   sentence: (sentence, values) => t(`said.${sentence}`, ...([values] as unknown as [])),
   deposit: () => t('saidCharge.deposit'),
   rent: (month) => t('saidCharge.rent', { month }),
-  timeOfHome: ({ zone, ...at }) => t('saidTime.ofHome', { ...at, zone: zoneIn(zone) }),
+  timeOfHome: ({ zone, ...at }) => time('saidTime.ofHome', { ...at, zone: zoneIn(zone) }),
 });

@@ -338,17 +338,4 @@ export default {
     rent: 'Rent for {month}',
     deposit: 'Deposit',
   },
-  saidTime: {
-    ofHome: '{time} ({zone} time, UTC{offset})',
-    ofCity: '{city}',
-    zone: {
-      Eastern: 'Eastern',
-      Central: 'Central',
-      Mountain: 'Mountain',
-      Arizona: 'Arizona',
-      Pacific: 'Pacific',
-      Alaska: 'Alaska',
-      Hawaii: 'Hawaii',
-    },
-  },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { dayLater } from '#shared/language/days.ts';
 
 /** Rents that divide by no number of days, and one that halves a cent. */

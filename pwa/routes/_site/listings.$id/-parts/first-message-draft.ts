@@ -26,12 +26,12 @@ const MEANT_MS = 60 * 60_000;
 
 /** Notes that what was typed is to be sent after the sign-in that now begins. */
 export function sendAfterSignIn(listingId: string, now = Date.now()): void {
-  openTab.set(sendKey(listingId), String(now));
+  openTab.set(sendKey(listingId), new Date(now).toISOString());
 }
 
 /** Whether it is to be sent; asked once, as it is sent once. */
 export function takeSending(listingId: string, now = Date.now()): boolean {
-  const at = Number(openTab.get(sendKey(listingId)) ?? Number.NaN);
+  const at = Date.parse(openTab.get(sendKey(listingId)) ?? '');
   openTab.remove(sendKey(listingId));
   return now - at < MEANT_MS;
 }

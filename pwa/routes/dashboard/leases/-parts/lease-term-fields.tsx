@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rentOfMonth } from '#shared/domains/earnings/model/proration.ts';
+import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { leaseChanges, leaseFormSchema } from '#shared/domains/leases/model/lease-form.ts';
 import { afterTerms } from '#shared/domains/leases/model/schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';

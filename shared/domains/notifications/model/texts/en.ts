@@ -12,4 +12,17 @@ export default {
     done: '{count, plural, one {One notification is unread again} other {# notifications are unread again}}',
     final: 'They are read again as soon as you open them.',
   },
+  saidTime: {
+    ofHome: '{time} ({zone} time, UTC{offset})',
+    ofCity: '{city}',
+    zone: {
+      Eastern: 'Eastern',
+      Central: 'Central',
+      Mountain: 'Mountain',
+      Arizona: 'Arizona',
+      Pacific: 'Pacific',
+      Alaska: 'Alaska',
+      Hawaii: 'Hawaii',
+    },
+  },
 } as const;

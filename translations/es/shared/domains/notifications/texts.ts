@@ -343,17 +343,4 @@ export default {
     rent: 'Alquiler de {month}',
     deposit: 'Depósito',
   },
-  saidTime: {
-    ofHome: '{time} (hora {zone}, UTC{offset})',
-    ofCity: 'de {city}',
-    zone: {
-      Eastern: 'del Este',
-      Central: 'del Centro',
-      Mountain: 'de la Montaña',
-      Arizona: 'de Arizona',
-      Pacific: 'del Pacífico',
-      Alaska: 'de Alaska',
-      Hawaii: 'de Hawái',
-    },
-  },
 } satisfies Translation<typeof en>;

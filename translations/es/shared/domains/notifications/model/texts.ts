@@ -15,4 +15,17 @@ export default {
     done: '{count, plural, one {Una notificación vuelve a estar sin leer} other {# notificaciones vuelven a estar sin leer}}',
     final: 'Se leen de nuevo en cuanto las abres.',
   },
+  saidTime: {
+    ofHome: '{time} (hora {zone}, UTC{offset})',
+    ofCity: 'de {city}',
+    zone: {
+      Eastern: 'del Este',
+      Central: 'del Centro',
+      Mountain: 'de la Montaña',
+      Arizona: 'de Arizona',
+      Pacific: 'del Pacífico',
+      Alaska: 'de Alaska',
+      Hawaii: 'de Hawái',
+    },
+  },
 } as const satisfies Translation<typeof en>;

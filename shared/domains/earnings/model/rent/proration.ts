@@ -1,4 +1,4 @@
-import { daysInMonth } from '../../../language/days.ts';
+import { daysInMonth } from '../../../../language/days.ts';
 
 /** The rent of some days of a month, half a cent rounded up; `private.prorated_cents`. */
 export function proratedCents(cents: number, days: number, daysOfMonth: number): number {
