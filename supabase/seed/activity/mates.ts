@@ -31,15 +31,15 @@ export function mates({ renters }: People, now: Date): Mate[] {
       const habits = Object.fromEntries(
         HABITS.map((habit) => [habit, from.int(...(bounds[habit] ?? [1, 5]))]),
       ) as Habits;
-      const soon = from.int(5, 50);
+      const soon = from.int(5, 120);
       return {
         person,
         occupation,
         habits,
         about: aboutMate(words, habits, from),
-        budgetCents: from.int(8, 20) * 10_000,
+        budgetCents: from.int(6, 26) * 10_000,
         soon,
-        late: soon + from.int(20, 70),
+        late: soon + from.int(14, 45),
         radiusMiles: from.pick([5, 10, 20]),
         createdAt: new Date(now.getTime() - from.between(1, 90) * 86_400_000),
       };

@@ -1,5 +1,6 @@
 -- The form of mates asks for the most that one pays and for no least, which counted as nothing: any two people who used
--- it fit in budget, one with $800 and one with $1,200 among them.
+-- it fit in budget, one with $800 and one with $1,200 among them. Habits hardly told people apart either: eight of them
+-- weighed less than money, date and place, and two answers apart of five still counted half.
 
 create or replace function private.mate_matches(person uuid, others uuid[], explain boolean DEFAULT true)
  RETURNS TABLE(id uuid, score integer, reasons jsonb)
@@ -18,14 +19,15 @@ AS $function$
       -- closeness: 1 fits, 0 does not at all, null is not known. What either did not tell
       -- counts as half: who tells little is no sure fit.
       select d.id, d.is_mine, c.place, c.factor, coalesce(w.strict, false) as strict,
-        coalesce(w.weight, case when c.place <= 3 then 3 else 1 end) as weight,
+        coalesce(w.weight, case when c.place <= 3 then 3 else 2 end) as weight,
         case
           when c.place <= 3 then c.closeness
           -- `greatest` passes over null: what is not told would fit.
           when c.theirs is null then null
           when w.factor is not null then
-            1 - greatest(0, w.lowest - c.theirs, c.theirs - w.highest) / 4.0
-          else 1 - abs(c.mine - c.theirs) / 4.0
+            greatest(0, 1 - greatest(0, w.lowest - c.theirs, c.theirs - w.highest) / 2.0)
+          -- One answer apart is near, two are another way to live.
+          else greatest(0, 1 - abs(c.mine - c.theirs) / 2.0)
         end as closeness
       from directions d
       join public.mate_profiles me on me.profile_id = d.judge_id
