@@ -18,24 +18,26 @@ AS $function$
       -- closeness: 1 fits, 0 does not at all, null is not known. What either did not tell
       -- counts as half: who tells little is no sure fit.
       select d.id, d.is_mine, c.place, c.factor, coalesce(w.strict, false) as strict,
-        coalesce(w.weight, case when c.place <= 3 then 3 else 1 end) as weight,
+        coalesce(w.weight, case when c.place <= 3 then 3 else 2 end) as weight,
         case
           when c.place <= 3 then c.closeness
           -- `greatest` passes over null: what is not told would fit.
           when c.theirs is null then null
           when w.factor is not null then
-            1 - greatest(0, w.lowest - c.theirs, c.theirs - w.highest) / 4.0
-          else 1 - abs(c.mine - c.theirs) / 4.0
+            greatest(0, 1 - greatest(0, w.lowest - c.theirs, c.theirs - w.highest) / 2.0)
+          -- One answer apart is near, two are another way to live.
+          else greatest(0, 1 - abs(c.mine - c.theirs) / 2.0)
         end as closeness
       from directions d
       join public.mate_profiles me on me.profile_id = d.judge_id
       join public.mate_profiles other on other.profile_id = d.judged_id
       cross join lateral (values
         (1, 'budget',
+          -- Who names only the most looks near it: from four fifths of it on. From nothing on, any two would fit.
           case when num_nulls(me.budget_max_cents, other.budget_max_cents) = 0
             then greatest(0, 1 - greatest(0,
-              coalesce(me.budget_min_cents, 0) - other.budget_max_cents,
-              coalesce(other.budget_min_cents, 0) - me.budget_max_cents)::numeric
+              coalesce(me.budget_min_cents, me.budget_max_cents * 0.8) - other.budget_max_cents,
+              coalesce(other.budget_min_cents, other.budget_max_cents * 0.8) - me.budget_max_cents)::numeric
                 * 2 / greatest(1, least(me.budget_max_cents, other.budget_max_cents))) end,
           null::smallint, null::smallint),
         (2, 'move_in',

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Tells everybody who keeps the home of its new price or date, once. Definer: for jobs.
+-- Notifies all who have the home among their favorites or on a list of its new price or date, once. Definer: for jobs.
 create function private.tell_home_keepers(home uuid, at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -14,13 +14,24 @@ begin
   for keeper in
     with told as (
       insert into private.home_tellings (user_id, change_id)
-      select f.user_id, c.id
+      select k.user_id, c.id
       from private.listing_changes c
       join public.listings l on l.id = c.listing_id and l.status = 'active'
-      join public.favorites f on f.listing_id = l.id
-      where c.listing_id = home and c.kind <> 'published' and f.user_id <> l.owner_id
+      join (
+        select f.user_id, f.created_at as since from public.favorites f where f.listing_id = home
+        union all
+        select o.owner_id, i.created_at from public.favorite_list_items i
+        join public.favorite_lists o on o.id = i.list_id
+        where i.listing_id = home
+        union all
+        select m.profile_id, greatest(i.created_at, m.joined_at) from public.favorite_list_items i
+        join public.favorite_list_members m on m.list_id = i.list_id
+        where i.listing_id = home
+      ) k on k.user_id <> l.owner_id
+      where c.listing_id = home and c.kind <> 'published'
         and c.happened_at <= at and c.happened_at > at - interval '1 day'
-        and f.created_at <= c.happened_at
+        and k.since <= c.happened_at
+      -- A home with a heart and on two lists is one to its person.
       on conflict do nothing
       returning user_id, change_id
     )
