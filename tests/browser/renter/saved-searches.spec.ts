@@ -90,7 +90,7 @@ test('the link of a mail stops the alerts of its search without a sign-in; a lin
         insert into public.saved_searches (user_id, name, frequency)
         values (${renter.id}, 'Lofts by the river', 'weekly') returning id`;
       const [stop] = await tx`
-        insert into public.saved_search_stops (search_id) values (${search?.id})
+        insert into private.saved_search_stops (search_id) values (${search?.id})
         on conflict (search_id) do update set token = excluded.token returning token`;
       return String(stop?.token);
     })
