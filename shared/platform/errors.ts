@@ -21,7 +21,6 @@ export type AppErrorCode =
   | 'email-not-confirmed'
   | 'email-taken'
   | 'weak-password'
-  | 'common-password'
   | 'same-password'
   | 'code-wrong'
   | 'session-missing'
@@ -106,7 +105,7 @@ export function requiresMfa(thrown: unknown): boolean {
 /** Converts whatever was thrown or returned at a boundary. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const { name, code, message, hint, status, reasons } = fields(thrown);
+  const { name, code, message, hint, status } = fields(thrown);
   if (hint === SECOND_STEP_DUE) return new AppError('second-step', { cause: thrown, hint });
   const limit = reachedLimit(thrown);
   // The same call goes through once there is room again: what waits in an outbox stays there.
@@ -119,9 +118,6 @@ export function toAppError(thrown: unknown): AppError {
     const said = refusalWords(message);
     return new AppError('refused', { cause: thrown, message: said, ...(hint && { hint }) });
   }
-  // Long enough and still no good: it stands on a list of passwords that are tried first.
-  if (code === 'weak_password' && reasons.includes('pwned'))
-    return new AppError('common-password', { cause: thrown });
   const known = code === undefined ? undefined : FOREIGN[code];
   if (known) return new AppError(known, { cause: thrown });
   const library = LIBRARY.find(([pattern]) => pattern.test(`${name} ${message}`));
@@ -156,7 +152,6 @@ function fields(thrown: unknown) {
     message: error?.message ?? text(source.message) ?? '',
     code: text(source.code),
     hint: text(source.hint),
-    reasons: Array.isArray(source.reasons) ? source.reasons : [],
     status: typeof source.status === 'number' ? source.status : undefined,
   };
 }

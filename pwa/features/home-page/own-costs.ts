@@ -1,4 +1,4 @@
-import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
+import { rentOfFirstMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import type { Listing, ListingFee } from '#shared/domains/listings/model/details-schema.ts';
 import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { dates } from '#shared/language/format.ts';
@@ -46,10 +46,7 @@ export function ownCosts(
   const month_cents = costs.month_cents + sum(chosen, 'monthly');
   const deposit_cents = home.deposit_cents ?? 0;
   const once_cents = sum([...costs.once, ...chosen], 'once');
-  const first_month_cents = rentOfMonth(
-    { rent_cents: month_cents, starts_on: moveIn.day, ends_on: null, due_day: 1 },
-    `${moveIn.day.slice(0, 7)}-01`,
-  ).cents;
+  const first_month_cents = rentOfFirstMonth(month_cents, moveIn.day);
   return {
     chosen,
     month_cents,

@@ -22,9 +22,8 @@ export default {
     'email-not-confirmed':
       'Please verify your email address to continue. Check your inbox for the verification code',
     'email-taken': 'There is already an account with this e-mail. Sign in instead?',
-    'weak-password': 'Please choose a stronger password: at least 8 characters.',
-    'common-password':
-      'Many people use this password, so it is tried first. Please choose another one.',
+    'weak-password':
+      'Please choose a stronger password: at least 8 characters, and none of the commonest.',
     'same-password': 'The new password has to differ from the old one.',
     'code-wrong': 'That code is not right or no longer valid. Ask for a new one.',
     'session-missing': 'Your session has ended. Please sign in again.',

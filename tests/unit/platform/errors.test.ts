@@ -33,12 +33,14 @@ test('[AUTH-24] an invalid scope has its code', () => {
   expect(toAppError(new Error("Invalid scope 'x'")).code).toBe('bad-scope');
 });
 
-test('a password that is too short and one that is tried first are two errors', () => {
-  const weak = (reason: 'length' | 'pwned') =>
-    toAppError(new AuthWeakPasswordError('weak', 422, [reason])).code;
-  expect(weak('length')).toBe('weak-password');
-  expect(weak('pwned')).toBe('common-password');
-});
+test.each(['length', 'pwned'] as const)(
+  'a password refused for %s has a text that says both',
+  (reason) => {
+    const { code, message } = toAppError(new AuthWeakPasswordError('weak', 422, [reason]));
+    expect(code).toBe('weak-password');
+    expect(message).toContain('at least 8 characters, and none of the commonest');
+  },
+);
 
 test('a network error may be retried; a refusal of the server may not', () => {
   expect(toAppError(new AuthRetryableFetchError('Failed to fetch', 0)).retryable).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
+import { rentOfFirstMonth, rentOfMonth } from '#shared/domains/earnings/model/rent/proration.ts';
 import { dayLater } from '#shared/language/days.ts';
 
 /** Rents that divide by no number of days, and one that halves a cent. */
@@ -43,4 +43,14 @@ test('three leases within one month add up to the month, and each part is at lea
       }
     }
   }
+});
+
+test('the first month costs what the month of a lease that begins in it does', () => {
+  const wrong: string[] = [];
+  for (let n = 0; n < DAYS; n += 1) {
+    const day = dayLater(FIRST, n);
+    for (const cents of RENTS)
+      if (rentOfFirstMonth(cents, day) !== rent(cents, day, null)) wrong.push(`${day} ${cents}`);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -24,9 +24,8 @@ export default {
     'email-not-confirmed':
       'Verifica tu correo electrónico para continuar. Busca el código de verificación en tu bandeja de entrada',
     'email-taken': 'Ya existe una cuenta con ese correo. ¿Prefieres iniciar sesión?',
-    'weak-password': 'Elige una contraseña más segura: al menos 8 caracteres.',
-    'common-password':
-      'Mucha gente usa esta contraseña y por eso es de las primeras que se prueban. Elige otra.',
+    'weak-password':
+      'Elige una contraseña más segura: al menos 8 caracteres y ninguna de las más comunes.',
     'same-password': 'La contraseña nueva tiene que ser distinta de la anterior.',
     'code-wrong': 'Ese código no es correcto o ya no es válido. Pide uno nuevo.',
     'session-missing': 'Tu sesión terminó. Inicia sesión de nuevo.',

@@ -5,6 +5,11 @@ export function proratedCents(cents: number, days: number, daysOfMonth: number):
   return Math.floor((2 * cents * days + daysOfMonth) / (2 * daysOfMonth));
 }
 
+/** What the first month costs of a lease without an end in it: `rentOfMonth` of the day on which it begins. */
+export function rentOfFirstMonth(cents: number, startsOn: string): number {
+  return cents - proratedCents(cents, Number(startsOn.slice(8)) - 1, daysInMonth(startsOn));
+}
+
 /**
  * What a month of a lease costs and when it is due; `private.rent_of_month`. `month` is its first day. Parts of
  * a month that follow each other add up to the month: each is the difference of two rounded sums.
