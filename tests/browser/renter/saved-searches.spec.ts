@@ -108,7 +108,7 @@ test('the link of a mail stops the alerts of its search without a sign-in; a lin
   expect(await frequency()).toBe('weekly');
 
   await page.goto(`/stop-alerts?token=${crypto.randomUUID()}`);
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This link is no longer valid: the search was removed.',
   );
   await expect(page.getByRole('button', { name: 'Turn them on again' })).toHaveCount(0);
