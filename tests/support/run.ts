@@ -4,6 +4,7 @@ import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests } from '../../supabase/local/build.ts';
 import { changedRunners } from './changed-runners.ts';
 import { CHECKS } from './checks.ts';
+import { writeToMemory } from './memory.ts';
 import { node } from './node-process.ts';
 import { browser, browserPart, looks, visual } from './playwright-runner.ts';
 import { type Runner, tell } from './runner.ts';
@@ -112,6 +113,7 @@ async function main(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const steps: Step[] = [];
+  const leave = await writeToMemory();
   // Checks and unit tests leave a processor idle: what the others start from is made at the same time.
   // Where that fails, the first who needs it tries again and says why.
   const prepare = () => prepareStacks(tell).then(() => buildForTests(tell));
@@ -124,6 +126,7 @@ async function main(): Promise<void> {
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 60 - title.length))}`);
     tallies.push(...(await timed(steps, title, () => Promise.all(group.map(runAndTell)))));
   }
+  await leave();
   for (const line of timeLines(steps, tallies)) console.log(line);
   const { passed, failed, lines } = judge(tallies);
   for (const line of lines) console.log(line);

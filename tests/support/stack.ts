@@ -10,6 +10,7 @@ import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { latestSeedNow } from '../../supabase/seed/now.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
 import { liftLimits } from './limits.ts';
+import { dataFolder } from './memory.ts';
 
 /** A whole running product: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
@@ -58,7 +59,7 @@ export async function startStack(
   settings: Record<string, string> = {},
 ): Promise<OwnStack> {
   const base = await readyBase();
-  const dataDir = join(FOLDER, `${name}-${process.pid}`);
+  const dataDir = join(dataFolder(FOLDER), `${name}-${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await copyFile(join(base, 'keys.json'), join(dataDir, 'keys.json'));
