@@ -1,3 +1,5 @@
+import { exifEntries, isLittleEndian } from './exif-entries.ts';
+
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
@@ -5,19 +7,12 @@ const SHORT = 3;
 export function readOrientation(tiff: Uint8Array): number {
   if (tiff.length < 14) return 1;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
-  const little = view.getUint16(0) === 0x4949;
-  const short = (at: number) => view.getUint16(at, little);
-  const start = view.getUint32(4, little);
-  if (start + 2 > tiff.length) return 1;
-  const count = short(start);
-  for (let index = 0; index < count; index += 1) {
-    const entry = start + 2 + index * 12;
-    if (entry + 12 > tiff.length) return 1;
-    if (short(entry) !== ORIENTATION || short(entry + 2) !== SHORT) continue;
-    const value = short(entry + 8);
-    return value >= 1 && value <= 8 ? value : 1;
-  }
-  return 1;
+  const little = isLittleEndian(view);
+  const entry = exifEntries(view, view.getUint32(4, little)).find(
+    ({ tag, type }) => tag === ORIENTATION && type === SHORT,
+  );
+  const value = entry ? view.getUint16(entry.at, little) : 1;
+  return value >= 1 && value <= 8 ? value : 1;
 }
 
 /** An EXIF block that says this and nothing else. */

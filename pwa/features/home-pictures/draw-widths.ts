@@ -1,3 +1,4 @@
+import { LOOK_SIDE, lookOf } from '#shared/files/picture-look.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { openPicture } from '#shared/platform/files/picture.ts';
@@ -13,6 +14,8 @@ const WIDTHS = [480, 960, 1600] as const;
 export type DrawnPicture = {
   width: number;
   height: number;
+  /** What it looks like, to be compared with others; null for a plain surface. */
+  look: string | null;
   files: { width: number; blob: Blob }[];
 };
 
@@ -29,8 +32,32 @@ export async function drawWidths(file: Blob): Promise<DrawnPicture> {
   for (const one of widths) {
     files.push({ width: one, blob: await drawn(picture, one, Math.round((height * one) / width)) });
   }
+  const look = lookAt(picture);
   picture.close();
-  return { width, height, files };
+  return { width, height, look, files };
+}
+
+/** What a picture looks like, drawn into a square. */
+function lookAt(picture: ImageBitmap): string | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = LOOK_SIDE;
+  canvas.height = LOOK_SIDE;
+  const paper = canvas.getContext('2d', { willReadFrequently: true });
+  if (!paper) return null;
+  lay(paper, picture, canvas);
+  return lookOf(paper.getImageData(0, 0, LOOK_SIDE, LOOK_SIDE).data);
+}
+
+/** Lays a picture on white paper, so that see-through parts are not black. */
+function lay(
+  paper: CanvasRenderingContext2D,
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): void {
+  paper.imageSmoothingQuality = 'high';
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, width, height);
+  paper.drawImage(picture, 0, 0, width, height);
 }
 
 async function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blob> {
@@ -39,10 +66,7 @@ async function drawn(picture: ImageBitmap, width: number, height: number): Promi
   canvas.height = Math.max(1, height);
   const paper = canvas.getContext('2d');
   if (paper) {
-    paper.imageSmoothingQuality = 'high';
-    paper.fillStyle = '#fff';
-    paper.fillRect(0, 0, canvas.width, canvas.height);
-    paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    lay(paper, picture, canvas);
     const webp = await encoded(canvas, 'image/webp');
     // A browser that cannot write WebP gives PNG, many times as large.
     const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');

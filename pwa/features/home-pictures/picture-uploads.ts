@@ -125,7 +125,7 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
     const judged = await judgeAndDraw(upload.file);
     if ('sentence' in judged)
       return change(place, id, { status: 'failed', message: judged.sentence });
-    const { file, width, height, files } = judged;
+    const { file, width, height, look, taken_on, files } = judged;
     const path = `${home}/${id}`;
     const widths = files.map((drawn) => drawn.width);
     for (const [index, { width: one, blob }] of files.entries()) {
@@ -151,6 +151,8 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
       width,
       height,
       hash: await fileHash(file),
+      look,
+      taken_on,
     });
     // Before anything is waited for: from now on it is taken down in the home, where it can be brought back.
     dropPicture(place, id);

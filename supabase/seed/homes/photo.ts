@@ -1,3 +1,4 @@
+import LOOKS from '../photos/looks.json' with { type: 'json' };
 import manifest from '../photos/manifest.json' with { type: 'json' };
 import { TRAITS } from './photo-traits.ts';
 
@@ -40,6 +41,8 @@ export type Photo = PhotoTraits & {
   width: number;
   height: number;
   dominantColor: string;
+  /** See `lookOf`: what an upload of this picture would say. */
+  look: string;
 };
 
 const KINDS: readonly PhotoKind[] = [
@@ -55,6 +58,8 @@ const KINDS: readonly PhotoKind[] = [
   'exterior',
 ];
 
+const looks = new Map(Object.entries(LOOKS));
+
 /** All pictures, in the manifest's order. */
 export const PHOTOS: readonly Photo[] = manifest.map((entry) => {
   const name = entry.file.replace(/\.webp$/, '');
@@ -62,7 +67,9 @@ export const PHOTOS: readonly Photo[] = manifest.map((entry) => {
   const traits = TRAITS[name];
   if (!kind || !traits) throw new Error(`picture without traits: ${entry.file}`);
   const { palette, alt, width, height, dominantColor } = entry;
-  return { name, kind, palette, alt, width, height, dominantColor, ...traits };
+  const look = looks.get(name);
+  if (!look) throw new Error(`picture without a look: ${entry.file}`);
+  return { name, kind, palette, alt, width, height, dominantColor, look, ...traits };
 });
 
 /** Pictures of one kind. */

@@ -81,6 +81,7 @@ async function writeMedia(sql: Sql, { homes }: World): Promise<void> {
         height: photo.height,
         alt: photo.alt,
         dominant_color: photo.dominantColor,
+        look: photo.look,
         position,
         created_at: home.createdAt,
       })),

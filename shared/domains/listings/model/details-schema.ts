@@ -93,6 +93,10 @@ const listingMediaInput = z.object({
   height: z.nullable(z.number().check(z.int(), z.positive())),
   hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   alt: z.string().check(z.maxLength(500)),
+  /** See `lookOf`. */
+  look: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  /** The first day of the month in which it was taken. */
+  taken_on: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-01$/))),
 });
 
 /** What `add_listing_media` takes. */
