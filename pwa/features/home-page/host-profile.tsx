@@ -1,7 +1,6 @@
 import { BadgeCheck, CalendarDays, House, MessageCircle } from 'lucide-react';
 import type { HostPage } from '#shared/domains/listings/api/around-home.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
-import { dates } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page } from '../../frames/page.tsx';
@@ -9,6 +8,7 @@ import { HomeCards } from './home-cards.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SubjectReviews } from './subject-reviews.tsx';
 import texts from './texts/en.ts';
+import { monthText } from './trust-month.ts';
 
 const t = textsOf(texts);
 
@@ -16,12 +16,9 @@ const t = textsOf(texts);
 export function HostProfile({ host }: { host: HostPage }) {
   const t = useTexts(texts);
   const name = host.full_name ?? t('hostPage.nameless');
-  const month = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${host.since}-01T00:00:00Z`),
-  );
   const facts = [
     ...(host.papers_checked ? [{ Icon: BadgeCheck, text: t('hostPage.papers') }] : []),
-    { Icon: CalendarDays, text: t('hostPage.since', { month }) },
+    { Icon: CalendarDays, text: t('hostPage.since', { month: monthText(host.since) }) },
     { Icon: House, text: t('hostPage.homesOnOffer', { count: host.homes }) },
     ...(host.reply_minutes === null
       ? []

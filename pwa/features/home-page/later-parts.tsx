@@ -29,7 +29,7 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
   );
 }
 
-export { VisitPanel } from '../guide-visit/visit-panel.tsx';
+export { TrustPanel } from './trust-panel.tsx';
 
 /** Homes that are much like one, at the end of its page. */
 export function SimilarHomes({ id }: { id: string }) {

@@ -197,3 +197,69 @@ test('pictures say the month in which they were taken, or else the one in which 
     // In the time zone of the home it was still February.
     expect(said?.added).toMatchObject({ count: 3, from: '2025-02' });
   }));
+
+const TOWN = 'Trusttown';
+/** Long before the seed's homes: the model of this day knows this town alone. */
+const DAY = '2001-06-01';
+
+/** Homes of one size that ask about $1,500, and the model that has seen them; the last is this many cents. */
+async function makeTown(sql: Tx, rent: number, columns: Record<string, string | number> = {}) {
+  const host = await signUp(sql, 'host', 'Hana Host');
+  await sql`
+    insert into public.listings (owner_id, title, status, home_type, city, state, neighborhood, bedrooms, bathrooms,
+      area_sqft, rent_cents, rent_confirmed_cents, published_at)
+    select ${host}, 'Home ' || n, 'active', 'apartment', ${TOWN}, 'TX', 'Trust Hill', 2, 1, 800 + n % 50, r.cents,
+      r.cents, ${DAY}::date - n
+    from generate_series(1, 280) n, lateral (
+      select round(150000 * (1 + ((n * 7919) % 11 - 5) / 50.0))::integer as cents
+    ) r`;
+  await sql`select private.run_rent_model(${DAY})`;
+  return await makeListing(sql, host, {
+    city: TOWN,
+    neighborhood: 'Trust Hill',
+    bedrooms: 2,
+    bathrooms: 1,
+    area_sqft: 810,
+    rent_cents: rent,
+    rent_confirmed_cents: rent,
+    ...columns,
+  });
+}
+
+test('a rent a fifth below that of nearly all homes like it is said, a cheap one is not', () =>
+  rolledBack(async (sql) => {
+    const home = await makeTown(sql, 90_000);
+    const low = (await trust(sql, home))?.low_rent;
+    expect(low?.homes).toBeGreaterThanOrEqual(5);
+    expect(low?.low_cents).toBeGreaterThan(125_000);
+    expect(low?.low_cents).toBeLessThan(145_000);
+    const rentOf = async (cents: number) => {
+      await sql`
+        update public.listings set rent_cents = ${cents}, rent_confirmed_cents = ${cents} where id = ${home}`;
+      return (await trust(sql, home))?.low_rent;
+    };
+    expect(await rentOf(Math.ceil(0.8 * (low?.low_cents ?? 0)))).toBeNull();
+    expect(await rentOf(Math.floor(0.8 * (low?.low_cents ?? 0)) - 1)).not.toBeNull();
+    await sql`update public.listings set status = 'paused' where id = ${home}`;
+    const [row] = await sql`select private.low_rent(${home}) as low`;
+    expect(row?.low).toBeNull();
+  }));
+
+test.each([{ home_type: 'house' }, { bedrooms: 6 }, { area_sqft: 9_000 }, { city: 'Elsewhere' }])(
+  'of a home with too few like it no rent is called low: %j',
+  (columns) =>
+    rolledBack(async (sql) => {
+      const home = await makeTown(sql, 40_000, columns);
+      expect(await trust(sql, home)).toMatchObject({ low_rent: null });
+    }),
+);
+
+test('papers that were checked are said', () =>
+  rolledBack(async (sql) => {
+    const { active } = await makeWorld(sql);
+    expect(await trust(sql, active)).toMatchObject({ papers_checked: false });
+    await sql`
+      update private.profile_cards set papers_checked = true
+      where id = (select owner_id from public.listings where id = ${active})`;
+    expect(await trust(sql, active)).toMatchObject({ papers_checked: true });
+  }));

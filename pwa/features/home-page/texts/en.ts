@@ -13,6 +13,36 @@ export default {
     lowered: 'Lowered from {before} to {now}',
     raised: 'Raised from {before} to {now}',
   },
+  trustPanel: {
+    title: 'What you can go by',
+    papersChecked: 'We have checked papers of the host',
+    papersNotSeen: 'We have seen no papers of the host',
+    papersAreAsked: 'Ask who you rent from, and see the home before you pay.',
+    agesOfPictures: 'How old the pictures are',
+    takenIn:
+      '{count, plural, one {# picture was} other {# pictures were}} taken in {month}, says the camera.',
+    takenBetween:
+      '{count, plural, one {# picture was} other {# pictures were}} taken between {from} and {to}, says the camera.',
+    addedIn:
+      '{count, plural, one {# picture was} other {# pictures were}} added in {month}; when {count, plural, one {it was} other {they were}} taken is not known.',
+    addedBetween:
+      '{count, plural, one {# picture was} other {# pictures were}} added between {from} and {to}; when {count, plural, one {it was} other {they were}} taken is not known.',
+    alike: {
+      earlier:
+        '{count, plural, one {# picture looks} other {# pictures look}} like those of another host’s home, which has had them since {month}',
+      later:
+        '{count, plural, one {# of these pictures was} other {# of these pictures were}} also added to another host’s home, in {month}',
+    },
+    whyAlike: {
+      earlier:
+        'That can have a good reason, such as a home that changed hands. Ask about it, and see this home before you pay.',
+      later: 'They were here first.',
+    },
+    otherHome: 'See the other home',
+    lowRent: 'The rent is far below that of homes like it',
+    whyLowRent:
+      'Most of them ask {low} or more. Ask why, see the home, and pay nothing before you have a lease.',
+  },
   similarHomes: { title: 'Similar homes' },
   ownCosts: {
     title: 'What it costs you',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { type AlikePictures, alikePicturesSchema } from '../model/home-trust.ts';
 import { type HostSide, ofSide } from '../model/host-side.ts';
 import { type ListingStatus, type OwnListing, ownListingSchema } from '../model/schema.ts';
 import { located, pictureColumns, pictureRoot, withPictures } from './listings.ts';
@@ -54,3 +55,9 @@ export const qualitySchema = z.object({
 
 /** How complete a home's page is, from 0 to 100, with what would add most. */
 export type ListingQuality = z.infer<typeof qualitySchema>;
+
+/** Which pictures of one's own home another host shows, too, also while it is a draft. */
+export async function fetchAlikePictures(listing: string): Promise<AlikePictures[]> {
+  const client = await supabase();
+  return alikePicturesSchema.parse(unwrap(await client.rpc('like_pictures', { listing }))) ?? [];
+}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHostPage, fetchPriceChanges, fetchSimilarHomes } from '../api/around-home.ts';
+import { fetchHomeTrust } from '../api/home-trust.ts';
 
 /** How the rent of a home changed. */
 export function priceChangesQuery(listing: string) {
@@ -14,6 +15,14 @@ export function similarHomesQuery(listing: string) {
   return queryOptions({
     queryKey: ['listings', 'similar', listing] as const,
     queryFn: () => fetchSimilarHomes(listing),
+  });
+}
+
+/** What a reader of a home can go by. */
+export function homeTrustQuery(listing: string) {
+  return queryOptions({
+    queryKey: ['listings', 'trust', listing] as const,
+    queryFn: () => fetchHomeTrust(listing),
   });
 }
 

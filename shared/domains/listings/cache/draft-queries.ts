@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchStored } from '../api/drafts.ts';
 import type { HostSide } from '../model/host-side.ts';
+import { homeTrustQuery } from './around-home-queries.ts';
 import { listingKeys } from './card-queries.ts';
-import { qualityQuery } from './hosted-listing-queries.ts';
+import { alikePicturesQuery, qualityQuery } from './hosted-listing-queries.ts';
 
 /** A home as its form shows it; null when it is not the host's side's. */
 export function storedListingQuery(side: HostSide, id: string) {
@@ -34,6 +35,8 @@ export async function refreshListing(
   await Promise.all([
     client.invalidateQueries(storedListingQuery(side, id)),
     client.invalidateQueries(qualityQuery(id)),
+    client.invalidateQueries(alikePicturesQuery(id)),
+    client.invalidateQueries(homeTrustQuery(id)),
     client.invalidateQueries({ queryKey: listingKeys.one(id) }),
     client.invalidateQueries({ queryKey: listingKeys.own(side.me) }),
   ]);

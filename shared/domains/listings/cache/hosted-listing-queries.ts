@@ -2,7 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/answer.ts';
 import type { MomentCursor } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { fetchHostListings, type ListingQuality, qualitySchema } from '../api/hosted-listings.ts';
+import {
+  fetchAlikePictures,
+  fetchHostListings,
+  type ListingQuality,
+  qualitySchema,
+} from '../api/hosted-listings.ts';
 import type { HostSide } from '../model/host-side.ts';
 import type { ListingStatus } from '../model/schema.ts';
 
@@ -21,6 +26,14 @@ export function hostListingsQuery(side: HostSide, status: ListingStatus | undefi
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** Which pictures of one's own home another host shows, too. */
+export function alikePicturesQuery(listing: string) {
+  return queryOptions({
+    queryKey: ['listings', 'alike', listing] as const,
+    queryFn: () => fetchAlikePictures(listing),
   });
 }
 

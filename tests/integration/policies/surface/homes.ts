@@ -95,6 +95,8 @@ export const homes: Surface = {
     listing_cities: ['anon', 'authenticated'],
     similar_listings: ['anon', 'authenticated'],
     host_page: ['anon', 'authenticated'],
+    home_trust: ['anon', 'authenticated'],
+    like_pictures: ['authenticated'],
     quick_search: ['authenticated'],
     search_own: ['authenticated'],
     my_homes: ['authenticated'],

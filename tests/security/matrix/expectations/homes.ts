@@ -127,6 +127,9 @@ export const homes: Expectations = {
     // Both show what is on offer, which everybody may read.
     similar_listings: { calls: EVERYBODY, arguments: ({ draft }) => ({ listing: draft }) },
     host_page: { calls: EVERYBODY, arguments: ({ draft }) => ({ host: draft }) },
+    // Null for who may not see the home.
+    home_trust: { calls: EVERYBODY, arguments: ({ draft }) => ({ listing: draft }) },
+    like_pictures: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     // A host's own things; of others nothing, whatever they ask for.

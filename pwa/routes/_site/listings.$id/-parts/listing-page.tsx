@@ -63,8 +63,9 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
             />
           </div>
           <Facts listing={listing} />
-          <div className="mt-8 lg:hidden">
+          <div className="mt-8 flex flex-col gap-5 lg:hidden">
             <ListingCosts listing={listing} moveIn={moveIn} />
+            {later && <later.TrustPanel listing={listing} />}
           </div>
           <Description text={listing.description ?? ''} />
           <Amenities listing={listing} />
@@ -114,8 +115,8 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
               </>
             )}
           </HostCard>
-          {later && <later.VisitPanel listing={listing.id} />}
-          <div className="hidden lg:block">
+          <div className="hidden flex-col gap-5 lg:flex">
+            {later && <later.TrustPanel listing={listing} />}
             <ListingCosts listing={listing} moveIn={moveIn} />
           </div>
         </aside>

@@ -32,6 +32,7 @@ export default {
     notKnownRightNow: 'Not known right now',
     of100: '{score} of 100',
     editHome: 'Edit<aside> {title}</aside>',
+    alikePictures: 'Pictures also at another host’s home',
   },
   requestPriority: {
     priorityOf: 'Priority of {title}',

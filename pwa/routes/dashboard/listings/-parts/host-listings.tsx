@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { House, Plus } from 'lucide-react';
 import type { HostListing } from '#shared/domains/listings/api/hosted-listings.ts';
 import {
+  alikePicturesQuery,
   hostListingsQuery,
   qualityQuery,
 } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
@@ -173,6 +174,23 @@ function Home({ home }: { home: HostListing }) {
   );
 }
 
+/** That another host shows pictures of the home, too; its form says more. */
+function Alike({ listing }: { listing: string }) {
+  const t = useTexts(texts);
+  const { data = [] } = useQuery(alikePicturesQuery(listing));
+  if (data.length === 0) return null;
+  return (
+    <Link
+      to="/dashboard/listings/$id/edit"
+      params={{ id: listing }}
+      hash="pictures"
+      className="block font-semibold text-warning underline-offset-4 hover:underline"
+    >
+      {t('hostListings.alikePictures')}
+    </Link>
+  );
+}
+
 /** How complete the page is, with what would add most. */
 function Quality({ listing }: { listing: string }) {
   const t = useTexts(texts);
@@ -184,6 +202,7 @@ function Quality({ listing }: { listing: string }) {
     <span>
       {t('hostListings.of100', { score: data.score })}
       {gap && <span className="block text-muted">{gapText(gap.reason)}</span>}
+      <Alike listing={listing} />
     </span>
   );
 }

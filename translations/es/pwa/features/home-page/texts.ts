@@ -16,6 +16,36 @@ export default {
     lowered: 'Bajó de {before} a {now}',
     raised: 'Subió de {before} a {now}',
   },
+  trustPanel: {
+    title: 'En qué puedes basarte',
+    papersChecked: 'Revisamos documentos del anfitrión',
+    papersNotSeen: 'No hemos visto documentos del anfitrión',
+    papersAreAsked: 'Pregunta quién te alquila y mira la vivienda antes de pagar.',
+    agesOfPictures: 'De cuándo son las fotos',
+    takenIn:
+      '{count, plural, one {# foto se tomó} other {# fotos se tomaron}} en {month}, según la cámara.',
+    takenBetween:
+      '{count, plural, one {# foto se tomó} other {# fotos se tomaron}} entre {from} y {to}, según la cámara.',
+    addedIn:
+      '{count, plural, one {# foto se agregó} other {# fotos se agregaron}} en {month}; no se sabe cuándo se {count, plural, one {tomó} other {tomaron}}.',
+    addedBetween:
+      '{count, plural, one {# foto se agregó} other {# fotos se agregaron}} entre {from} y {to}; no se sabe cuándo se {count, plural, one {tomó} other {tomaron}}.',
+    alike: {
+      earlier:
+        '{count, plural, one {# foto se parece} other {# fotos se parecen}} a las de la vivienda de otro anfitrión, que las tiene desde {month}',
+      later:
+        '{count, plural, one {# de estas fotos también se agregó} other {# de estas fotos también se agregaron}} a la vivienda de otro anfitrión, en {month}',
+    },
+    whyAlike: {
+      earlier:
+        'Puede haber una buena razón, como una vivienda que cambió de manos. Pregunta por ello y mira esta vivienda antes de pagar.',
+      later: 'Aquí estaban antes.',
+    },
+    otherHome: 'Ver la otra vivienda',
+    lowRent: 'El alquiler está muy por debajo del de viviendas parecidas',
+    whyLowRent:
+      'La mayoría pide {low} o más. Pregunta por qué, mira la vivienda y no pagues nada antes de tener un contrato.',
+  },
   similarHomes: { title: 'Viviendas parecidas' },
   ownCosts: {
     title: 'Lo que te cuesta',

@@ -14,6 +14,7 @@ import {
   usePictureUploads,
 } from '../../../../../features/home-pictures/picture-uploads.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
+import { AlikePictures } from './alike-pictures.tsx';
 import { PictureList } from './picture-list.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
@@ -78,6 +79,7 @@ export function PicturesField({ me, home, form, onChange }: PicturesFieldProps) 
           {t('picturesField.waitForDraft', { count: uploads.length })}
         </p>
       )}
+      {home && <AlikePictures listing={home.id} />}
       {home && pictures.length > 0 && (
         <PictureList home={home} pictures={pictures} onChange={() => onChange(home.id)} />
       )}

@@ -37,6 +37,7 @@ export default {
     notKnownRightNow: 'No se sabe por ahora',
     of100: '{score} de 100',
     editHome: 'Editar<aside> {title}</aside>',
+    alikePictures: 'Fotos que también muestra otro anfitrión',
   },
   requestPriority: {
     priorityOf: 'Prioridad de {title}',

@@ -97,6 +97,19 @@ export default {
     waitForDraft:
       '{count, plural, one {# picture is} other {# pictures are}} added in this order when you save the draft.',
   },
+  alikePictures: {
+    earlier:
+      '{count, plural, one {# picture looks} other {# pictures look}} like those of another host’s home, which has had them since {month}',
+    later:
+      '{count, plural, one {# of your pictures was} other {# of your pictures were}} also added to another host’s home, in {month}',
+    why: {
+      earlier:
+        'The page of your home says so to its readers. Show pictures that you took of this home, and it does not. If these are yours, look at the other home and report it from its page.',
+      later:
+        'Yours were here first, and both pages say so. If you did not agree to it, look at the other home and report it from its page.',
+    },
+    otherHome: 'See the other home',
+  },
   placeFields: {
     where: 'Where it is',
     streetAndNumber: 'Street and number',

@@ -103,6 +103,19 @@ export default {
     waitForDraft:
       '{count, plural, one {# foto se añade} other {# fotos se añaden}} en este orden cuando guardes el borrador.',
   },
+  alikePictures: {
+    earlier:
+      '{count, plural, one {# foto se parece} other {# fotos se parecen}} a las de la vivienda de otro anfitrión, que las tiene desde {month}',
+    later:
+      '{count, plural, one {# de tus fotos también se agregó} other {# de tus fotos también se agregaron}} a la vivienda de otro anfitrión, en {month}',
+    why: {
+      earlier:
+        'La página de tu vivienda se lo dice a quienes la leen. Muestra fotos que hayas tomado en esta vivienda y dejará de decirlo. Si estas son tuyas, mira la otra vivienda y denúnciala desde su página.',
+      later:
+        'Las tuyas estaban antes, y ambas páginas lo dicen. Si no diste tu permiso, mira la otra vivienda y denúnciala desde su página.',
+    },
+    otherHome: 'Ver la otra vivienda',
+  },
   placeFields: {
     where: 'Dónde está',
     streetAndNumber: 'Calle y número',
