@@ -2,17 +2,17 @@
 
 -- Hangs an uploaded picture or video up behind the others; the same id again changes nothing.
 -- executable by authenticated
-create function public.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[] DEFAULT '{}'::integer[], width integer DEFAULT NULL::integer, height integer DEFAULT NULL::integer, hash text DEFAULT NULL::text, alt text DEFAULT ''::text)
+create function public.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[] DEFAULT '{}'::integer[], width integer DEFAULT NULL::integer, height integer DEFAULT NULL::integer, hash text DEFAULT NULL::text, alt text DEFAULT ''::text, look text DEFAULT NULL::text, taken_on date DEFAULT NULL::date)
  RETURNS uuid
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-    select private.add_listing_media(id, listing, kind, path, widths, width, height, hash, alt)
+    select private.add_listing_media(id, listing, kind, path, widths, width, height, hash, alt, look, taken_on)
   $function$
 
 -- Definer: limits, order and the file behind a picture are the server's to judge.
 -- executable by authenticated
-create function private.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[], width integer, height integer, hash text, alt text)
+create function private.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[], width integer, height integer, hash text, alt text, look text, taken_on date)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -53,12 +53,17 @@ begin
       message = 'A home holds up to 30 pictures and 3 videos. Remove one to add another.';
   end if;
   insert into public.listing_media
-    (id, listing_id, kind, path, widths, width, height, hash, alt, position)
+    (id, listing_id, kind, path, widths, width, height, hash, alt, look, taken_on, position)
   values (add_listing_media.id, listing, add_listing_media.kind, add_listing_media.path,
     coalesce(add_listing_media.widths, '{}'), add_listing_media.width, add_listing_media.height,
     add_listing_media.hash, coalesce(add_listing_media.alt, ''),
+    add_listing_media.look,
+    -- A clock that was never set says 1980, or next year: then it is not known.
+    case when add_listing_media.taken_on between '1990-01-01' and current_date + 1
+      then date_trunc('month', add_listing_media.taken_on::timestamp)::date end,
     (select coalesce(max(m.position) + 1, 0) from public.listing_media m
       where m.listing_id = listing));
+  perform private.find_like_pictures(add_listing_media.id);
   return add_listing_media.id;
 end
 $function$

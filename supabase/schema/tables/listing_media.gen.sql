@@ -15,6 +15,8 @@ create table public.listing_media (
   created_at timestamp with time zone not null default now(),
   hash text,
   video_id uuid,
+  look text,
+  taken_on date,
   PRIMARY KEY (id),
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE,
@@ -23,8 +25,10 @@ create table public.listing_media (
   CHECK (hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (height > 0),
   CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
+  CHECK (look ~ '^[0-9a-f]{32}$'::text),
   CHECK (char_length(path) >= 1 AND char_length(path) <= 2048),
   CHECK ("position" >= 0),
+  CHECK (EXTRACT(day FROM taken_on) = 1::numeric AND taken_on >= '1990-01-01'::date),
   CHECK (width > 0),
   CHECK (cardinality(widths) <= 10)
 );
@@ -40,6 +44,7 @@ grant select on public.listing_media to anon;
 grant delete, select, update (alt) on public.listing_media to authenticated;
 CREATE UNIQUE INDEX listing_media_hash_idx ON public.listing_media USING btree (listing_id, hash);
 CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
+CREATE INDEX listing_media_look_idx ON public.listing_media USING gin (private.look_parts(look)) WHERE (look IS NOT NULL);
 CREATE UNIQUE INDEX listing_media_video_idx ON public.listing_media USING btree (video_id, listing_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listing_media REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listing_media_clean_text BEFORE INSERT OR UPDATE OF alt ON public.listing_media FOR EACH ROW EXECUTE FUNCTION private.clean_text('alt:line');

@@ -178,6 +178,7 @@ test('a home that a reader may not see says nothing, and pairs of pictures are r
       await expectRefused(asPerson(sql, who, (tx) => tx`select private.low_rent(${draft})`));
     }
     await expectRefused(asVisitor(sql, (tx) => tx`select * from private.like_pictures`));
+    await expectRefused(asVisitor(sql, (tx) => tx`select public.like_pictures(${draft})`));
     await expectRefused(add(sql, host, draft, { look: 'like a kitchen' }), { code: '23514' });
   }));
 
@@ -245,13 +246,16 @@ test('a rent a fifth below that of nearly all homes like it is said, a cheap one
     expect(row?.low).toBeNull();
   }));
 
-test.each([{ home_type: 'house' }, { bedrooms: 6 }, { area_sqft: 9_000 }, { city: 'Elsewhere' }])(
-  'of a home with too few like it no rent is called low: %j',
-  (columns) =>
-    rolledBack(async (sql) => {
-      const home = await makeTown(sql, 40_000, columns);
-      expect(await trust(sql, home)).toMatchObject({ low_rent: null });
-    }),
+test.each<Record<string, string | number>>([
+  { home_type: 'house' },
+  { bedrooms: 6 },
+  { area_sqft: 9_000 },
+  { city: 'Elsewhere' },
+])('of a home with too few like it no rent is called low: %j', (columns) =>
+  rolledBack(async (sql) => {
+    const home = await makeTown(sql, 40_000, columns);
+    expect(await trust(sql, home)).toMatchObject({ low_rent: null });
+  }),
 );
 
 test('papers that were checked are said', () =>
