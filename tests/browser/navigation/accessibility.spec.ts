@@ -16,10 +16,10 @@ const WHO: Walkers[] = [
   {
     email: null,
     paths: [
-      ...['/', '/homes', 'listing', '/auth/login', '/auth/signup'],
+      ...['/', '/homes', 'listing', 'host', 'compare', '/auth/login', '/auth/signup'],
       ...['/auth/forgot-password', '/auth/reset-password'],
     ],
-    read: ['/homes?max=1', '/valuator', '/favorites', '/mates', '/no-such-door'],
+    read: ['/compare', '/homes?max=1', '/valuator', '/favorites', '/mates', '/no-such-door'],
   },
   {
     email: null,
@@ -49,7 +49,10 @@ const WHO: Walkers[] = [
   },
   {
     email: 'renter@kinstead.test',
-    paths: ['/my-home', '/applications', '/maintenance', '/reviews', '/payment', '/valuator'],
+    paths: [
+      ...['/my-home', '/applications', '/maintenance', '/reviews', '/payment', '/valuator'],
+      '/saved-searches',
+    ],
     read: ['/apply', '/favorites', '/book-tour'],
   },
   {
@@ -83,7 +86,7 @@ const WHO: Walkers[] = [
 
 /** Pages whose words are not all of the catalogues: those of hosts and articles, each proven elsewhere. */
 const OTHERS_WORDS =
-  /^(listing|\/(terms|privacy|investor-relations|help|blog|messages))|\/messages$|\/(statements|rules|leases)$/;
+  /^(listing|host|compare|\/(terms|privacy|investor-relations|help|blog|messages))|\/messages$|\/(statements|rules|leases)$/;
 
 test.describe('in a browser that asks for Spanish', () => {
   // Its words are the longer ones; every page is looked at in the one language and read in it on the same visit.
@@ -98,7 +101,7 @@ test.describe('in a browser that asks for Spanish', () => {
       const walk = walkOf(page);
       if (email) await arriveAs(page, stack, email);
       for (const path of [...paths, ...read]) {
-        await goWithin(walk, path === 'listing' ? await listingPath(stack) : path);
+        await goWithin(walk, await pathOf(stack, path));
         await test.step(path, async () => {
           if (!OTHERS_WORDS.test(path)) await expectSpanish(page);
           if (paths.includes(path)) await expectAccessible(page, path, WIDTHS);
@@ -127,9 +130,13 @@ test('the keyboard skips to the content, opens a menu and returns', async ({ pag
   await expect(account).toBeFocused();
 });
 
-async function listingPath(stack: Stack): Promise<string> {
-  const url = `${stack.supabaseUrl}/rest/v1/listings?select=id&status=eq.active&limit=1`;
+/** Where a page is that a name stands for. */
+async function pathOf(stack: Stack, path: string): Promise<string> {
+  if (path.startsWith('/')) return path;
+  const url = `${stack.supabaseUrl}/rest/v1/listings?select=id,owner_id&status=eq.active&order=id&limit=2`;
   const answer = await fetch(url, { headers: { apikey: stack.publishableKey } });
-  const [home]: { id: string }[] = await answer.json();
-  return `/listings/${home?.id}`;
+  const homes: { id: string; owner_id: string }[] = await answer.json();
+  if (path === 'host') return `/hosts/${homes[0]?.owner_id}`;
+  if (path === 'compare') return `/compare?homes=${homes.map(({ id }) => id).join(',')}`;
+  return `/listings/${homes[0]?.id}`;
 }

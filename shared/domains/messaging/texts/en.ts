@@ -117,6 +117,8 @@ export default {
     message: 'Report this message',
     person: 'Report {name}',
     lead: 'People at {brand} look at every report. {name} will not know who reported.',
+    home: 'Report {name}',
+    leadOfHome: 'People at {brand} look at every report. The host will not know who reported.',
     why: 'What is wrong?',
     details: 'What happened (optional)',
     detailsNeeded: 'What happened',

@@ -6,12 +6,15 @@ import { ErrorPanel } from '../../../../kit/error-panel.tsx';
 import { RadioGroup } from '../../../../kit/radio-group.tsx';
 import { Textarea } from '../../../../kit/textarea.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
+import { textsOf } from '../../../../language/texts.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { PRODUCT } from '../../../../protocol/product.ts';
 import { REPORT_DETAILS_LIMIT, reportReasons } from '../../../moderation/model/schema.ts';
 import { reportContent } from '../../cache/moderation.ts';
 import type { Asked } from '../../state/open-dialog.ts';
 import texts from '../../texts/en.ts';
+
+const t = textsOf(texts);
 
 type Reason = (typeof reportReasons)[number];
 type ReportDialogProps = { asked: Extract<Asked, { kind: 'report' }>; onClose: () => void };
@@ -44,8 +47,11 @@ export function ReportDialog({ asked, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={asked.subject === 'message' ? t('reporting.message') : t('reporting.person', { name })}
-      description={t('reporting.lead', { brand: PRODUCT, name })}
+      title={titleOf(asked)}
+      description={t(asked.subject === 'listing' ? 'reporting.leadOfHome' : 'reporting.lead', {
+        brand: PRODUCT,
+        name,
+      })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -79,4 +85,9 @@ export function ReportDialog({ asked, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ subject, name }: ReportDialogProps['asked']): string {
+  if (subject === 'message') return t('reporting.message');
+  return subject === 'listing' ? t('reporting.home', { name }) : t('reporting.person', { name });
 }

@@ -121,6 +121,8 @@ export default {
     message: 'Reportar este mensaje',
     person: 'Reportar a {name}',
     lead: 'En {brand} revisamos cada reporte. {name} no sabrá quién reportó.',
+    home: 'Reportar {name}',
+    leadOfHome: 'En {brand} revisamos cada reporte. El anfitrión no sabrá quién reportó.',
     why: '¿Qué está mal?',
     details: 'Qué pasó (opcional)',
     detailsNeeded: 'Qué pasó',
