@@ -4,8 +4,8 @@ import { BadgeCheck, CalendarDays, FileQuestion, Images, type LucideIcon, Tag } 
 import { type ReactNode, useId } from 'react';
 import { homeTrustQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
-import type { AlikePictures, HomeTrust } from '#shared/domains/listings/model/home-trust.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import type { AlikePictures, HomeTrust } from '#shared/domains/listings/model/trust/trust-schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

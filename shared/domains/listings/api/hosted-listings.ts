@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { type AlikePictures, alikePicturesSchema } from '../model/home-trust.ts';
 import { type HostSide, ofSide } from '../model/host-side.ts';
 import { type ListingStatus, type OwnListing, ownListingSchema } from '../model/schema.ts';
+import { type AlikePictures, alikePicturesSchema } from '../model/trust/trust-schema.ts';
 import { located, pictureColumns, pictureRoot, withPictures } from './listings.ts';
 
 // Not in listings.ts: that one travels with the first page that a visitor sees.

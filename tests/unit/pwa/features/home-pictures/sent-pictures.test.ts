@@ -31,7 +31,11 @@ const uploaded = (network: Network) =>
 /** The browser's own drawing, which happy-dom does not have. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
-  const paper = { fillRect: () => undefined, drawImage: () => undefined };
+  const paper = {
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+    getImageData: () => ({ data: [] }),
+  };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['drawn'], { type: 'image/webp' })),
