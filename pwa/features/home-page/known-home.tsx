@@ -16,10 +16,10 @@ export function KnownHome({ me, id, otherwise }: KnownHomeProps) {
   const t = useTexts(texts);
   const home = useQuery(myHomesQuery(me.id, [id])).data?.get(id);
   if (!home) return otherwise;
-  const isHost = me.user_type === 'host';
+  const own = home.own_status;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading lead={t(home.host_id === me.id ? 'knownHome.own' : 'knownHome.others')}>
+      <PageHeading lead={t(own ? `knownHome.own.${own}` : 'knownHome.others')}>
         {home.title}
       </PageHeading>
       {home.picture && (
@@ -32,8 +32,8 @@ export function KnownHome({ me, id, otherwise }: KnownHomeProps) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {isHost ? (
-          <Link to="/dashboard/listings" className={buttonClass()}>
+        {own ? (
+          <Link to="/dashboard/listings/$id/edit" params={{ id }} className={buttonClass()}>
             {t('knownHome.edit')}
           </Link>
         ) : (

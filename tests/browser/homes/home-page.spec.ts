@@ -205,10 +205,12 @@ test('a home that is not on offer says what it is to its host and to those who h
       await arriveAs(page, stack, own.host);
       await page.goto(`/listings/${own.listing}`);
       await expect(heading).toHaveText(own.home);
-      await expect(main).toContainText('This home is yours. It is not on offer');
+      await expect(main).toContainText(
+        `This home is yours. It is ${status === 'rented' ? 'let' : 'paused'},`,
+      );
       await expectAccessible(page, `the page of one's own home that is ${status}`);
       await main.getByRole('link', { name: 'Open it among your listings' }).click();
-      await page.waitForURL('**/dashboard/listings');
+      await page.waitForURL(`**/dashboard/listings/${own.listing}/edit`);
     });
     await test.step(`${status}, for a renter who had a tour`, async () => {
       await arriveAs(page, stack, renter);

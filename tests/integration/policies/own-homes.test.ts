@@ -6,6 +6,7 @@ import {
   asPerson,
   asVisitor,
   expectRefused,
+  join,
   makeListing,
   makeWorld,
   signUp,
@@ -14,7 +15,13 @@ import {
 import { act, makeTour, makeTourWorld } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
-type Home = { id: string; title: string; on_offer: boolean; host_id: string };
+type Home = {
+  id: string;
+  title: string;
+  on_offer: boolean;
+  own_status: string | null;
+  host_id: string;
+};
 
 async function homes(sql: Tx, who: string, ids: readonly string[]): Promise<Home[]> {
   const [row] = await asPerson(
@@ -56,6 +63,24 @@ test('a hidden home still has its name for its tenant and applicants only', () =
     await sql`update public.listings set status = 'active' where id = ${active}`;
     expect((await homes(sql, otherRenter, asked)).map(({ id }) => id)).toEqual([active]);
     await expectRefused(asVisitor(sql, (tx) => tx`select public.my_homes('{}')`));
+  }));
+
+test('a home is named to its host and their colleagues in any state, with it; to others without', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, org, active, draft } = await makeWorld(sql);
+    await apply(sql, renter, active);
+    await sql`update public.listings set status = 'paused' where id = ${active}`;
+    const asked = [active, draft];
+    expect(await homes(sql, otherHost, asked)).toEqual([]);
+    await join(sql, org, otherHost);
+    const states = { [active]: 'paused', [draft]: 'draft' };
+    for (const who of [host, otherHost]) {
+      const seen = await homes(sql, who, asked);
+      expect(Object.fromEntries(seen.map(({ id, own_status }) => [id, own_status]))).toEqual(
+        states,
+      );
+    }
+    expect(await homes(sql, renter, asked)).toMatchObject([{ id: active, own_status: null }]);
   }));
 
 test('a lease that is a draft names no home to its tenant', () =>

@@ -67,7 +67,13 @@ export default {
     report: 'Report this home',
   },
   knownHome: {
-    own: 'This home is yours. It is not on offer, so other people do not see its page.',
+    own: {
+      draft: 'This home is yours. It is a draft, so other people do not see its page.',
+      active: 'This home is yours, and on offer.',
+      paused: 'This home is yours. It is paused, so other people do not see its page.',
+      rented: 'This home is yours. It is let, so other people do not see its page.',
+      archived: 'This home is yours. It is archived, so other people do not see its page.',
+    },
     others:
       'This home is not on offer now. You see this because you live or lived there, applied or had a tour.',
     edit: 'Open it among your listings',

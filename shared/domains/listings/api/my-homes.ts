@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import { pictureSchema } from '../model/schema.ts';
+import { listingStatuses, pictureSchema } from '../model/schema.ts';
 import { pictureRoot } from './listings.ts';
 
 const HOMES_AT_ONCE = 100;
@@ -17,6 +17,8 @@ export const myHomeSchema = z.object({
   time_zone: z.string(),
   /** Whether it has a page that everybody may open. */
   on_offer: z.boolean(),
+  /** Its state where it is the user's side's own; homes that this device has from an older release have none. */
+  own_status: z._default(z.nullable(z.enum(listingStatuses)), null),
   /** Whether guides show it; homes that this device has from an older release have none. */
   has_guides: z._default(z.boolean(), false),
   host_id: z.guid(),

@@ -70,7 +70,13 @@ export default {
     report: 'Denunciar esta vivienda',
   },
   knownHome: {
-    own: 'Esta vivienda es tuya. No está en oferta, así que otras personas no ven su página.',
+    own: {
+      draft: 'Esta vivienda es tuya. Es un borrador, así que otras personas no ven su página.',
+      active: 'Esta vivienda es tuya y está en oferta.',
+      paused: 'Esta vivienda es tuya. Está en pausa, así que otras personas no ven su página.',
+      rented: 'Esta vivienda es tuya. Está alquilada, así que otras personas no ven su página.',
+      archived: 'Esta vivienda es tuya. Está archivada, así que otras personas no ven su página.',
+    },
     others:
       'Esta vivienda no está en oferta ahora. Ves esto porque vives o viviste ahí, la solicitaste o la visitaste.',
     edit: 'Abrirla entre tus anuncios',
