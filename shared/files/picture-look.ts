@@ -23,16 +23,6 @@ export function lookOf(pixels: ArrayLike<number>): string | null {
   return bits.join('').replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
 }
 
-/** In how many bits two looks differ. */
-export function lookDistance(one: string, other: string): number {
-  let distance = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    let left = Number.parseInt(one.charAt(at), 16) ^ Number.parseInt(other.charAt(at), 16);
-    for (; left > 0; left >>= 1) distance += left & 1;
-  }
-  return distance;
-}
-
 const isBrighter = (cells: readonly number[], one: number, other: number): number =>
   (cells[one] ?? 0) > (cells[other] ?? 0) ? 1 : 0;
 

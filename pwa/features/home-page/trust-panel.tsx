@@ -5,7 +5,10 @@ import { type ReactNode, useId } from 'react';
 import { homeTrustQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import type { AlikePictures, HomeTrust } from '#shared/domains/listings/model/trust/trust-schema.ts';
+import type {
+  AlikePictures,
+  HomeTrust,
+} from '#shared/domains/listings/model/trust/trust-schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -14,6 +17,9 @@ import texts from './texts/en.ts';
 import { monthText } from './trust-month.ts';
 
 const t = textsOf(texts);
+
+/** The question of the help centre, in every language. */
+const FAKE_LISTINGS = 'how-do-i-recognize-a-fake-listing';
 
 /** What a reader can go by: papers, pictures, rent and a guide's visit, said as what is known of each. */
 export function TrustPanel({ listing }: { listing: Listing }) {
@@ -51,6 +57,15 @@ export function TrustPanel({ listing }: { listing: Listing }) {
           </Row>
         )}
       </ul>
+      {(trust.alike.length > 0 || trust.low_rent) && (
+        <Link
+          to="/help"
+          hash={FAKE_LISTINGS}
+          className="mt-3 inline-flex items-center text-sm font-semibold text-link underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {t('trustPanel.beCareful')}
+        </Link>
+      )}
       <VisitPanel listing={listing.id} />
     </section>
   );

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOOK_SIDE, lookDistance, lookOf } from '#shared/files/picture-look.ts';
+import { LOOK_SIDE, lookOf } from '#shared/files/picture-look.ts';
 import { PHOTOS } from '../../../supabase/seed/homes/photo.ts';
 
 /** What `private.find_like_pictures` takes for the same picture. */
 const MOST_DIFFERENT = 11;
+
+/** In how many bits two looks differ, as `bit_count` counts them. */
+function lookDistance(one: string, other: string): number {
+  let distance = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    let left = Number.parseInt(one.charAt(at), 16) ^ Number.parseInt(other.charAt(at), 16);
+    for (; left > 0; left >>= 1) distance += left & 1;
+  }
+  return distance;
+}
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../supabase/seed/photos/${name}.webp`, import.meta.url));
@@ -79,8 +89,14 @@ test('a plain surface looks like nothing, so that all of them are not one', asyn
   expect(await look(sharp(await plain.png().toBuffer()))).toBeNull();
 });
 
-test('a look is 32 digits, of which each bit counts once', () => {
+test('a look is 32 digits, of rows and of columns', () => {
   for (const { look } of PHOTOS) expect(look).toMatch(/^[0-9a-f]{32}$/);
-  expect(lookDistance('f'.repeat(32), '0'.repeat(32))).toBe(128);
-  expect(lookDistance(`1${'0'.repeat(31)}`, `4${'0'.repeat(31)}`)).toBe(2);
+  const gray = (light: (x: number, y: number) => number) =>
+    Array.from({ length: LOOK_SIDE * LOOK_SIDE * 4 }, (_, at) =>
+      light(Math.floor(at / 4) % LOOK_SIDE, Math.floor(at / 4 / LOOK_SIDE)),
+    );
+  const [on, off] = ['f'.repeat(16), '0'.repeat(16)];
+  expect(lookOf(gray((x) => x / 2))).toBe(on + off);
+  expect(lookOf(gray((_, y) => y / 2))).toBe(off + on);
+  expect(lookOf(gray((x, y) => 255 - (x + y) / 4))).toBe(off + off);
 });
