@@ -39,7 +39,7 @@ export default {
       later: 'They were here first.',
     },
     otherHome: 'See the other home',
-    beCareful: 'How to recognize a fake listing',
+    beCareful: 'What to be careful about',
     lowRent: 'The rent is far below that of homes like it',
     whyLowRent:
       'Most of them ask {low} or more. Ask why, see the home, and pay nothing before you have a lease.',

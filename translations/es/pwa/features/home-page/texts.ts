@@ -42,7 +42,7 @@ export default {
       later: 'Aquí estaban antes.',
     },
     otherHome: 'Ver la otra vivienda',
-    beCareful: 'Cómo reconocer un anuncio falso',
+    beCareful: 'Con qué conviene tener cuidado',
     lowRent: 'El alquiler está muy por debajo del de viviendas parecidas',
     whyLowRent:
       'La mayoría pide {low} o más. Pregunta por qué, mira la vivienda y no pagues nada antes de tener un contrato.',
