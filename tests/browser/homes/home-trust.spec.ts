@@ -18,7 +18,7 @@ const room = () =>
 /** What panels and desks say of homes that other tests made with the same room is not theirs. */
 async function hang(page: Page, home: OwnHome, name: string, buffer: Buffer): Promise<void> {
   await page.goto(`/dashboard/listings/${home.listing}/edit`);
-  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem');
   await page.getByLabel('Add pictures').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await expect(pictures).toHaveCount(1);
 }

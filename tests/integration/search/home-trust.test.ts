@@ -204,7 +204,11 @@ const TOWN = 'Trusttown';
 const DAY = '2001-06-01';
 
 /** Homes of one size that ask about $1,500, and the model that has seen them; the last is this many cents. */
-async function makeTown(sql: Tx, rent: number, columns: Record<string, string | number> = {}) {
+async function makeTown(
+  sql: Tx,
+  rent: number,
+  columns: Record<string, string | number | null> = {},
+) {
   const host = await signUp(sql, 'host', 'Hana Host');
   await sql`
     insert into public.listings (owner_id, title, status, home_type, city, state, neighborhood, bedrooms, bathrooms,
@@ -246,7 +250,9 @@ test('a rent a fifth below that of nearly all homes like it is said, a cheap one
     expect(row?.low).toBeNull();
   }));
 
-test.each<Record<string, string | number>>([
+test.each<Record<string, string | number | null>>([
+  { area_sqft: null },
+  { neighborhood: null },
   { home_type: 'house' },
   { bedrooms: 6 },
   { area_sqft: 9_000 },
