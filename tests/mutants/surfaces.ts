@@ -164,9 +164,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'RP-05-move-in',
-    file: 'shared/domains/listings/model/terms.ts',
-    find: 'month_cents + (home.deposit_cents ?? 0) + sum(once)',
-    replace: 'month_cents + sum(once)',
+    file: 'pwa/features/home-page/own-costs.ts',
+    find: 'first_month_cents + deposit_cents + once_cents',
+    replace: 'first_month_cents + once_cents',
     rows: ['RP-05'],
     runner: 'unit',
     tests: ['tests/unit/pwa/routes/_site/listings.$id/-parts/listing-costs.test.tsx'],
@@ -183,8 +183,8 @@ export const breaks: Break[] = [
   {
     id: 'RG-09-live',
     file: 'pwa/routes/guide-dashboard/live-tour.tsx',
-    find: "only={({ kind }) => kind === 'live_video'}",
-    replace: "only={({ kind }) => kind !== 'live_video'}",
+    find: 'kind="live_video"',
+    replace: 'kind="in_person"',
     rows: ['RG-09'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/pages/*.test.tsx'],

@@ -35,6 +35,24 @@ test.each([
   expect(move_in_cents).toBe(cents + 90_000);
 });
 
+test('each pet costs its fees, a car is there once, and one who brings neither pays for neither', () => {
+  const pet = { kind: 'pet', label: null, refundable: false } as const;
+  const fees: Listing['fees'] = [
+    ...HOME.fees,
+    { ...pet, period: 'monthly', amount_cents: 3_500 },
+    { ...pet, period: 'once', amount_cents: 15_000 },
+  ];
+  const day = '2027-04-01';
+  expect(ownCosts({ ...HOME, fees }, { day, pets: 0, car: false })).toMatchObject({
+    month_cents: 180_000,
+    move_in_cents: 270_000,
+  });
+  const all = ownCosts({ ...HOME, fees }, { day, pets: 3, car: true });
+  expect(all.month_cents).toBe(180_000 + 3 * 3_500 + 7_500);
+  expect(all.once_cents).toBe(3 * 15_000);
+  expect(all.move_in_cents).toBe(all.first_month_cents + 90_000 + all.once_cents);
+});
+
 test('the soonest day to move in is the one on which a home is free, or today', () => {
   expect(soonest({ available_from: '2027-05-02' }, '2027-04-01').day).toBe('2027-05-02');
   expect(soonest({ available_from: '2027-03-02' }, '2027-04-01').day).toBe('2027-04-01');
