@@ -41,10 +41,15 @@ test('[RG-09] the page of live tours lists a guide’s live tours, and no others
   const network = supplyDevice('guide');
   const ahead = [tour(3, 'in_person'), tour(4, 'live_video'), tour(5, 'self_guided')];
   const past = [tour(-2, 'live_video'), tour(-3, 'in_person')];
-  network.answer('POST /rest/v1/rpc/my_tours', ({ body }) => ({
-    items: Object(body).past ? past : ahead,
-    next_cursor: null,
-  }));
+  // As the server does: only tours of the kind that was asked for.
+  network.answer('POST /rest/v1/rpc/my_tours', ({ body }) => {
+    const asked = Object(body);
+    const tours = asked.past ? past : ahead;
+    return {
+      items: tours.filter(({ kind }) => !asked.kind || kind === asked.kind),
+      next_cursor: null,
+    };
+  });
   const LiveTour = Route.options.component;
   if (!LiveTour) throw new Error('the route draws nothing');
   const { root } = await renderPage(
