@@ -36,8 +36,10 @@ export default {
     nobodyCame: 'Nobody came',
     stepBackFromTheTour: 'Step back from the tour of {home}',
     declineTheTour: 'Decline the tour of {home}',
-    noShowTold: 'The tour ends, and {renter} and the host are told. This cannot be undone.',
-    noShowToldRenter: 'The tour ends, and the renter and the host are told. This cannot be undone.',
+    noShowTold:
+      'The tour ends, and {renter} and the host are told. Until two days after it you can say otherwise.',
+    noShowToldRenter:
+      'The tour ends, and the renter and the host are told. Until two days after it you can say otherwise.',
     keepTheTour: 'Keep the tour',
     waitALittle: 'Wait a little',
   },

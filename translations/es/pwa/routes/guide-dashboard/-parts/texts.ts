@@ -40,9 +40,10 @@ export default {
     nobodyCame: 'No vino nadie',
     stepBackFromTheTour: 'Retirarme de la visita a {home}',
     declineTheTour: 'Rechazar la visita a {home}',
-    noShowTold: 'La visita termina y avisamos a {renter} y al anfitrión. No se puede deshacer.',
+    noShowTold:
+      'La visita termina y avisamos a {renter} y al anfitrión. Hasta dos días después puedes decir lo contrario.',
     noShowToldRenter:
-      'La visita termina y avisamos al inquilino y al anfitrión. No se puede deshacer.',
+      'La visita termina y avisamos al inquilino y al anfitrión. Hasta dos días después puedes decir lo contrario.',
     keepTheTour: 'Conservar la visita',
     waitALittle: 'Esperar un poco',
   },
