@@ -127,7 +127,8 @@ begin
     add_listing_media.hash, coalesce(add_listing_media.alt, ''),
     add_listing_media.look,
     -- A clock that was never set says 1980, or next year: then it is not known.
-    case when add_listing_media.taken_on between '1990-01-01' and current_date + 1
+    case when add_listing_media.taken_on >= '1990-01-01'
+        and add_listing_media.taken_on <= now() + interval '1 day'
       then date_trunc('month', add_listing_media.taken_on::timestamp)::date end,
     (select coalesce(max(m.position) + 1, 0) from public.listing_media m
       where m.listing_id = listing));
