@@ -18,6 +18,8 @@ import {
 } from './runtime.ts';
 
 const BOOT_MS = 20_000;
+/** Deno gives nothing below /dev, where some have their temporary files in memory. */
+const SOCKETS = tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir();
 /** Headers that belong to a connection: the next one has its own. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
@@ -29,7 +31,7 @@ export const startInDeno: Runtime = async ({ entry, variables, folder, write }) 
   // For its refusals: what may be imported is one rule, whatever runs it.
   await bundleFunction(entry, folder);
   // A socket's path may not be long, and only its owner may enter its folder.
-  const room = join(tmpdir(), `kinstead-deno-${randomBytes(6).toString('hex')}`);
+  const room = join(SOCKETS, `kinstead-deno-${randomBytes(6).toString('hex')}`);
   await mkdir(room, { mode: 0o700 });
   const socket = join(room, 'socket');
   const process = spawn(join(ROOT, 'node_modules/deno/deno'), commandLine(entry, room), {
