@@ -119,6 +119,12 @@ test('the list comes by pages, each conversation once and in order, also those w
 });
 
 test('a client that knows a long list fetches its changes, and has all of it', async () => {
+  // Other tests write to the same renter: a moment in which none of them does is soon there.
+  await vi.waitFor(fetchesChangesOnly, { timeout: 60_000, interval: 500 });
+});
+
+/** One conversation changes, and two requests are all that is needed to know. */
+async function fetchesChangesOnly() {
   const client = await wholeSupabase();
   const told: LastServerState = new Map();
   const whole = await fetchConversations(told, 1);
@@ -143,4 +149,4 @@ test('a client that knows a long list fetches its changes, and has all of it', a
   // What is the same is the same object: it is neither drawn nor written again.
   expect(changed[0]).toBe(told.get(whole[0]?.id ?? '')?.row);
   await star(last?.starred ?? false);
-});
+}
