@@ -43,6 +43,33 @@ function bestScore(word: string, { parts, scores }: Labelled): number {
   return best;
 }
 
+const STREETS: ReadonlySet<string> = new Set(
+  'street st avenue ave road rd drive dr lane ln boulevard blvd court ct place pl calle avenida'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether the streets that are said are streets of a thing: 'Bouldin Ave' is no home of Bouldin Creek, while
+ * 'Haskell Road' may be a slip for Haskell St. True of things that say no street at all.
+ */
+export function isOnStreet(entity: Entity, tokens: readonly Token[]): boolean {
+  const { labels } = labelled(entity);
+  if (!labels.some((label) => label.some((part) => STREETS.has(part)))) return true;
+  return tokens.every(({ word, start }, at) => {
+    const before = tokens[at - 1];
+    const isSaid = STREETS.has(word) && before !== undefined && start - before.end <= 1;
+    if (!isSaid || STREETS.has(before.word) || FILLERS.has(before.word)) return true;
+    return labels.some((label) =>
+      label.some(
+        (part, place) =>
+          wordScore(before.word, part) > 0 &&
+          label.slice(place + 1, place + 3).some((next) => STREETS.has(next)),
+      ),
+    );
+  });
+}
+
 /** Compares the words of a reference with all names of a thing. */
 export function scored(entity: Entity, tokens: readonly Token[]): Scored {
   const own = labelled(entity);

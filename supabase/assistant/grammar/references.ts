@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
-import { type Scored, scored } from './name-scores.ts';
+import { isOnStreet, type Scored, scored } from './name-scores.ts';
 import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
 import { EXCEPT, FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
@@ -187,7 +187,7 @@ async function among(
   const at = (one: Entity) =>
     narrowing.every((span) => isThen(one, span, clock)) &&
     telling.every((word) => isInState(word, one.state));
-  const things = entities.filter(at);
+  const things = entities.filter((one) => at(one) && isOnStreet(one, tokens));
   if (isOpen) return picked(things.map(open), reference);
   const list = things.map((entity) => scored(entity, tokens));
   const full = list.filter(({ covered }) =>

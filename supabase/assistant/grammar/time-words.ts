@@ -59,6 +59,18 @@ const COUNTS: readonly (readonly [string, number])[] = [
   ['ten|diez', 10],
 ];
 
+/** Which week or half of a month. */
+const PARTS: readonly (readonly [string, string])[] = [
+  ['first|1st|primera?', 'first'],
+  ['second|2nd|segunda?', 'second'],
+  ['third|3rd|tercera?', 'third'],
+  ['fourth|4th|cuarta?', 'fourth'],
+  ['last|final|ultima?', 'final'],
+];
+
+/** 'E 2nd St' is a street. */
+const NO_STREET = '(?! (?:st|street|ave|avenue|rd|road)(?![\\p{L}\\p{N}]))';
+
 /** In the order in which they are tried: the longest first. */
 const HOUR =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
@@ -110,6 +122,13 @@ const LEXEMES: readonly Lexeme[] = [
     '(?:end of|fin(?:es)? de|final(?:es)? de) (?:the |this |el |este )?(?:year|ano)|year end',
     'end of year',
   ),
+  // 'The first week of January', 'la segunda quincena de este mes'.
+  ...PARTS.map(([pattern, english]) =>
+    core(
+      `(?:the |la |el )?(?:${pattern}) (?:(weeks?|semana)|half|mitad|quincena) (?:of|in|de|del)(?: the(?! next)| el| este| this)?`,
+      `${english} part $1 of`,
+    ),
+  ),
   core('(?:el )?(mes|ano|trimestre|semana) (?:pasado|pasada|anterior)', 'last $1'),
   core(
     '(?:el |la )?(mes|ano|trimestre|semana) (?:que viene|proximo|proxima|entrante|siguiente)',
@@ -144,7 +163,7 @@ const LEXEMES: readonly Lexeme[] = [
   core('\\d{4}-\\d{2}-\\d{2}'),
   core('\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}/\\d{1,2}|\\d{1,2}-\\d{1,2}-\\d{4}'),
   core('q([1-4])|(?:primer) trimestre', 'q$1'),
-  core('(?:on |by |before |after )?the (\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
+  core(`(?:on |by |before |after )?the (\\d{1,2})(?:st|nd|rd|th)(?: of)?${NO_STREET}`, '$1th'),
   core('(?:el )?(?:dia )?(?:1ro|1o|primero) de', '1'),
   core('in an?|en una?|dentro de una?', 'in 1'),
   core('(?:in|dentro de|en) (\\d{1,3})', 'in $1'),
@@ -167,7 +186,7 @@ const LEXEMES: readonly Lexeme[] = [
   link('through|thru|until|till|to|hasta(?: el| la)?|al?', 'to'),
   link('and|y', 'and'),
   link('on|of|the|in|for|by|from|de|del|el|la|los|las|en|para|around|about|como', ''),
-  link('(\\d{1,2})(?:st|nd|rd|th)(?: of)?', '$1th'),
+  link(`(\\d{1,2})(?:st|nd|rd|th)(?: of)?${NO_STREET}`, '$1th'),
   link('\\d{1,2}', '$&'),
 ];
 
@@ -308,7 +327,7 @@ function trimmed(run: readonly Found[]): TimeSpan | null {
     .replace(/\b(ano)\b/g, 'years')
     .replace(/\b(trimestre)\b/g, 'quarter')
     .replace(/\b(semana)\b/g, 'weeks');
-  if (NOT_ALONE.test(english)) return null;
+  if (NOT_ALONE.test(english) || / of$/.test(english)) return null;
   const isName = used.length === 1 && NAMES.test(english) && SHORT.test(first.typed);
   return isName && from === 0 ? null : { start: first.start, end: last.end, english };
 }

@@ -61,6 +61,7 @@ const namesDay = ({ start }: ParsedResult) => start.isCertain('day') || start.is
 /** The day that a span names, as a local date; null where it names none. */
 function dayNamed(english: string, clock: Clock): Date | null {
   const now = today(clock);
+  if (PART_OF.test(english)) return null;
   if (english === 'end of month') return endOfMonth(now);
   if (english === 'end of year') return endOfYear(now);
   const ordinal = /^(?:at )?(\d{1,2})th$/.exec(english);
@@ -244,6 +245,8 @@ export function periodOf(
     const from = periodOf(spanOf(since[1] ?? ''), clock, 'past');
     return from && { from: from.from, to: iso(now) };
   }
+  const part = PART_OF.exec(english);
+  if (part) return partPeriod(part, clock, lean);
   const unit = /^(this|next|last) (weeks|weekend|months|quarter|years)$/.exec(english);
   if (unit) return unitPeriod(unit[1] ?? '', unit[2] ?? '', now);
   const many = /^(last|next) (\d+) (days|weeks|months|years)$/.exec(english);
@@ -262,6 +265,26 @@ export function periodOf(
   if (year) return { from: `${year[1]}-01-01`, to: `${year[1]}-12-31` };
   const day = dayNamed(english, clock);
   return day && { from: iso(day), to: iso(day) };
+}
+
+/** 'First part week of january', 'second part of next months': a week, or half of it. */
+const PART_OF = /^(first|second|third|fourth|final) part (weeks?)? ?of (.+)$/;
+
+const PARTS = ['first', 'second', 'third', 'fourth'];
+
+/** Weeks are counted from the first day of a month, the final one from its last. */
+function partPeriod(part: RegExpExecArray, clock: Clock, lean: 'past' | 'future'): Period | null {
+  const [, which = '', week, of = ''] = part;
+  const whole = periodOf(spanOf(of === 'months' ? 'this months' : of), clock, lean);
+  if (!whole) return null;
+  const day = (text: string, by: number) => iso(addDays(new Date(`${text}T00:00`), by));
+  const at = PARTS.indexOf(which);
+  if (week) {
+    if (at === -1) return { from: day(whole.to, -6), to: whole.to };
+    return { from: day(whole.from, 7 * at), to: day(whole.from, 7 * at + 6) };
+  }
+  if (at === 0) return { from: whole.from, to: day(whole.from, 14) };
+  return at > 1 ? null : { from: day(whole.from, 15), to: whole.to };
 }
 
 const spanOf = (english: string): TimeSpan => ({ start: 0, end: 0, english });

@@ -13,6 +13,8 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   starts: { en: 'Time', es: 'Hora' },
   day: { en: 'Day', es: 'Día' },
   last_day: { en: 'Last day', es: 'Último día' },
+  months: { en: 'Months', es: 'Meses' },
+  term: { en: 'Term', es: 'Plazo' },
   first_day: { en: 'First day', es: 'Primer día' },
   month: { en: 'Month', es: 'Mes' },
   period: { en: 'Days', es: 'Días' },

@@ -8,6 +8,14 @@ import type { Verb } from './verb.ts';
 
 /** Months of a renewal of which no last day is said, as its form begins. */
 const MONTHS = 12;
+/** Months of a renewal whose length is said in words. */
+const TERMS: Readonly<Record<string, number>> = {
+  three_months: 3,
+  six_months: 6,
+  one_year: 12,
+  two_years: 24,
+};
+
 /** A new rent begins so many months ahead where the server does not name a day: it refuses then. */
 const MONTHS_AHEAD = 3;
 
@@ -24,10 +32,11 @@ const offerRenewal: Verb = {
     const lease = saidText(values, 'lease');
     const { ends_on, rent_cents } = await leaseSubject(context, lease);
     const first_day = await firstDayAfter(context, lease, ends_on);
+    const months = numberOf(values, 'months') ?? TERMS[textOf(values, 'term') ?? ''] ?? MONTHS;
     return {
       lease,
       first_day,
-      last_day: textOf(values, 'last_day') ?? lastDayOfTerm(first_day, MONTHS),
+      last_day: textOf(values, 'last_day') ?? lastDayOfTerm(first_day, months),
       monthly_cents: numberOf(values, 'rent') ?? rent_cents,
     };
   },

@@ -25,6 +25,8 @@ export const listingFieldWords = {
       'a month|per month|al mes|mo|mensuales|por mes',
       'should be|ought to be|now costs|va a costar|ahora va a costar|ahora cuesta|ahora es de|ahora vale|costara|is going for|is going to cost',
       'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down + {rent}|asking rent|asking price|monthly',
+      // The next tenant pays what the home is on offer for; a tenant of today has a lease.
+      'raise|increase|up|hike|bump|bump up|lower|reduce|drop|cut|set|change|adjust|~subir|~bajar|~aumentar|~poner|~fijar|~cambiar + {rent}|asking rent + for the next tenant|with the next tenant|for a new tenant|for new tenants|next tenant|el proximo inquilino|para el proximo inquilino|con el proximo inquilino|proximo inquilino|nuevo inquilino + [starting|starts|beginning|effective|empezando|a partir de]',
       'reprice|mark down|mark up|discount|bump up|knock off|take off|shave off + {listing}|rent|it',
       'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be|needs to be|has to be|will be|must be|up to|down to|becomes|change to',
       'should|needs to|has to|must|can|will + go up|go down|come up|come down|go for|rent for|cost|go to|be up|be down',

@@ -38,17 +38,32 @@ export const tenancyWords = {
         optional: true,
         ask: { en: 'Until which day?', es: '¿Hasta qué día?' },
       },
+      /** How long, where no last day is said. */
+      months: { type: 'number', unit: 'month|months|mes|meses', optional: true },
+      term: {
+        type: 'choice',
+        optional: true,
+        words: {
+          three_months: 'three months|three more months|tres meses|tres meses mas',
+          six_months: 'six months|six more months|half a year|seis meses|seis meses mas|medio ano',
+          one_year:
+            'a year|one year|1 year|a full year|another year|one more year|twelve months|doce meses|un ano|1 ano|otro ano|un ano mas',
+          two_years: 'two years|2 years|two more years|dos anos|2 anos|dos anos mas',
+        },
+      },
     },
     examples: {
       en: [
         'renew the lease of Ana Diaz',
         'offer Ben Okafor a renewal for 2,200 a month',
         'extend the lease of the loft until June 30, 2028',
+        'renew Grace Hall’s lease for six months',
       ],
       es: [
         'renueva el contrato de Ana Díaz',
         'ofrece a Ben Okafor una renovación por 2200 al mes',
         'prorroga el contrato del loft hasta el 30 de junio de 2028',
+        'renueva el contrato de Grace Hall por 6 meses',
       ],
     },
     page: PAGE,

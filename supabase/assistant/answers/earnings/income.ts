@@ -43,7 +43,7 @@ export const incomeQuestion: Question = {
     title: { en: 'What came in', es: 'Lo que entró' },
     say: [
       `earnings|income|incomes|revenue|revenues|profit|profits|rental income|rent income|cash flow|cashflow|take home|profit and loss|p and l|p l|pnl|ingreso|ingresos|ganancia|ganancias|utilidad|utilidades|beneficio|beneficios|flujo de caja|flujo de efectivo|perdidas y ganancias|estado de resultados + ${SHOW} + ${DETAILS} + ${HOMES} + [monthly|mensual|mensuales|business|negocio|from rent|de renta|did i make|did we make|made|come in|dejo|deja|dejaron|me dejo|generate|generated|average|promedio]`,
-      `how much|how much money|what|cuanto|cuanta|cuantos|que + ${earned} + ${MONEY} + ${SHOW} + ${DETAILS} + ${HOMES} + [llevo|llevamos|voy|he|hemos|ha|me|of|all year|todo el ano]`,
+      `how much|how much money|what|cuanto|cuanta|cuantos|que + ${earned} + ${MONEY} + ${SHOW} + ${DETAILS} + ${HOMES} + [llevo|llevamos|voy|he|hemos|ha|me|all year|todo el ano]`,
       `make|made|making|earn|earned|bring in|brought in|gane|ganamos|ganado + money|cash|profit|anything|any money|dinero|plata|algo + ${SHOW} + ${DETAILS}`,
       `rent collected|rents collected|collected rent|rent received|rent coming in|rent came in|money coming in|money came in|money in|cash coming in|cash in|rentas cobradas|renta cobrada|alquiler cobrado|alquileres cobrados|dinero que entro|entradas de dinero + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `how is business|how's business|hows business|how is the business|how are we doing financially|how am i doing financially|how am i doing money wise|como va el negocio|como vamos de dinero|como voy de dinero + ${DETAILS}`,
