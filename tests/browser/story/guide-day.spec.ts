@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
@@ -31,7 +33,8 @@ test('a guide’s day of four tours: two without signal, one moved, one live, an
   const scene = await askFourTours(stack, sql);
   const [cellar, bunker, corner, attic] = scene.tours;
   if (!cellar || !bunker || !corner || !attic) throw new Error('not four tours');
-  const profile = test.info().outputPath('phone');
+  // Of plain letters, and the title has others: where no language is set, Chromium's storage ends at once on those.
+  const profile = await mkdtemp(join(tmpdir(), 'kinstead-phone-'));
   await arriveAs(host, stack, scene.host);
   host.setDefaultTimeout(120_000);
 
@@ -42,21 +45,7 @@ test('a guide’s day of four tours: two without signal, one moved, one live, an
   let { phone, page } = await openPhone(profile, stack, { locale: 'es-US', hoursBack: 3 });
   await test.step('the guide accepts them, on a phone that speaks Spanish', async () => {
     await arriveAs(page, stack, scene.guide);
-    // A whole browser that is first opened while others fill the machine at times shows nothing, however often
-    // its page is loaded: it is opened anew then, as a person would do.
-    await expect(async () => {
-      await page.goto('/guide-dashboard/tour-manager');
-      const first = page.getByRole('button', { name: `Aceptar la visita a ${cellar.home}` });
-      const isThere = await first.waitFor({ timeout: 40_000 }).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) {
-        await phone.close();
-        ({ phone, page } = await openPhone(profile, stack, { locale: 'es-US', hoursBack: 3 }));
-      }
-      expect(isThere).toBe(true);
-    }).toPass({ timeout: 240_000 });
+    await page.goto('/guide-dashboard/tour-manager');
     for (const { home } of scene.tours) {
       await page.getByRole('button', { name: `Aceptar la visita a ${home}` }).click();
       await expect(activity(page, 'La visita es tuya').first()).toBeVisible();
