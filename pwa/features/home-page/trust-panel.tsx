@@ -33,7 +33,7 @@ export function TrustPanel({ listing }: { listing: Listing }) {
       <h2 id={heading} className="text-lg font-semibold">
         {t('trustPanel.title')}
       </h2>
-      <ul className="mt-3 flex flex-col gap-3.5">
+      <ul className="mt-3 flex flex-col gap-3">
         {trust.papers_checked ? (
           <Row Icon={BadgeCheck} ink="text-brand" title={t('trustPanel.papersChecked')} />
         ) : (
