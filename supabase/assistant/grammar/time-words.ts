@@ -1,3 +1,4 @@
+import { COUNTS, DAYS, MONTHS, PARTS, UNITS } from './calendar-words.ts';
 import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
 
@@ -15,58 +16,6 @@ const link = (pattern: string, english = ''): Lexeme => ({
   ...core(pattern, english),
   isCore: false,
 });
-
-const DAYS: readonly (readonly [string, string])[] = [
-  ['mondays?|mon|lunes|lun', 'monday'],
-  ['tuesdays?|tues|tue|tuseday|teusday|martes', 'tuesday'],
-  ['wednesdays?|wed|weds|wensday|wendesday|wednsday|wedensday|miercoles|mierc', 'wednesday'],
-  ['thursdays?|thurs|thur|thu|thrusday|thurday|thirsday|jueves|juev', 'thursday'],
-  ['fridays?|fri|firday|fryday|viernes|vier', 'friday'],
-  ['saturdays?|sat|saterday|satruday|sabados?', 'saturday'],
-  ['sundays?|sun|domingos?', 'sunday'],
-];
-const MONTHS: readonly (readonly [string, string])[] = [
-  ['january|jan|enero', 'january'],
-  ['february|feb|febuary|febrero', 'february'],
-  ['march|marzo', 'march'],
-  ['april|apr|abril', 'april'],
-  ['may|mayo', 'may'],
-  ['june|jun|junio', 'june'],
-  ['july|jul|julio', 'july'],
-  ['august|aug|agosto', 'august'],
-  ['september|sept|sep|septiembre|setiembre', 'september'],
-  ['october|oct|octubre', 'october'],
-  ['november|nov|noviembre', 'november'],
-  ['december|dec|decem|diciembre|dic', 'december'],
-];
-const UNITS: readonly (readonly [string, string])[] = [
-  ['minutes?|mins?|minutos?', 'minutes'],
-  ['hours?|hrs?|horas?', 'hours'],
-  ['days?|dias?', 'days'],
-  ['weekends?|fin(?:es)? de semana|finde', 'weekend'],
-  ['weeks?|semanas?', 'weeks'],
-  ['months?|mes(?:es)?', 'months'],
-  ['quarters?|trimestres?', 'quarter'],
-  ['years?|anos?', 'years'],
-];
-
-const COUNTS: readonly (readonly [string, number])[] = [
-  ['two|dos', 2],
-  ['three|tres', 3],
-  ['four|cuatro', 4],
-  ['five|cinco', 5],
-  ['six|seis', 6],
-  ['ten|diez', 10],
-];
-
-/** Which week or half of a month. */
-const PARTS: readonly (readonly [string, string])[] = [
-  ['first|1st|primera?', 'first'],
-  ['second|2nd|segunda?', 'second'],
-  ['third|3rd|tercera?', 'third'],
-  ['fourth|4th|cuarta?', 'fourth'],
-  ['last|final|ultima?', 'final'],
-];
 
 /** 'E 2nd St' is a street. */
 const NO_STREET = '(?! (?:st|street|ave|avenue|rd|road)(?![\\p{L}\\p{N}]))';
