@@ -1,9 +1,8 @@
-import { awaitsOutcome } from './rules.ts';
+import { awaitsOutcome, STARTS_EARLY } from './rules.ts';
 import type { Tour } from './schema.ts';
 
 const MINUTE = 60_000;
-/** From this long before its time a tour is begun, and this long before it one is on the way to it, in ms. */
-const BEGINS = 30 * MINUTE;
+/** From this long before its time a guide is on the way to a tour, in ms. */
 const SOON = 180 * MINUTE;
 
 /** Why a tour stands before all others for its guide, the most urgent first. */
@@ -17,7 +16,7 @@ function reasonOf(tour: Facts, now: Date): FirstReason | null {
   if (tour.status === 'in_progress') return 'underWay';
   if (awaitsOutcome(tour, now)) return 'unsaid';
   if (Date.parse(tour.ends_at) <= now.getTime()) return null;
-  if (tour.status === 'confirmed' && ahead <= BEGINS) return 'now';
+  if (tour.status === 'confirmed' && ahead <= STARTS_EARLY) return 'now';
   if (tour.status === 'confirmed' && ahead <= SOON) return 'soon';
   return tour.guide_answer === 'asked' ? 'asked' : null;
 }

@@ -89,6 +89,8 @@ type Facts = Pick<
 >;
 
 const MINUTE = 60_000;
+/** From this long before its time a tour may be started, in ms. */
+export const STARTS_EARLY = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 const YES: TourVerdict = { allowed: true };
 const no = (reason: string): TourVerdict => ({ allowed: false, reason });
@@ -147,7 +149,7 @@ export const can = {
   start(tour: Facts, side: TourSide, now: Date): TourVerdict {
     if (!showsHome(tour, side)) return others();
     if (tour.status !== 'confirmed') return closed(tour);
-    const early = Date.parse(tour.starts_at) - 30 * MINUTE > now.getTime();
+    const early = Date.parse(tour.starts_at) - STARTS_EARLY > now.getTime();
     const late = Date.parse(tour.ends_at) + 48 * HOUR < now.getTime();
     return early || late ? no(t('refused.tooEarly')) : YES;
   },
