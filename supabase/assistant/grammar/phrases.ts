@@ -17,7 +17,29 @@ export type Pattern = readonly Group[];
 
 const GROUPS = / \+ (?![^[]*\])/;
 
-function phrasesOf(text: string): Phrase[] {
+/** Each text is read once: the nouns alone stand in hundreds of patterns, and help reads all of them again. */
+const read = new Map<string, readonly Phrase[]>();
+
+function phrasesOf(text: string): readonly Phrase[] {
+  const known = read.get(text);
+  if (known) return known;
+  const phrases = phrasesIn(text);
+  read.set(text, phrases);
+  return phrases;
+}
+
+const verbs = new Map<string, readonly Phrase[]>();
+
+/** The forms of a Spanish verb, each as words. */
+function formsAsWords(infinitive: string): readonly Phrase[] {
+  const known = verbs.get(infinitive);
+  if (known) return known;
+  const forms = formsOf(infinitive).map(wordsIn);
+  verbs.set(infinitive, forms);
+  return forms;
+}
+
+function phrasesIn(text: string): readonly Phrase[] {
   const nouns: Readonly<Record<string, string>> = NOUNS;
   const whole = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const known = nouns[name];
@@ -28,7 +50,7 @@ function phrasesOf(text: string): Phrase[] {
     const verb = /^~(\S+)\s*(.*)$/.exec(phrase.trim());
     if (!verb) return [wordsIn(phrase)];
     const rest = wordsIn(verb[2] ?? '');
-    return formsOf(verb[1] ?? '').map((form) => [...wordsIn(form), ...rest]);
+    return formsAsWords(verb[1] ?? '').map((form) => [...form, ...rest]);
   });
   return phrases
     .filter((phrase) => phrase.length > 0)

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import { clauseOf } from '../grammar/clause.ts';
 import { tells } from '../grammar/quantifiers.ts';

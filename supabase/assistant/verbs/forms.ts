@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { readNumber } from '#shared/language/typed-number.ts';
 import type { Entity, Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Form, FormField } from '#shared/protocol/form.ts';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { calendarFile } from '../../../files/calendar-file.ts';
 import { dates } from '../../../language/format.ts';
 import { currentLocale } from '../../../language/locale.ts';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { Read, ReadStep } from '../../../../supabase/assistant/grammar/read.ts';
 import type { CorpusSentence, CorpusThing } from './corpus-file.ts';
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { dayLater } from '../../../../language/days.ts';
 import { instantAt } from '../../../../platform/zoned.ts';
 import type { TourRules } from '../schema.ts';

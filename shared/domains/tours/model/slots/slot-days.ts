@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { timeText } from '../../../../kit/time-of-day.ts';
 import { dates } from '../../../../language/format.ts';
 import type { TourSlot } from '../schema.ts';
