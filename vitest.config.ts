@@ -2,16 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
+/** How a suite of a running product differs from the others. */
+type Suite = {
+  /** Its tests' files, when it is not all of its folder. */
+  include?: string[];
+  /** Whether each file has modules of its own. */
+  isolate?: boolean;
+  testTimeout?: number;
+  maxWorkers?: number;
+};
+
 /** Suites that need a running product or platform; each file may start its own processes. */
-const suite = (name: string, globalSetup: string, timeout = 90_000, maxWorkers = 2) => ({
+const suite = (name: string, globalSetup: string, more: Suite = {}) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup,
-    testTimeout: timeout,
+    testTimeout: 90_000,
     hookTimeout: 240_000,
-    maxWorkers,
+    maxWorkers: 2,
+    ...more,
   },
 });
 
@@ -24,6 +35,12 @@ const UNIT = globSync('tests/unit/**/*.test.{ts,tsx}');
 const OWN_STATE =
   /@vitest-environment|fake-indexeddb|\bvi\.|globalThis|showLocale|[sS]panish|[cC]atalogue|toast|noteRest|process\.env/;
 const APART = UNIT.filter((file) => OWN_STATE.test(readFileSync(file, 'utf8')));
+
+const INTEGRATION = globSync('tests/integration/**/*.test.ts');
+
+/** The same of integration tests: those that are a device of the app, and those that change their process. */
+const DEVICES = /client-shell|fake-indexeddb|globalThis|process\.env|\bvi\.(mock|spyOn|stub|use)/;
+const DEVICE_TESTS = INTEGRATION.filter((file) => DEVICES.test(readFileSync(file, 'utf8')));
 
 /** Unit tests; a busy machine is no reason to be red. */
 const unit = (name: string, include: string[], isolate: boolean) => ({
@@ -58,10 +75,18 @@ export default defineConfig({
       ),
       unit('unit-apart', APART, true),
       // Much of what these files do is waiting, and the other suites end long before.
-      suite('integration', 'tests/support/integration-setup.ts', 90_000, 4),
-      suite('contract', 'tests/support/contract-setup.ts'),
-      suite('security', 'tests/support/integration-setup.ts', LONG),
-      suite('faults', 'tests/support/faults-setup.ts', LONG),
+      suite('integration', 'tests/support/integration-setup.ts', {
+        include: INTEGRATION.filter((file) => !DEVICE_TESTS.includes(file)),
+        isolate: false,
+        maxWorkers: 4,
+      }),
+      suite('integration-apart', 'tests/support/integration-setup.ts', {
+        include: DEVICE_TESTS,
+        maxWorkers: 4,
+      }),
+      suite('contract', 'tests/support/contract-setup.ts', { isolate: false }),
+      suite('security', 'tests/support/integration-setup.ts', { testTimeout: LONG }),
+      suite('faults', 'tests/support/faults-setup.ts', { testTimeout: LONG }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 /** Who a statement runs as: the claims that PostgREST would set. */
 export type Caller = {
@@ -13,11 +13,10 @@ class RollBack extends Error {}
 
 let shared: postgres.Sql | undefined;
 
-afterAll(() => shared?.end());
-
-/** A pool as the superuser of the shared stack, for arranging and looking. */
+/** A pool as the superuser of the shared stack, for arranging and looking; one for all files of a worker. */
 export function adminSql(): postgres.Sql {
-  shared ??= postgres(inject('stack').adminDatabaseUrl, { max: 4, onnotice: () => {} });
+  const { adminDatabaseUrl: url } = inject('stack');
+  shared ??= postgres(url, { max: 4, idle_timeout: 5, onnotice: () => {} });
   return shared;
 }
 

@@ -9,9 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real stack for all integration tests. */
+/** One real stack for all integration tests, also when they are several projects. */
 export default async function setup(project: TestProject) {
   const stack = await sharedStack('integration');
+  process.env.RUNNING_STACK = stack.dataDir;
   project.provide('stack', await readAddresses(stack.dataDir));
   return stack.stop;
 }
