@@ -70,6 +70,12 @@ export function isOnStreet(entity: Entity, tokens: readonly Token[]): boolean {
   });
 }
 
+/** Whether a word fits what a thing is called itself, and not only what it belongs to. */
+export function isCalled({ name }: Entity, tokens: readonly Token[]): boolean {
+  const own = wordsIn(name);
+  return tokens.some(({ word }) => own.some((part) => wordScore(word, part) > 0));
+}
+
 /** Compares the words of a reference with all names of a thing. */
 export function scored(entity: Entity, tokens: readonly Token[]): Scored {
   const own = labelled(entity);

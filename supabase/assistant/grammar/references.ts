@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
-import { isOnStreet, type Scored, scored } from './name-scores.ts';
+import { isCalled, isOnStreet, type Scored, scored } from './name-scores.ts';
 import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
 import { EXCEPT, FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
@@ -189,7 +189,11 @@ async function among(
     telling.every((word) => isInState(word, one.state));
   const things = entities.filter((one) => at(one) && isOnStreet(one, tokens));
   if (isOpen) return picked(things.map(open), reference);
-  const list = things.map((entity) => scored(entity, tokens));
+  // 'Who is touring the loft' names the home; 'the tenant of the loft' and 'everybody there' name people by it.
+  const byHome = slot.many === true || words.some((word) => soft.has(word));
+  const list = things
+    .map((entity) => scored(entity, tokens))
+    .filter(({ entity }) => slot.kind !== 'person' || byHome || isCalled(entity, tokens));
   const full = list.filter(({ covered }) =>
     tokens.every(
       ({ word }, index) => covered.has(index) || isSoftIn(soft, word) || namesState(word),

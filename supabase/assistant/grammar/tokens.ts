@@ -79,17 +79,28 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
 
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** 'Calle 38' is the street that stands in an address as 38th; undefined for any other word. */
+function streetOf(word: string, before: string | undefined): string | undefined {
+  if (!/^\d{1,3}$/.test(word) || !/^calle$/i.test(before ?? '')) return undefined;
+  return `${word}${ENDINGS[ORDINALS.select(Number(word))]}`;
+}
+
 /** The words of a text in their order. */
 export function tokensOf(text: string): Token[] {
   const plain = plainMarks(text);
-  return [...plain.matchAll(WORD)].map(({ 0: raw, index: start }) => {
+  const found = [...plain.matchAll(WORD)];
+  return found.map(({ 0: raw, index: start }, at) => {
     const end = start + raw.length;
     const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
     const small = folded(raw);
     // 'We were late' tells what is over: without its apostrophe, 'we're' would be that word.
     const word = small === "we're" ? small : small.replace(/'s?$/, '').replace(/['.]/g, '');
     return {
-      word: SHORT[word] ?? word,
+      word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? word,
       start,
       end,
       isCapitalised: /^\p{Lu}/u.test(raw),

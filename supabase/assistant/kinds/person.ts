@@ -19,7 +19,7 @@ type Part =
   | 'former_tenant';
 
 /** What people of a part are called, so that 'all tenants' finds them. */
-const PART_LABELS: Readonly<Record<Part, readonly string[]>> = {
+export const PART_LABELS: Readonly<Record<Part, readonly string[]>> = {
   tenant: [
     'tenant',
     'tenants',

@@ -1,14 +1,33 @@
 import type { Entity, EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import { compiled, vocabularyOf } from '../../../../supabase/assistant/grammar/phrases.ts';
 import type { Reader } from '../../../../supabase/assistant/grammar/reading.ts';
+import { PART_LABELS } from '../../../../supabase/assistant/kinds/person.ts';
 import { pageThing } from '../../../../supabase/assistant/page-thing.ts';
 import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
-import { corpusThings } from './corpus-file.ts';
+import { type CorpusThing, corpusThings } from './corpus-file.ts';
 import { CORPUS_RENT } from './verdict.ts';
 
+/** What a person is in the snapshot, as the product says it. */
+const PARTS: Readonly<Record<string, keyof typeof PART_LABELS>> = {
+  tenant: 'tenant',
+  signing: 'tenant',
+  applicant: 'applicant',
+  visitor: 'visitor',
+  guide: 'guide',
+  former_tenant: 'former_tenant',
+};
+
+/** As the product names a person: also by their home and by what they are there. */
+function labelsOf(person: CorpusThing, things: readonly CorpusThing[]): string[] {
+  const home = things.find(({ key }) => key === person.home);
+  const part = PARTS[person.state ?? ''];
+  return [...person.labels, ...(home?.labels ?? []), ...(part ? PART_LABELS[part] : [])];
+}
+
 function entities(): Entity[] {
-  const things = corpusThings()
-    .entities.filter(({ kind }) => kind !== 'conversation')
+  const { entities: all } = corpusThings();
+  const things = all
+    .filter(({ kind }) => kind !== 'conversation')
     .map(
       (thing): Entity => ({
         // Asserted: the snapshot's kinds are those of sentences.
@@ -16,7 +35,7 @@ function entities(): Entity[] {
         id: thing.key,
         name: thing.name,
         topic: thing.topic,
-        labels: thing.labels,
+        labels: thing.kind === 'person' ? labelsOf(thing, all) : thing.labels,
         state: thing.state,
         at: thing.starts,
         zone: thing.zone,
