@@ -66,7 +66,7 @@ const LAYERS = ['model', 'api', 'cache', 'state', 'own', 'ui'];
 const OWN_FOLDERS: Record<string, string[]> = { messaging: ['outbox', 'drafts', 'attachments'] };
 
 /** Packages that pure code may run. */
-const PURE = /^(zod|zod\/mini|date-fns|@date-fns\/tz|linkify-it)$/;
+const PURE = /^(zod|zod\/mini|date-fns(\/\w+)?|@date-fns\/tz|linkify-it)$/;
 
 /** Which domain may read another one's model; it may only grow with a reason. */
 const DOMAIN_READS: Record<string, string[]> = {

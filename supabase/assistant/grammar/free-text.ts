@@ -1,10 +1,14 @@
-import type { Spoken } from '#shared/platform/commands/words.ts';
+import type { EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause, Cut } from './clause.ts';
 import { furtherName } from './further-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader } from './reading.ts';
+import { isNounOf } from './references.ts';
+import { FILLERS } from './small-words.ts';
 import { type Token, wordsIn } from './tokens.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const LEAD = /^(?:\s*(?:that|que|q|to say|saying|,|:|know that|know)\s+)+/i;
 
@@ -40,8 +44,14 @@ export async function restOf(
   let at = verbEnd + 1;
   while (at < tokens.length && !isTelling(tokens[at])) at += 1;
   const begin = at;
-  while (at < tokens.length && parts.has(tokens[at]?.word ?? '')) at += 1;
+  while (at < tokens.length) {
+    const next = parts.has(tokens[at]?.word ?? '') ? at : behindOf(tokens, at, reference.kind);
+    if (!parts.has(tokens[next]?.word ?? '')) break;
+    at = next + 1;
+  }
   if (at === begin) return [];
+  // A title may have a 'the'; the one behind a name begins the text.
+  while (at > begin + 1 && FILLERS.has(tokens[at - 1]?.word ?? '')) at -= 1;
   const { numbers } = clause;
   const isNumber = (token: Token | undefined) =>
     token !== undefined && numbers.some(({ start, end }) => token.start < end && token.end > start);
@@ -64,6 +74,16 @@ export async function restOf(
   const verb = tokens[Math.min(...used)]?.word ?? '';
   if (/^(?:mand|envi|send|email|mail)/.test(verb) && THING.test(text.slice(start))) return [];
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
+}
+
+const OF = setOf('of at in on from de del en');
+const ARTICLES = setOf('the la el los las');
+
+/** 'The tenant of the loft': where the home's name begins behind the noun; else `at`. */
+function behindOf(tokens: readonly Token[], at: number, kind: EntityKind): number {
+  const word = (index: number) => tokens[index]?.word ?? '';
+  if (!isNounOf(kind, word(at - 1)) || !OF.has(word(at))) return at;
+  return ARTICLES.has(word(at + 1)) ? at + 2 : at + 1;
 }
 
 /** What is sent by itself begins with its article. */

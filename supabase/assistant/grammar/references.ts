@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
 import { isCalled, isOnStreet, type Scored, scored } from './name-scores.ts';
+import { pastOf } from './past-days.ts';
 import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
 import { EXCEPT, FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
@@ -88,6 +89,9 @@ function softOf(kind: EntityKind): Set<string> {
   softWords.set(kind, made);
   return made;
 }
+
+/** Whether a word is one for things of a kind: 'tenant' is one for a person. */
+export const isNounOf = (kind: EntityKind, word: string): boolean => softOf(kind).has(word);
 
 /** Whether words of a reference say more than what kind of thing is meant. */
 export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
@@ -184,8 +188,11 @@ async function among(
   // 'Pause the active ones'; a word for a state that nothing of the verb's is in says something else.
   const possible = slot.states ? entities.filter((one) => isIn(one, slot.states ?? [])) : entities;
   const telling = states.filter((word) => possible.some(({ state }) => isInState(word, state)));
+  // What has no day like that ahead is one of the past: 'the expense of November 3'.
+  const isAhead = entities.some((one) => narrowing.every((span) => isThen(one, span, clock)));
+  const clockOf = (span: TimeSpan) => (isAhead ? clock : pastOf(span, clock));
   const at = (one: Entity) =>
-    narrowing.every((span) => isThen(one, span, clock)) &&
+    narrowing.every((span) => isThen(one, span, clockOf(span))) &&
     telling.every((word) => isInState(word, one.state));
   const things = entities.filter((one) => at(one) && isOnStreet(one, tokens));
   if (isOpen) return picked(things.map(open), reference);
@@ -256,7 +263,10 @@ async function mentioned(
 
 function isThen({ at, zone }: Entity, span: TimeSpan, clock: Clock): boolean {
   if (at === null) return false;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(at);
   const place = { now: clock.now, zone: zone ?? clock.zone };
+  // A day is the same in every zone: as a moment it would be the evening before.
+  if (isDay) return namesADay(span, place) && dayOf(span, place) === at;
   const local = new TZDate(at, place.zone);
   if (!namesADay(span, place)) {
     const hour = /(\d{1,2})(?::(\d{2}))?/.exec(span.english);

@@ -1,4 +1,4 @@
-import type { Spoken } from '#shared/platform/commands/words.ts';
+import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import { commandWords, leads } from './phrases.ts';
 import { tells } from './quantifiers.ts';
@@ -303,11 +303,14 @@ function miss(spoken: Spoken, tokens: readonly Token[], base: number, found: Rea
   found.near.push({ spoken, words, score: base - words.length });
 }
 
-/** 'Apruébala': what it is about hangs on the verb. */
+const NAMES_OF_THINGS = new Set(Object.values(NOUNS).flatMap((nouns) => nouns.split('|')));
+
+/** 'Apruébala': what it is about hangs on the verb. 'Papeles' only ends like one. */
 function hangs(clause: Clause, values: Values): boolean {
   return clause.tokens.some(
     ({ word }, index) =>
       values.used.has(index) &&
+      !NAMES_OF_THINGS.has(word) &&
       /(?:[aeiou]|[aeiou]r|[aeiou]n)(?:la|lo|le|los|las|les|sela|selo)$/.test(word) &&
       word.length > 5,
   );

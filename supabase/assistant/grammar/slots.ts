@@ -1,5 +1,6 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
+import { pastOf } from './past-days.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import { tells } from './quantifiers.ts';
@@ -232,25 +233,6 @@ function moneyIn(numbers: readonly NumberSpan[], slot: Slot, text: string): Numb
 
 /** What is written down has happened: its day is the last of its name. */
 const SPEAKS_OF_PAST = /^(?:earnings\.(?:recordPayment|recordExpense|voidExpense))$/;
-
-/**
- * The clock as it was when a day of that name came last: a week ago for 'Tuesday', a month or two for 'the
- * 31st', a year for a date.
- */
-function pastOf(span: TimeSpan, clock: Clock): Clock {
-  const day = dayOf(span, clock);
-  const today = dayOf({ start: 0, end: 0, english: 'today' }, clock);
-  if (day === null || today === null || day <= today || /\b20\d\d\b/.test(span.english))
-    return clock;
-  const isWeekday = /day/.test(span.english) && !/\d/.test(span.english);
-  const isOfMonth = /^(?:at )?\d{1,2}th$/.test(span.english);
-  const before = (days: number): Clock => ({
-    ...clock,
-    now: new Date(clock.now.getTime() - days * 86_400_000),
-  });
-  if (!isOfMonth) return before(isWeekday ? 7 : 365);
-  return [31, 62].map(before).find((then) => (dayOf(span, then) ?? today) <= today) ?? clock;
-}
 
 /** A period of the past, where a question is about what was. */
 const LOOKS_BACK =

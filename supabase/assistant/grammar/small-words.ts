@@ -27,7 +27,7 @@ export const FILLERS = setOf(
   q n w fr b u ur r pa xq ke usted ustedes vosotros mr gently ever kindly anyway maybe wait hers his mine ours
   him's theirs item winter summer fine good great nice bueno buena buen mal bad wrong right correct
   cant can't isnt isn't wont won't doesnt doesn't didnt didn't im i'm its it's thats that's youd you'd if si
-  somebody someone anybody anyone nobody alguien nadie tiempo while fresh oclock o'clock update updated
+  somebody someone anybody anyone nobody alguien nadie tiempo while fresh dated oclock o'clock update updated
   kind sort type sorry perdon perdona disculpa tenga bondad dear querida querido hombre amigo dias tardes noches buenos buenas young old little big dlls boss jefe dude bro man buddy team thx ty tia
   should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo just
   miss mister madam sra srta srita mrs ms dona

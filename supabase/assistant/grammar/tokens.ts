@@ -48,6 +48,9 @@ const SHORT: Readonly<Record<string, string>> = {
     thx: 'thanks',
     msgs: 'messages',
     rms: 'rooms',
+    hwo: 'how',
+    shw: 'show',
+    ths: 'this',
   },
   ...{
     pal: 'para',
@@ -77,6 +80,9 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ refs: 'references', docs: 'documents', doc: 'document', rpt: 'report', bldg: 'building' },
 };
 
+/** What another word would be without its apostrophe: 'we were late' tells what is over, and Wed. is a day. */
+const WITH_VERB: Readonly<Record<string, string>> = { "we're": "we're", "we'd": 'would' };
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -97,8 +103,7 @@ export function tokensOf(text: string): Token[] {
     const end = start + raw.length;
     const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
     const small = folded(raw);
-    // 'We were late' tells what is over: without its apostrophe, 'we're' would be that word.
-    const word = small === "we're" ? small : small.replace(/'s?$/, '').replace(/['.]/g, '');
+    const word = WITH_VERB[small] ?? small.replace(/'s?$/, '').replace(/['.]/g, '');
     return {
       word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? word,
       start,

@@ -35,6 +35,10 @@ const NUMBERED =
 const BY = /(?:\bby|\banother|\ban extra|\bplus|\bpor|\ben|\botros|\bunos)\s*$/;
 const MORE = /^\s*(?:more|extra|less|off|mas|menos|adicionales)\b/;
 
+/** '25 a month' is money, where '25' alone may be anything. */
+const A_MONTH =
+  /^ ?(?:\/ ?mo(?:nth)?|(?:a|per|each|every) month|monthly|(?:al|por|cada) mes|mensual(?:es|mente)?)(?!\p{L})/u;
+
 const WORDS: Readonly<Record<string, number>> = {
   ...numbered('zero one two three four five six seven eight nine ten eleven twelve thirteen'),
   ...numbered(
@@ -131,7 +135,8 @@ function inDigits(plain: string): NumberSpan[] {
     const span = spanOf(match, start, end);
     if (span) {
       const isChange = BY.test(plain.slice(0, start)) || MORE.test(plain.slice(end));
-      spans.push({ ...span, isChange });
+      const isRate = span.kind === 'plain' && A_MONTH.test(plain.slice(end));
+      spans.push({ ...span, isChange, kind: isRate ? 'money' : span.kind });
     }
     match = digitsFrom(plain, end);
   }
