@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { keptApplications } from '#shared/domains/applications/cache/own-applications.ts';
 import { ownStatusLabels } from '#shared/domains/applications/model/labels.ts';
 import {
   type ApplicationStatus,
@@ -9,6 +10,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { redirectAlias } from '../../app/session/guards.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { StatusFilter } from '../../features/query-states/status-filter.tsx';
 import { statusSearchSchema } from '../../features/query-states/status-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -42,6 +44,7 @@ function Applications() {
       >
         {t('applications.applications')}
       </PageHeading>
+      <KeptNote me={me} kept={keptApplications(known)} className="mt-6" />
       <div className="mt-6">
         <Invitations me={me} />
       </div>

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { KEPT_REQUESTS } from '#shared/domains/maintenance/cache/tenant-requests.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { redirectAlias } from '../../app/session/guards.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { rowId } from '../../features/query-states/row-search.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -26,6 +28,7 @@ function Maintenance() {
       <PageHeading lead={t('maintenance.whatIsBrokenAtHome')}>
         {t('maintenance.maintenance')}
       </PageHeading>
+      <KeptNote me={me} kept={KEPT_REQUESTS} className="mt-6" />
       <TenantMaintenance me={me} />
     </Page>
   );

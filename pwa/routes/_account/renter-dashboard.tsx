@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CalendarDays, ClipboardList, KeyRound, Receipt, Star, Wrench } from 'lucide-react';
+import { KEPT_DEALS } from '#shared/domains/deals/cache/queries.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
 import { firstName } from '#shared/domains/profiles/model/rules.ts';
@@ -15,6 +16,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { LaterNextSteps } from '../../features/deals/later-next-steps.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { useOnline } from '../../features/query-states/use-online.ts';
 import { useByDevice } from '../../features/tours/use-by-device.ts';
@@ -48,6 +50,7 @@ function RenterHome() {
       >
         {first ? t('renterDashboard.hello', { name: first }) : t('renterDashboard.helloThere')}
       </PageHeading>
+      <KeptNote me={profile.id} kept={KEPT_DEALS} className="mt-6" />
       <Figures me={profile.id} />
       <LaterNextSteps me={profile.id} side="renter" className="mt-8" />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { BellPlus } from 'lucide-react';
-import { savedSearchesQuery } from '#shared/domains/saved-searches/cache/queries.ts';
+import { KEPT_SEARCHES, savedSearchesQuery } from '#shared/domains/saved-searches/cache/queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { SavedSearchRow } from '../../features/saved-searches/saved-search-row.tsx';
 import texts from '../../features/saved-searches/texts/en.ts';
@@ -32,6 +33,7 @@ function SavedSearches() {
       <PageHeading lead={t('savedSearches.lead')} action={findAHome}>
         {t('savedSearches.savedSearches')}
       </PageHeading>
+      <KeptNote me={me} kept={KEPT_SEARCHES} className="mt-6" />
       <div className="mt-8">
         <RemoteQuery
           query={query}

@@ -1,6 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { openedSearchQuery } from '#shared/domains/saved-searches/cache/queries.ts';
+import {
+  openedSearchQuery,
+  savedSearchesQuery,
+} from '#shared/domains/saved-searches/cache/queries.ts';
 import { addressOf } from '#shared/domains/saved-searches/model/rules.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { NotFound } from '../../frames/not-found.tsx';
@@ -12,9 +15,14 @@ export const Route = createFileRoute('/_account/saved-searches_/$id')({
     const opened = await queryClient
       // What came a moment ago is new as well.
       .fetchQuery({ ...openedSearchQuery(profile.id, id), staleTime: 0 })
-      .catch((error) => {
-        if (toAppError(error).hint === 'saved_searches.missing') throw notFound();
-        throw error;
+      .catch(async (error) => {
+        const { hint, retryable } = toAppError(error);
+        if (hint === 'saved_searches.missing') throw notFound();
+        // Without a connection this device knows the search, if not what is new in it.
+        const known = retryable ? await queryClient.fetchQuery(savedSearchesQuery(profile.id)) : [];
+        const search = known.find((one) => one.id === id);
+        if (!search) throw error;
+        return search;
       });
     throw redirect({ to: '/homes', search: { ...addressOf(opened), saved: id }, replace: true });
   },

@@ -19,12 +19,15 @@ const ownSchema = z.extend(applicationSchema, {
 });
 
 /** An application as those who apply see it on its own page. */
-export type OwnApplication = z.infer<typeof ownSchema> & {
+export const ownApplicationSchema = z.extend(ownSchema, {
   /** What the host's side asked for and has no answer to. */
-  asked: number;
+  asked: z.number(),
   /** Its fee did not go through. */
-  owes: boolean;
-};
+  owes: z.boolean(),
+});
+
+/** An application as those who apply see it on its own page. */
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 /** An application that the user sent, or joined; null for every other one. */
 export async function fetchOwnApplication(me: string, id: string): Promise<OwnApplication | null> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { coApplicantStatuses } from '../model/schema.ts';
 
@@ -29,11 +30,15 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export function invitationsQuery(me: string) {
   return queryOptions({
     queryKey: ['applications', me, 'invitations'] as const,
-    queryFn: async (): Promise<Invitation[]> => {
-      const client = await supabase();
-      return z
-        .array(invitationSchema)
-        .parse(unwrap(await client.rpc('my_co_application_invitations')));
-    },
+    queryFn: () =>
+      keptAnswer(me, 'invitations', fetchInvitations, (rows) =>
+        z.array(invitationSchema).parse(rows),
+      ),
+    refetchOnReconnect: 'always',
   });
+}
+
+async function fetchInvitations(): Promise<Invitation[]> {
+  const client = await supabase();
+  return z.array(invitationSchema).parse(unwrap(await client.rpc('my_co_application_invitations')));
 }

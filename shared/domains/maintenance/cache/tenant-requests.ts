@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
 import { isThereAlready } from '../../../platform/storage-answer.ts';
 import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
@@ -24,6 +25,9 @@ const PICTURE_SECONDS = 3_600;
 
 /** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
 const PICTURE_BUCKET = 'maintenance_images';
+
+/** What this device keeps of a tenant's requests. */
+export const KEPT_REQUESTS = 'repairs';
 
 /** The parts of the cache that are a tenant's. */
 export const tenantRequestKeys = {
@@ -65,12 +69,22 @@ async function fetchTenantRequests(
   );
 }
 
+/** The newest requests as this device has them; older ones need a connection. */
+function keptPage(page: unknown): Page<MaintenanceRequest, MomentCursor> {
+  const { rows } = z.object({ rows: z.array(maintenanceRequestSchema) }).parse(page);
+  return { rows, next: null };
+}
+
 /** A tenant's requests, page by page. */
 export function tenantRequestsQuery(me: string, leases: readonly string[]) {
   const asked = [...leases].sort();
   return infiniteQueryOptions({
     queryKey: tenantRequestKeys.list(me, asked),
-    queryFn: ({ pageParam }) => fetchTenantRequests(me, asked, pageParam),
+    queryFn: ({ pageParam }) =>
+      pageParam
+        ? fetchTenantRequests(me, asked, pageParam)
+        : keptAnswer(me, KEPT_REQUESTS, () => fetchTenantRequests(me, asked), keptPage),
+    refetchOnReconnect: 'always' as const,
     // The first page starts at the newest.
     initialPageParam: null as MomentCursor | null,
     getNextPageParam: ({ next }) => next,
@@ -82,20 +96,30 @@ export function tenantRequestsQuery(me: string, leases: readonly string[]) {
 export function requestEventsQuery(me: string, request: string) {
   return queryOptions({
     queryKey: tenantRequestKeys.events(me, request),
-    queryFn: async () => {
-      const client = await supabase();
-      const rows = unwrap(
-        await client
-          .from('maintenance_events')
-          .select('id,request_id,actor_id,from_status,to_status,note,created_at')
-          .eq('request_id', request)
-          .order('created_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(100),
-      );
-      return z.array(maintenanceEventSchema).parse(rows);
-    },
+    queryFn: () =>
+      keptAnswer(
+        me,
+        `repair-events:${request}`,
+        () => fetchEvents(request),
+        (events) => eventsSchema.parse(events),
+      ),
   });
+}
+
+const eventsSchema = z.array(maintenanceEventSchema);
+
+async function fetchEvents(request: string) {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('maintenance_events')
+      .select('id,request_id,actor_id,from_status,to_status,note,created_at')
+      .eq('request_id', request)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(100),
+  );
+  return eventsSchema.parse(rows);
 }
 
 /** Addresses of private pictures, by path; what cannot be opened is left out. */

@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { fetchMateGroups } from '../api/group-rows.ts';
 import { fetchMateProfile, fetchMateRequests, fetchMates, fetchMateWishes } from '../api/mates.ts';
+import { mateGroupSchema } from '../model/group.ts';
 
 /** The parts of the cache that this domain owns. */
 export const mateKeys = {
@@ -41,5 +44,12 @@ export function mateRequestsQuery(me: string) {
 
 /** Groups that a person is in or invited to, the newest first. */
 export function mateGroupsQuery(me: string) {
-  return queryOptions({ queryKey: mateKeys.groups(me), queryFn: fetchMateGroups });
+  return queryOptions({
+    queryKey: mateKeys.groups(me),
+    queryFn: () =>
+      keptAnswer(me, 'mate-groups', fetchMateGroups, (groups) =>
+        z.array(mateGroupSchema).parse(groups),
+      ),
+    refetchOnReconnect: 'always',
+  });
 }

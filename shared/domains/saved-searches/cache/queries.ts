@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
+import { savedSearchSchema } from '../model/schema.ts';
 
 /** Pages of homes load the code of accounts only where a saved search is open. */
 const api = () => import('../api/saved-searches.ts');
+
+/** What this device keeps of the user's saved searches. */
+export const KEPT_SEARCHES = 'saved-searches';
 
 /** The parts of the cache that this domain owns. */
 const savedSearchKeys = {
@@ -13,7 +19,14 @@ const savedSearchKeys = {
 export function savedSearchesQuery(me: string) {
   return queryOptions({
     queryKey: savedSearchKeys.list(me),
-    queryFn: async () => (await api()).fetchSavedSearches(),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        KEPT_SEARCHES,
+        async () => (await api()).fetchSavedSearches(),
+        (rows) => z.array(savedSearchSchema).parse(rows),
+      ),
+    refetchOnReconnect: 'always',
   });
 }
 

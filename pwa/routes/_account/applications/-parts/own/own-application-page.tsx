@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import type { OwnApplication } from '#shared/domains/applications/api/own-application.ts';
-import { ownApplicationQuery } from '#shared/domains/applications/cache/own-applications.ts';
+import {
+  keptApplication,
+  ownApplicationQuery,
+} from '#shared/domains/applications/cache/own-applications.ts';
 import {
   declineReasonLabels,
   nextSteps,
@@ -21,6 +24,7 @@ import { StepLink } from '../../../../../features/deals/step-link.tsx';
 import { StepNote } from '../../../../../features/deals/step-note.tsx';
 import { useSteps } from '../../../../../features/deals/use-steps.ts';
 import { MessageButton } from '../../../../../features/first-message/message-button.tsx';
+import { KeptNote } from '../../../../../features/kept-answers/kept-note.tsx';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
 import { useHomes } from '../../../../../features/query-states/use-homes.ts';
 import { Page, PageHeading } from '../../../../../frames/page.tsx';
@@ -63,7 +67,10 @@ function Found({ id }: { id: string }) {
     <RemoteQuery query={query} what={t('ownPage.applications')} icon={<ClipboardList size={28} />}>
       {(application) =>
         application ? (
-          <Own me={me} application={application} home={homeOf(application.listing_id)} />
+          <>
+            <KeptNote me={me} kept={keptApplication(id)} className="mb-6" />
+            <Own me={me} application={application} home={homeOf(application.listing_id)} />
+          </>
         ) : (
           <NotHere />
         )
