@@ -111,6 +111,7 @@ import {
   setListingTitle,
 } from './listings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
+import { reportProblem } from './maintenance/model/report-command.ts';
 import { archiveVendors, importVendors } from './maintenance/model/vendor-commands.ts';
 import {
   cancelWorkOrder,
@@ -241,6 +242,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   addInspectionPicture,
   removeInspectionPicture,
   confirmInspection,
+  reportProblem,
   setRequestPriority,
   setRequestStatus,
   createMaintenanceRequest,

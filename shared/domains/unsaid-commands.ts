@@ -22,6 +22,7 @@ export const OF_OTHERS: Reasons = {
     'earnings.endAutopay',
     'leases.sharePhone',
     'leases.decline',
+    'maintenance.report',
   ]),
   ...because('visitors do it', ['tours.setWish', 'tours.rate', 'tours.reportAccessTrouble']),
   ...because('guides do it', [

@@ -20,8 +20,8 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Offline: says that the text is stored on this device and can be sent later. */
-export function OfflineNotice() {
+/** Offline: says that the text is stored on this device and can be sent later, or what else becomes of it. */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
   const t = useTexts(texts);
   const online = useOnline();
   return (
@@ -29,7 +29,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
           <CloudOff aria-hidden="true" size={18} className="mt-px shrink-0 text-muted" />
-          {t('formNotices.youAreOfflineWhat')}
+          {children ?? t('formNotices.youAreOfflineWhat')}
         </p>
       )}
     </div>

@@ -7,6 +7,9 @@ export const TOUR_GROUP = 'tour:';
 /** Upload groups with this prefix are videos of a library. */
 export const VIDEO_GROUP = 'video:';
 
+/** Upload groups with this prefix are pictures of a report of what is broken. */
+export const REPAIR_GROUP = 'repair:';
+
 /** The database's name; one database per user, so that data of two users never mix. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;

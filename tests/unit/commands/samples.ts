@@ -92,6 +92,13 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { change: id, lease: id, monthly_cents: 160_000, from_day: '2027-03-01', note: '' },
     null,
   ],
+  'maintenance.report': [
+    {
+      ...{ id, listing_id: id, title: 'A leak', description: '', category: 'plumbing' },
+      ...{ priority: 'high', picture_paths: [], may_enter: true, form: { title: 'A leak' } },
+    },
+    null,
+  ],
   'maintenance.setPriority': [
     { request: id, priority: 'urgent' },
     { id, priority: 'low' },

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { WaitingSignature } from '#shared/domains/leases/model/device-signature.ts';
 import { signHere } from '#shared/domains/leases/model/device-signature-commands.ts';
-import { watchWaiting } from '#shared/platform/commands/waiting.ts';
+import { useWaitingInputs } from '../../commands/use-waiting-inputs.ts';
 
 const waitingSchema = z.object({
   lease: z.guid(),
@@ -13,24 +12,6 @@ const waitingSchema = z.object({
 
 /** What was signed of a lease on this device and is not delivered yet. */
 export function useWaitingSignatures(me: string, lease: string): readonly WaitingSignature[] {
-  const [waiting, setWaiting] = useState<readonly WaitingSignature[]>([]);
-  useEffect(() => {
-    let stop = () => {};
-    let gone = false;
-    watchWaiting(me, signHere.name, (inputs) => {
-      const given = inputs.flatMap((input) => waitingSchema.safeParse(input).data ?? []);
-      setWaiting(given.filter((one) => one.lease === lease));
-    })
-      .then((stopped) => {
-        if (gone) stopped();
-        else stop = stopped;
-      })
-      // A device that stores nothing has nothing that waits.
-      .catch((error: unknown) => console.warn('outbox', error));
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [me, lease]);
-  return waiting;
+  const waiting = useWaitingInputs(me, signHere.name, waitingSchema);
+  return waiting.filter((one) => one.lease === lease);
 }

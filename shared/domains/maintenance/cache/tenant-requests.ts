@@ -1,30 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
-import { AppError, toAppError } from '../../../platform/errors.ts';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
-import { isThereAlready } from '../../../platform/storage-answer.ts';
 import { fetchSignedUrls } from '../../../platform/supabase/signed-urls.ts';
-import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { PICTURE_BUCKET } from '../api/create-request.ts';
 import {
   type MaintenanceRequest,
   maintenanceEventSchema,
   maintenanceRequestSchema,
   type RequestStatus,
-  type reportSchema,
 } from '../model/schema.ts';
-import texts from '../texts/en.ts';
-
-const t = textsOf(texts);
 
 const REQUESTS_OF_A_PAGE = 12;
 /** Lifetime of a signed picture URL in seconds: an open page refetches before it ends. */
 const PICTURE_SECONDS = 3_600;
 
-/** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
-const PICTURE_BUCKET = 'maintenance_images';
+/** How often it is asked for pictures that are on their way, in ms. */
+const ARRIVES_MS = 20_000;
 
 /** What this device keeps of a tenant's requests. */
 export const KEPT_REQUESTS = 'repairs';
@@ -131,45 +125,10 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
       return [...urls].map(([path, url]) => ({ path, url }));
     },
     staleTime: (PICTURE_SECONDS / 2) * 1_000,
+    // A report that was written without a connection may be here before its pictures.
+    refetchInterval: ({ state: { data } }) =>
+      data && data.length < paths.length ? ARRIVES_MS : false,
   });
-}
-
-/** Puts a picture where the request will name it; answers its path. A repeated call is the same file. */
-export async function uploadRequestPicture(
-  me: string,
-  request: string,
-  id: string,
-  file: File,
-): Promise<string> {
-  const path = `${me}/${request}/${id}.${file.type.split('/')[1]}`;
-  const { storage } = await wholeSupabase();
-  const { error } = await storage.from(PICTURE_BUCKET).upload(path, file, {
-    contentType: file.type,
-  });
-  if (error && !isThereAlready(error)) {
-    throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
-      cause: error,
-      ...(navigator.onLine && {
-        message: t('tenant.couldNotBeUploadedPlease', { name: file.name }),
-      }),
-    });
-  }
-  return path;
-}
-
-/** Reports what is broken. The same id again is the same request. */
-export async function reportRequest(
-  me: string,
-  report: z.infer<typeof reportSchema>,
-): Promise<void> {
-  const client = await supabase();
-  const { error } = await client
-    .from('maintenance_requests')
-    .insert({ ...report, reporter_id: me });
-  if (!error) return;
-  const found = toAppError(error);
-  // An answer that got lost: the row has this id already.
-  if (found.code !== 'conflict') throw found;
 }
 
 /** Sets the status of a request, as far as a tenant may: fixed, not fixed, or no longer needed. */

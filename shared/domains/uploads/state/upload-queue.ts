@@ -2,13 +2,21 @@ import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, UploadEntry } from '../../../platform/offline/database.ts';
-import { DRAFT_GROUP, TOUR_GROUP, VIDEO_GROUP } from '../../../platform/offline/database-name.ts';
+import {
+  DRAFT_GROUP,
+  REPAIR_GROUP,
+  TOUR_GROUP,
+  VIDEO_GROUP,
+} from '../../../platform/offline/database-name.ts';
 import type { OutboxPorts } from '../../../platform/offline/outbox.ts';
 import { onceConnected } from '../../../platform/once-connected.ts';
 import { createTransport } from '../api/transport.ts';
 import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
+
+/** Nothing refers to these on this device once they arrived, and a video may weigh a hundred megabytes. */
+const UNUSED_HERE = [REPAIR_GROUP, VIDEO_GROUP];
 
 /**
  * Uploads what a person's device has queued, whenever there is something new or a connection may be
@@ -41,9 +49,9 @@ async function beginUploads(
       // Also entries that another tab queued or released: the tab that holds the lock sends them.
       if (now.difference(due).size > 0) wake();
       due = now;
-      // Nothing refers to a video on this device, and it may weigh a hundred megabytes.
       const arrived = entries.filter(
-        ({ group, state }) => group.startsWith(VIDEO_GROUP) && state === 'done',
+        ({ group, state }) =>
+          state === 'done' && UNUSED_HERE.some((unused) => group.startsWith(unused)),
       );
       if (arrived.length > 0) void database.uploads.bulkDelete(arrived.map(({ id }) => id));
       const broken = idsOf(entries, ['failed']);
@@ -76,7 +84,9 @@ function idsOf(entries: readonly UploadEntry[], states: readonly UploadEntry['st
 /** Reports failed uploads, except those that belong to a message: that one reports the failure itself. */
 function tellFailed(entries: readonly UploadEntry[], ids: ReadonlySet<string>): void {
   for (const { id, group, name } of entries) {
-    const isTold = [DRAFT_GROUP, TOUR_GROUP, VIDEO_GROUP].some((own) => group.startsWith(own));
+    const isTold = [DRAFT_GROUP, REPAIR_GROUP, TOUR_GROUP, VIDEO_GROUP].some((own) =>
+      group.startsWith(own),
+    );
     if (!ids.has(id) || !isTold) continue;
     showActivity({
       title: t('failed.title'),

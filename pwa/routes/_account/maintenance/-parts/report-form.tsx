@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  reportRequest,
-  tenantRequestKeys,
-  uploadRequestPicture,
-} from '#shared/domains/maintenance/cache/tenant-requests.ts';
+import { placeReportPicture } from '#shared/domains/maintenance/api/report-pictures.ts';
 import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
+import { REPORT_FORM, reportProblem } from '#shared/domains/maintenance/model/report-command.ts';
 import {
   PICTURES_MOST,
   priorities,
@@ -17,13 +13,12 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { visible, visibleInLine } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
 import { FormError, OfflineNotice } from '../../../../features/forms/form-notices.tsx';
 import { usePersistedForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import { type ChosenFile, choose } from '../../../../features/uploads/use-file-uploads.ts';
@@ -57,24 +52,22 @@ const schema = z.object({
 
 type ReportFormProps = {
   me: string;
-  formKey: string;
   draft: FormDraft | null;
   homes: readonly { id: string; title: string }[];
-  leases: readonly string[];
   /** Shows the form anew. */
   onSent: () => void;
 };
 
 /** Reports something that is broken. What is typed outlives the page; pictures go with the report. */
-export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProps) {
+export function ReportForm({ me, draft, homes, onSent }: ReportFormProps) {
   const t = useTexts(texts);
-  const client = useQueryClient();
+  const reporting = useCommand(reportProblem, { me });
   const [pictures, setPictures] = useState<readonly ChosenFile[]>([]);
   // A retry after an answer that got lost is the same request, and its pictures the same files.
   const id = useRef(crypto.randomUUID());
   const form = usePersistedForm({
     me,
-    formKey,
+    formKey: REPORT_FORM,
     draft,
     schema,
     stored: {
@@ -87,23 +80,18 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
     },
     async send({ listing, title, description, category, priority, mayEnter }) {
       const picture_paths: string[] = [];
-      for (const { id: picture, file } of pictures) {
-        picture_paths.push(await uploadRequestPicture(me, id.current, picture, file));
+      for (const picture of pictures) {
+        picture_paths.push(await placeReportPicture(me, id.current, picture));
       }
-      await reportRequest(me, {
-        id: id.current,
-        listing_id: listing,
-        title,
-        description,
-        category,
-        priority,
-        picture_paths,
-        may_enter: mayEnter,
-      });
-      showActivity({ title: t('reportForm.problemReported'), tone: 'success' });
-      await refreshRows(client, { queryKey: tenantRequestKeys.all(me) });
+      // What is being sent is typed no more: a refusal puts it back.
       await form.discard();
-      onSent();
+      const report = { title, description, category, priority, picture_paths, may_enter: mayEnter };
+      const isTaken = await reporting.run(
+        { id: id.current, listing_id: listing, ...report, form: form.values },
+        null,
+      );
+      if (isTaken) onSent();
+      else await form.keepAgain();
     },
   });
   const field = (name: 'listing' | 'title' | 'description' | 'category' | 'priority') => ({
@@ -121,7 +109,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <OfflineNotice />
+      <OfflineNotice>{t('reportForm.youAreOffline')}</OfflineNotice>
       <FormError>{form.errors.form}</FormError>
       {homes.length > 1 && (
         <Select

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { hasBegun } from '#shared/domains/leases/model/rules.ts';
+import { REPORT_FORM } from '#shared/domains/maintenance/model/report-command.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { dayIn } from '#shared/language/format.ts';
@@ -15,9 +16,7 @@ import { useHomes } from '../../../../features/query-states/use-homes.ts';
 import { ReportForm } from './report-form.tsx';
 import { RequestList } from './request-list.tsx';
 import texts from './texts/en.ts';
-
-/** Names what was typed of a report on this device. */
-const FORM = 'maintenance-report';
+import { WaitingReports } from './waiting-reports.tsx';
 
 /** A tenant's requests, and the way to report something new. */
 export function TenantMaintenance({ me }: { me: string }) {
@@ -59,6 +58,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
         <h2 id="requests" className="mb-3 text-xl font-semibold">
           {t('tenantMaintenance.yourRequests')}
         </h2>
+        <WaitingReports me={me} />
         <RequestList me={me} leases={leases} />
       </section>
       <section
@@ -71,16 +71,9 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
         {homes.length === 0 ? (
           <NoHome />
         ) : (
-          <PersistedForm me={me} formKey={FORM}>
+          <PersistedForm me={me} formKey={REPORT_FORM}>
             {(draft, restart) => (
-              <ReportForm
-                me={me}
-                formKey={FORM}
-                draft={draft}
-                homes={homes}
-                leases={leases}
-                onSent={restart}
-              />
+              <ReportForm me={me} draft={draft} homes={homes} onSent={restart} />
             )}
           </PersistedForm>
         )}

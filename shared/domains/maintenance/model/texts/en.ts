@@ -11,6 +11,11 @@ export default {
     wasTold: 'Its tenants were notified both times.',
     nearest: 'It is “{status}” now, the nearest status that it can go back to.',
   },
+  report: {
+    label: 'Report a problem',
+    done: 'Problem reported',
+    inTheList: 'It is in the list, where it can be marked as no longer needed.',
+  },
   createRequest: {
     label: 'Write down a repair',
     done: 'Request created',

@@ -2,7 +2,6 @@ export default {
   reportForm: {
     pleaseChooseAHome: 'Please choose a home',
     pleaseSayWhatIsWrong: 'Please say what is wrong',
-    problemReported: 'Problem reported',
     home: 'Home',
     whatIsWrong: 'What is wrong?',
     whatIsItAbout: 'What is it about?',
@@ -13,6 +12,8 @@ export default {
     tellMore: 'Tell more',
     whereItIsSince: 'Where it is, since when, and what you tried.',
     pictures: 'Pictures',
+    youAreOffline:
+      'You are offline. Report it all the same: it waits on this device and is sent by itself.',
     jpegPngOrWebp: 'JPEG, PNG or WebP, at most 10 MB each, up to {most}.',
     somebodyMayComeInWhile: 'Someone may come in while no one is at home',
     reportIt: 'Report it',
@@ -44,6 +45,10 @@ export default {
     thePicturesCouldNot: 'The pictures could not be loaded.',
     pictures: 'Pictures of {title}',
     pictureOf: '{title}, {position} of {count}',
+  },
+  waitingReports: {
+    waiting: 'Reports that wait on this device',
+    goesByItself: 'Waits on this device and is sent by itself once you are connected.',
   },
   tenantMaintenance: {
     requests: 'Requests',

@@ -14,6 +14,11 @@ export default {
     wasTold: 'Los inquilinos recibieron un aviso las dos veces.',
     nearest: 'Ahora está en «{status}», el estado más cercano al que puede volver.',
   },
+  report: {
+    label: 'Reportar un problema',
+    done: 'Problema reportado',
+    inTheList: 'Está en la lista, donde se puede marcar como ya innecesario.',
+  },
   createRequest: {
     label: 'Anotar una reparación',
     done: 'Solicitud creada',

@@ -5,7 +5,6 @@ export default {
   reportForm: {
     pleaseChooseAHome: 'Elige una vivienda',
     pleaseSayWhatIsWrong: 'Di qué pasa',
-    problemReported: 'Problema reportado',
     home: 'Vivienda',
     whatIsWrong: '¿Qué pasa?',
     whatIsItAbout: '¿De qué se trata?',
@@ -16,6 +15,8 @@ export default {
     tellMore: 'Cuenta más',
     whereItIsSince: 'Dónde está, desde cuándo y qué intentaste.',
     pictures: 'Fotos',
+    youAreOffline:
+      'No tienes conexión. Repórtalo de todos modos: espera en este dispositivo y se envía solo.',
     jpegPngOrWebp: 'JPEG, PNG o WebP, de 10 MB como máximo cada una, hasta {most}.',
     somebodyMayComeInWhile: 'Alguien puede entrar cuando no haya nadie en casa',
     reportIt: 'Reportarlo',
@@ -47,6 +48,10 @@ export default {
     thePicturesCouldNot: 'No se pudieron cargar las fotos.',
     pictures: 'Fotos de {title}',
     pictureOf: '{title}, {position} de {count}',
+  },
+  waitingReports: {
+    waiting: 'Reportes que esperan en este dispositivo',
+    goesByItself: 'Espera en este dispositivo y se envía solo en cuanto haya conexión.',
   },
   tenantMaintenance: {
     requests: 'Solicitudes',
