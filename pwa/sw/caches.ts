@@ -1,9 +1,6 @@
 /** Public pictures of homes and people. */
 export const PICTURES = 'kinstead-pictures';
 
-/** Answers that are the same for everybody: homes, public profiles, search results. */
-export const PUBLIC_ANSWERS = 'kinstead-public-answers';
-
 /** Maps that were looked at: the code that draws them and the cities that are drawn. */
 export const MAPS = 'kinstead-maps';
 

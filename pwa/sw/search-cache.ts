@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { PUBLIC_ANSWERS } from './caches.ts';
+import { datedAnswer, PUBLIC_ANSWERS } from '#shared/platform/answer-age.ts';
 import { isOurs } from './own-answers.ts';
 
 /** A search has two answers, its list and its pins. */
@@ -29,7 +29,7 @@ export async function searchCache({ request }: RouteHandlerCallbackOptions): Pro
 
 async function keep(key: string, answer: Response): Promise<void> {
   const cache = await caches.open(PUBLIC_ANSWERS);
-  await cache.put(key, answer);
+  await cache.put(key, await datedAnswer(answer));
   const searches = (await cache.keys()).filter(({ url }) => url.includes('?search='));
   await Promise.all(searches.slice(0, -MAX_SEARCHES).map((old) => cache.delete(old)));
 }

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { PUBLIC_ANSWERS } from '#shared/platform/answer-age.ts';
 import {
   isMapPart,
   isPicture,
@@ -10,7 +11,6 @@ import {
   isReaderPart,
   MAPS,
   PICTURES,
-  PUBLIC_ANSWERS,
   READERS,
 } from './caches.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './language-pages.ts';
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { sendFromOutbox } from './outbox.ts';
-import { onlyOurs } from './own-answers.ts';
+import { onlyOurs, onlyOursDated } from './own-answers.ts';
 import { fillPrecache } from './precache.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
@@ -113,7 +113,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: PUBLIC_ANSWERS,
     networkTimeoutSeconds: 4,
-    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY })],
+    plugins: [onlyOursDated, new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY })],
   }),
 );
 

@@ -1,3 +1,4 @@
+import { noteAge } from './answer-age.ts';
 import { toAppError } from './errors.ts';
 import { askServer } from './own-answer.ts';
 import { loadConfig } from './ports/platform.ts';
@@ -41,5 +42,6 @@ async function read(url: string, request: RequestInit) {
   const answer = await askServer(url, request);
   // A proxy in between may answer with an HTML page, and an empty body is valid, too.
   const body: unknown = await answer.json().catch(() => null);
+  noteAge(answer, body);
   return { ok: answer.ok, status: answer.status, body };
 }

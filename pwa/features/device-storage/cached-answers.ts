@@ -1,4 +1,5 @@
-import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
+import { PUBLIC_ANSWERS } from '#shared/platform/answer-age.ts';
+import { PICTURES } from '../../sw/caches.ts';
 
 /** Where the worker's library notes which addresses it keeps and since when. */
 const NOTED = { database: 'workbox-expiration', store: 'cache-entries' };

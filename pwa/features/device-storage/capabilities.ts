@@ -75,6 +75,16 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     get what() {
+      return t('capabilities.yourSearch');
+    },
+    level: 'works',
+    get note() {
+      return t('capabilities.yourSearchNote');
+    },
+    pages: ['/renter-dashboard', '/applications', '/applications/$id', '/saved-searches'],
+  },
+  {
+    get what() {
       return t('capabilities.yourProfileAndSettings');
     },
     level: 'works',
@@ -105,6 +115,16 @@ export const CAPABILITIES: readonly Capability[] = [
       ...['/my-tours', '/dashboard/tours', '/dashboard/tours/calendar', '/guide-dashboard/'],
       ...['/guide-dashboard/tour-manager', '/guide-dashboard/calendar'],
     ],
+  },
+  {
+    get what() {
+      return t('capabilities.repairs');
+    },
+    level: 'syncs',
+    get note() {
+      return t('capabilities.repairsNote');
+    },
+    pages: ['/maintenance'],
   },
   {
     get what() {
@@ -176,7 +196,7 @@ export const CAPABILITIES: readonly Capability[] = [
     pages: [
       ...['/dashboard/', '/dashboard/applications/'],
       ...['/dashboard/leases/'],
-      ...['/applications', '/applications/$id', '/maintenance', '/reviews', '/valuator'],
+      ...['/reviews', '/valuator'],
     ],
   },
   {

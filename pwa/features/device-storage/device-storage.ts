@@ -1,5 +1,6 @@
+import { PUBLIC_ANSWERS } from '#shared/platform/answer-age.ts';
 import type { OfflineUsage } from '#shared/platform/offline/usage.ts';
-import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
+import { PICTURES } from '../../sw/caches.ts';
 import { deleteCachedAnswers } from './cached-answers.ts';
 
 /** What this device keeps for a person, in bytes. */

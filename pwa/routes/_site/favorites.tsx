@@ -19,6 +19,7 @@ import { useDismissed } from '#shared/kit/use-dismissed.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useOnline } from '../../features/query-states/use-online.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -49,6 +50,8 @@ function Favorites() {
   // What was un-hearted a moment ago goes at once, whatever the cards still say.
   const shown = cards.data?.filter(({ id }) => ids.includes(id));
   const error = favorites.error ?? cards.error;
+  const online = useOnline();
+  const missing = online || !shown ? 0 : ids.length - shown.length;
   const [shownError, dismiss] = useDismissed(error);
 
   return (
@@ -77,6 +80,11 @@ function Favorites() {
         >
           {t('favorites.theHeartOnAHome')}
         </EmptyState>
+      )}
+      {missing > 0 && !list && (
+        <p role="status" className="mt-4 text-muted">
+          {t('favorites.notHere', { count: missing })}
+        </p>
       )}
       {lists && profile ? (
         <lists.OwnLists me={profile.id} favorites={favorites} listId={list} />

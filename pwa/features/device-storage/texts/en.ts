@@ -5,13 +5,19 @@ export default {
     needsAConnection: 'Needs a connection',
     homesYouHaveLooked: 'Homes you have looked at',
     asYouSawThemLast:
-      'As you saw them last, with their pictures. Searches that you made open, too, with their maps.',
+      'As you saw them last, with their pictures and the time. Searches that you made open, too, with their maps.',
     favorites: 'Favorites',
-    favoritesNote: 'As you saw them last.',
+    favoritesNote:
+      'As you saw them last. A heart that you press waits on this device and is sent by itself.',
     readingConversations: 'Reading conversations',
     theOnesThatYouOpened: 'The newest ones, and those that you opened on this device.',
     yourLeaseAndReceipts: 'Your lease, what is due, receipts, and whom to write to',
     leaseAndReceiptsNote: 'As you saw them last, with the time. Paying needs a connection.',
+    yourSearch: 'Your applications, saved searches, lists and next steps',
+    yourSearchNote: 'As you saw them last, with the time. Changing them needs a connection.',
+    repairs: 'Repairs of your home',
+    repairsNote:
+      'You see them as they were. A problem that you report waits on this device with its pictures and is sent by itself.',
     yourProfileAndSettings: 'Your profile and settings',
     changesOfTheThemeApply: 'Changes of the theme apply at once.',
     helpBlogAndTheOther: 'Help, blog and the other pages of words',
@@ -33,7 +39,8 @@ export default {
     openedWayIn: 'The way in of a self-guided tour that you opened',
     openedWayInNote:
       'It stays readable until the tour is over, then it is deleted from this device.',
-    dashboardsToursApplicationsYourHome: 'Other tours, dashboards, applications and earnings',
+    dashboardsToursApplicationsYourHome:
+      'Other tours, dashboards of hosts, applications to them, and earnings',
     theyShowWhatIsTrue: 'They show what is true right now.',
     photosPapersAndPayments: 'Photos, papers and paying',
     aFailedUpload: 'A failed upload can be tried again; nothing is paid twice.',

@@ -25,6 +25,7 @@ export default {
     notShown: 'The homes could not be put on the map.',
     more: 'The newest {count, number} homes are on the map.',
     none: 'No home is on this part of the map.',
+    asOf: 'Without the server: as of {when}.',
   },
   card: {
     openHome: 'Open this home',

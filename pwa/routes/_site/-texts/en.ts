@@ -30,6 +30,8 @@ export default {
     keptOnThisDeviceSign: 'Kept on this device. Sign in, and they follow you everywhere.',
     theHeartOnAHome: 'The heart on a home keeps it here.',
     noFavoritesYet: 'No favorites yet',
+    notHere:
+      'You are offline, and {count, plural, one {# favorite is} other {# favorites are}} not on this device.',
     findAHome: 'Find a home',
   },
   feedback: {

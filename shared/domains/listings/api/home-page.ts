@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageOf } from '../../../platform/answer-age.ts';
 import { assetUrl } from '../../../platform/asset-url.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { publicRows } from '../../../platform/public-api.ts';
@@ -18,7 +19,8 @@ export async function fetchListing(id: string): Promise<Listing | null> {
   });
   const [row] = z.array(z.unknown()).parse(rows);
   if (row === undefined) return null;
-  return located(listingSchema.parse(withPictures(row)), await pictureRoot());
+  const listing = located(listingSchema.parse(withPictures(row)), await pictureRoot());
+  return { ...listing, ...ageOf(rows) };
 }
 
 /** What anyone may know about a person. */

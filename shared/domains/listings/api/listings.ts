@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageOf } from '../../../platform/answer-age.ts';
 import { loadConfig } from '../../../platform/ports/platform.ts';
 import { publicCall, publicRows } from '../../../platform/public-api.ts';
 import {
@@ -45,7 +46,7 @@ export function withPictures(row: unknown): unknown {
 export async function searchPage(answer: unknown): Promise<SearchPage> {
   const page = searchPageSchema.parse(answer);
   const root = await pictureRoot();
-  return { ...page, items: page.items.map((item) => located(item, root)) };
+  return { ...page, ...ageOf(answer), items: page.items.map((item) => located(item, root)) };
 }
 
 /** The newest homes: what a search finds that asks for nothing, without the code that reads one. */

@@ -1,3 +1,4 @@
+import { ageOf } from '../../../platform/answer-age.ts';
 import { publicCall } from '../../../platform/public-api.ts';
 import { type Pin, type Pins, pinsSchema } from '../model/map/pin-schema.ts';
 import { toFilters } from '../model/search/search-filters.ts';
@@ -6,7 +7,8 @@ import type { HomesSearch } from '../model/search-params.ts';
 /** The homes of a search as pins: those that the list has, the newest 2,000 of them. */
 export async function fetchPins(search: HomesSearch, signal?: AbortSignal): Promise<Pins> {
   const asked = { q: search.q ?? '', filters: toFilters(search) };
-  return pinsSchema.parse(await publicCall('search_pins', asked, signal));
+  const answer = await publicCall('search_pins', asked, signal);
+  return { ...pinsSchema.parse(answer), ...ageOf(answer) };
 }
 
 /** The pins of some homes; of those that are not public, or have no position, there are none. */

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toAppError } from '../../../platform/errors.ts';
 import { fetchCards } from '../api/listings.ts';
+import type { ListingCard } from '../model/schema.ts';
 
 /** The parts of the cache that this domain owns; those of a search are in queries.ts. */
 export const listingKeys = {
@@ -14,9 +16,18 @@ export const listingKeys = {
 export function cardsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: listingKeys.cards(ids),
-    queryFn: () => fetchCards(ids),
+    queryFn: () => fetchCards(ids).catch((error: unknown) => onDevice(ids, error)),
+    refetchOnReconnect: 'always',
     placeholderData: keepPreviousData,
   });
+}
+
+/** Without a connection: those that this device has from searches and pages, or the failure where it has none. */
+async function onDevice(ids: readonly string[], error: unknown): Promise<ListingCard[]> {
+  if (!toAppError(error).retryable) throw error;
+  const known = await (await import('../api/device-homes.ts')).readDeviceCards(ids);
+  if (known.length === 0) throw error;
+  return known;
 }
 
 /** The ids of a signed-in person's favourites. */

@@ -62,6 +62,8 @@ export type ListingFee = z.infer<typeof homeFeeSchema>;
 
 /** A home as its own page shows it. */
 export const listingSchema = z.extend(listingCardSchema, {
+  /** When this device got it, in ms since 1970, where the server cannot be asked. */
+  since: z.optional(z.number()),
   status: z.enum(listingStatuses),
   description: z._default(z.nullable(z.string()), ''),
   furnished: z._default(z.nullable(z.boolean()), false),

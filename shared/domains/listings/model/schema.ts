@@ -61,6 +61,8 @@ export const searchPageSchema = z.object({
   next_cursor: z.nullish(z.unknown()),
   total: z._default(z.nullish(number), null),
   corrected: z._default(z.nullish(z.string()), null),
+  /** When this device got it, in ms since 1970, where the server cannot be asked. */
+  since: z.optional(z.number()),
 });
 
 /** One page of search results. */

@@ -16,6 +16,7 @@ import { useSeenHomes } from '#shared/domains/listings/state/seen-homes.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useAge } from '../../../../features/kept-answers/use-age.ts';
 import { areaLine } from '../../../../features/map/areas/area-line.ts';
 import { DrawOverlay } from '../../../../features/map/areas/draw-overlay.tsx';
 import { firstView } from '../../../../features/map/areas/first-view.ts';
@@ -57,6 +58,7 @@ export function HomesMap({ search, className }: { search: HomesSearch; className
     setChosen(null);
     if (pin instanceof HTMLElement) pin.focus();
   };
+  const since = useAge(pins);
   const moved = view !== null && writeBox(view) !== search.box;
   const cards = listed.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -131,6 +133,7 @@ export function HomesMap({ search, className }: { search: HomesSearch; className
                   <MapNotice
                     state={stateOf(pins)}
                     newest={pins.data?.more ? found.length : 0}
+                    since={since}
                     onRetry={() => void pins.refetch()}
                   />
                   {view && !search.city && !search.drawn && !search.around && (

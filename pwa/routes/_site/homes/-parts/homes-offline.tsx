@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { readDeviceHomes } from '#shared/domains/listings/api/device-homes.ts';
 import { activeFilters } from '#shared/domains/listings/model/filters.ts';
 import { fitsSearch, uncheckedOf } from '#shared/domains/listings/model/kept-homes.ts';
 import type { Point } from '#shared/domains/listings/model/map/map-area.ts';
@@ -17,13 +18,13 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { deviceDay } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { keptHomes } from './cached-homes.ts';
+import { AgeNote } from '../../../../features/kept-answers/age-note.tsx';
 import { CommuteLine } from './search/commute-line.tsx';
 import texts from './texts/en.ts';
 
 const keptHomesQuery = queryOptions({
   queryKey: ['listings', 'kept'] as const,
-  queryFn: keptHomes,
+  queryFn: readDeviceHomes,
   // The device answers, connected or not.
   networkMode: 'always',
   gcTime: 0,
@@ -32,7 +33,8 @@ const keptHomesQuery = queryOptions({
 /** A search that was never made on this device, without a connection: the homes that it does keep. */
 export function HomesOffline({ search }: { search: HomesSearch }) {
   const t = useTexts(texts);
-  const { data: kept } = useQuery(keptHomesQuery);
+  const { data: known } = useQuery(keptHomesQuery);
+  const kept = known?.map(({ home }) => home);
   const today = useNow();
   const asked =
     kept && settle(search, placesOf(kept), deviceDay(new Date()), (place) => spotIn(kept, place));
@@ -57,6 +59,8 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
     );
   }
   const isNone = homes.length === 0;
+  const shown = new Set((isNone ? kept : homes).map(({ id }) => id));
+  const ages = known?.flatMap(({ home, since }) => (since && shown.has(home.id) ? [since] : []));
   return (
     <section aria-labelledby="kept-homes" className="mt-8">
       <h2 id="kept-homes" className="text-lg font-semibold">
@@ -78,6 +82,7 @@ export function HomesOffline({ search }: { search: HomesSearch }) {
               .join(', '),
           })}`}
       </p>
+      {ages && ages.length > 0 && <AgeNote since={Math.min(...ages)} className="mb-6" />}
       <ul className={listingGridClass}>
         {(isNone ? kept : homes).map((listing) => (
           <li key={listing.id} className="min-w-0">

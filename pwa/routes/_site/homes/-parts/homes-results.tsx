@@ -20,6 +20,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useAge } from '../../../../features/kept-answers/use-age.ts';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import { commuteCode } from './first-code.ts';
 import { PointedItem } from './pointed-item.tsx';
@@ -37,6 +38,9 @@ const whyHere = onDemand(() => import('./search/fit-reasons.tsx'));
 
 /** Only without a connection, from what the worker keeps of the code. */
 const withoutConnection = onDemand(() => import('./homes-offline.tsx'));
+
+/** Only where the server cannot be asked. */
+const ageNote = onDemand(() => import('../../../../features/kept-answers/age-note.tsx'));
 
 /** The homes that a search finds: count, order, cards, more. */
 export function HomesResults({ search }: { search: HomesSearch }) {
@@ -61,6 +65,9 @@ export function HomesResults({ search }: { search: HomesSearch }) {
     homes.isError && first === undefined && toAppError(homes.error).code === 'offline';
   const offlineCode = withoutConnection.useModule(isOffline);
 
+  const since = useAge({ data: first, dataUpdatedAt: homes.dataUpdatedAt });
+  const age = ageNote.useModule(since !== null);
+
   if (isOffline) return offlineCode ? <offlineCode.HomesOffline search={search} /> : null;
   if (homes.isError && !first) {
     return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
@@ -81,7 +88,8 @@ export function HomesResults({ search }: { search: HomesSearch }) {
         change={change}
         page={first}
       />
-      {homes.isError && (
+      {age && since !== null && <age.AgeNote since={since} className="mb-6" />}
+      {homes.isError && since === null && (
         <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
       )}
       <ul

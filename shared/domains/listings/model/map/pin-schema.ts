@@ -17,7 +17,12 @@ const pinSchema = z.pipe(
 export type Pin = z.infer<typeof pinSchema>;
 
 /** The homes of a search as pins; `more` says that there are more than these. */
-export const pinsSchema = z.object({ pins: z.array(pinSchema), more: z.boolean() });
+export const pinsSchema = z.object({
+  pins: z.array(pinSchema),
+  more: z.boolean(),
+  /** When this device got them, in ms since 1970, where the server cannot be asked. */
+  since: z.optional(z.number()),
+});
 
 /** The homes of a search as pins. */
 export type Pins = z.infer<typeof pinsSchema>;

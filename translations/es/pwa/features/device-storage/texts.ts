@@ -8,13 +8,20 @@ export default {
     needsAConnection: 'Necesita conexión',
     homesYouHaveLooked: 'Viviendas que has visto',
     asYouSawThemLast:
-      'Tal como las viste la última vez, con sus fotos. También las búsquedas que abriste, con sus mapas.',
+      'Tal como las viste la última vez, con sus fotos y la hora. También las búsquedas que abriste, con sus mapas.',
     favorites: 'Favoritos',
-    favoritesNote: 'Tal como los viste la última vez.',
+    favoritesNote:
+      'Tal como los viste la última vez. Un corazón que tocas espera en este dispositivo y se envía solo.',
     readingConversations: 'Leer conversaciones',
     theOnesThatYouOpened: 'Las más recientes y las que abriste en este dispositivo.',
     yourLeaseAndReceipts: 'Tu contrato, lo pendiente, los recibos y a quién escribir',
     leaseAndReceiptsNote: 'Como los viste por última vez, con la hora. Pagar requiere conexión.',
+    yourSearch: 'Tus solicitudes, búsquedas guardadas, listas y próximos pasos',
+    yourSearchNote:
+      'Tal como los viste la última vez, con la hora. Para cambiarlos hace falta conexión.',
+    repairs: 'Reparaciones de tu vivienda',
+    repairsNote:
+      'Las ves tal como estaban. Un problema que reportas espera en este dispositivo con sus fotos y se envía solo.',
     yourProfileAndSettings: 'Tu perfil y tu configuración',
     changesOfTheThemeApply: 'Los cambios de tema se aplican al instante.',
     helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',
@@ -37,7 +44,8 @@ export default {
     openedWayIn: 'Cómo entrar en una visita por tu cuenta que ya abriste',
     openedWayInNote:
       'Se puede leer hasta que termina la visita; después se borra de este dispositivo.',
-    dashboardsToursApplicationsYourHome: 'Otras visitas, paneles, solicitudes e ingresos',
+    dashboardsToursApplicationsYourHome:
+      'Otras visitas, paneles de anfitriones, las solicitudes que reciben e ingresos',
     theyShowWhatIsTrue: 'Muestran lo que es cierto ahora mismo.',
     photosPapersAndPayments: 'Fotos, documentos y pagar',
     aFailedUpload: 'Si una carga falla, puedes repetirla; nada se paga dos veces.',

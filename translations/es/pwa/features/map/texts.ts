@@ -29,6 +29,7 @@ export default {
     notShown: 'No se pudieron poner las viviendas en el mapa.',
     more: 'En el mapa están las {count, number} viviendas más nuevas.',
     none: 'No hay viviendas en esta parte del mapa.',
+    asOf: 'Sin el servidor: actualizado {when}.',
   },
   card: {
     openHome: 'Abrir esta vivienda',

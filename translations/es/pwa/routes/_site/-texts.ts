@@ -34,6 +34,8 @@ export default {
       'Guardados en este dispositivo. Inicia sesión y te acompañan a todas partes.',
     theHeartOnAHome: 'El corazón de una vivienda la guarda aquí.',
     noFavoritesYet: 'Todavía no tienes favoritos',
+    notHere:
+      'Estás sin conexión, y {count, plural, one {# favorito no está} other {# favoritos no están}} en este dispositivo.',
     findAHome: 'Buscar vivienda',
   },
   feedback: {
