@@ -111,7 +111,7 @@ import {
   setListingTitle,
 } from './listings/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
-import { reportProblem } from './maintenance/model/report-command.ts';
+import { reportProblem } from './maintenance/model/report-commands.ts';
 import { archiveVendors, importVendors } from './maintenance/model/vendor-commands.ts';
 import {
   cancelWorkOrder,

@@ -48,7 +48,7 @@ const HANDS_ON: Record<string, string> = {
 const SENDERS = [
   'shared/domains/inspections/api/inspections.ts',
   'shared/domains/listings/api/media.ts',
-  'shared/domains/maintenance/cache/tenant-requests.ts',
+  'shared/domains/maintenance/api/report-pictures.ts',
   'shared/domains/operations/api/operations.ts',
   'shared/domains/uploads/api/send-file.ts',
   'shared/domains/uploads/api/transport.ts',

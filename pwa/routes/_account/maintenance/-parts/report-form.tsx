@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { placeReportPicture } from '#shared/domains/maintenance/api/report-pictures.ts';
 import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
-import { REPORT_FORM, reportProblem } from '#shared/domains/maintenance/model/report-command.ts';
+import { REPORT_FORM, reportProblem } from '#shared/domains/maintenance/model/report-commands.ts';
 import {
   PICTURES_MOST,
   priorities,

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
 import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
 import { hasBegun } from '#shared/domains/leases/model/rules.ts';
-import { REPORT_FORM } from '#shared/domains/maintenance/model/report-command.ts';
+import { REPORT_FORM } from '#shared/domains/maintenance/model/report-commands.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { dayIn } from '#shared/language/format.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import * as z from 'zod/mini';
-import { reportProblem } from '#shared/domains/maintenance/model/report-command.ts';
+import { reportProblem } from '#shared/domains/maintenance/model/report-commands.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useWaitingInputs } from '../../../../features/commands/use-waiting-inputs.ts';
 import texts from './texts/en.ts';
