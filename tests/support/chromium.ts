@@ -29,6 +29,9 @@ export const CHROMIUM_FLAGS = [
  */
 export const WITHOUT_MAPS = '--disable-3d-apis';
 
+/** WebGL without a graphics processor: a map is drawn by the processor. */
+export const DRAWN_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 /**
  * Pictures are asked for, carried and drawn on every page of homes, a fifth of all work. Tests that are about
  * them say `test.use({ pictures: true })`; others see the page as it is before they have come.

@@ -1,26 +1,9 @@
 import postgres, { type Sql } from 'postgres';
-import { test as base, expect } from '../../support/browser.ts';
-import { CHROMIUM_FLAGS, requireHeadless } from '../../support/chromium.ts';
+import { expect } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { violations } from '../axe.ts';
 import { makeOwnHome } from '../own-home.ts';
-
-/** WebGL without a graphics processor: the map is drawn by the processor. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) =>
-      use({
-        executablePath: requireHeadless(),
-        args: [
-          ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
-          '--use-angle=swiftshader',
-          '--enable-unsafe-swiftshader',
-        ],
-      }),
-    { scope: 'worker' },
-  ],
-});
+import { test } from './drawn-map.ts';
 
 /**
  * Homes of the test alone, further and further from their goal; the second is not shown to anyone. The third is two

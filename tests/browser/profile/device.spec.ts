@@ -145,7 +145,15 @@ for (const { email, mine } of [
     const home = (await card.getAttribute('href')) ?? '';
     const paths = pages.filter((path) => mine.test(path));
     expect(paths.length).toBeGreaterThan(0);
-    const addresses = paths.map((path) => path.replace('/listings/$id', home));
+    let application = '';
+    if (paths.includes('/applications/$id')) {
+      await page.goto('/applications');
+      const link = page.locator('main a[href^="/applications/"]').first();
+      application = (await link.getAttribute('href')) ?? '';
+    }
+    const addresses = paths.map((path) =>
+      path.replace('/listings/$id', home).replace('/applications/$id', application),
+    );
     for (const address of addresses) {
       await follow(page, address);
       await stands(page);

@@ -55,7 +55,9 @@ test('a visitor’s pages open offline: the shell, deep links, what was seen las
     await page.reload();
     await expect(homes).toHaveCount(seen);
     await expect(homes.first().getByRole('heading')).toHaveText(title ?? '');
-    // Of what age it is, the page cannot know: it was read from this device a moment ago.
+    await expect(
+      page.getByRole('main').getByText(/What stands here was last updated/),
+    ).toBeVisible();
     await expect(
       page.getByRole('status').getByText('You are offline', { exact: true }),
     ).toBeVisible();
