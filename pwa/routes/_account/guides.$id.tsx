@@ -12,6 +12,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { MessageButton } from '../../features/first-message/message-button.tsx';
+import { ReportButton } from '../../features/home-page/report-button.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -110,6 +111,15 @@ function Profile({ guide }: { guide: GuideProfile }) {
           </ul>
         </section>
       )}
+      <div className="mt-10 -ml-3">
+        <ReportButton
+          subject="profile"
+          subjectId={guide.id}
+          owner={guide.id}
+          name={name}
+          label={t('guidePage.report', { name })}
+        />
+      </div>
     </>
   );
 }

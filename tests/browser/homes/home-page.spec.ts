@@ -174,6 +174,21 @@ test('the page of a host is reached from a home, says who they are, and is repor
     { subject: 'profile', subject_id: own.id, details: 'The flat is not theirs to let.' },
   ]);
 
+  // A guide's page has it, too.
+  const guide = await readerOf(stack, 'guide@kinstead.test');
+  await page.goto(`/guides/${guide.id}`);
+  await main.getByRole('button', { name: /^Report Elena/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Report Elena/ })
+    .getByRole('radio')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(activity(page, 'Thank you. We look at it.')).toBeVisible();
+  const of = await sql`
+    select subject_id from public.reports where reporter_id = ${me} and subject_id = ${guide.id}`;
+  expect(of).toHaveLength(1);
+
   // With no home on offer there is still a page; a renter has none.
   await sql`update public.listings set status = 'paused' where id in ${sql([own.listing, second?.id ?? ''])}`;
   await page.goto(`/hosts/${own.id}`);

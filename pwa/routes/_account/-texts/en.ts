@@ -95,6 +95,7 @@ export default {
     stars: 'Stars',
     starsOf: '{stars} ({count, plural, one {# review} other {# reviews}})',
     noReviews: 'No reviews yet',
+    report: 'Report {name}',
     languages: 'Languages',
     from: 'Comes from',
     organization: 'Works for',

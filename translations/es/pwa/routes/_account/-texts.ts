@@ -97,6 +97,7 @@ export default {
     guide: 'Guía',
     guideSince: 'Guía desde {month}',
     toursHeld: 'Visitas hechas',
+    report: 'Reportar a {name}',
     stars: 'Estrellas',
     starsOf: '{stars} ({count, plural, one {# reseña} other {# reseñas}})',
     noReviews: 'Ninguna reseña todavía',
