@@ -90,6 +90,8 @@ AS $function$
     ) order by p.share desc, p.place) filter (where explain and p.id is not null), '[]')
     from unnest(others) o (id) left join points p on p.id = o.id
     -- A strict wish of either that is not met, or of which nothing is known, excludes.
-    where o.id not in (select f.id from factors f where f.strict and f.closeness is distinct from 1)
+    -- Of dates two weeks apart are met: people name a day, and mean about then.
+    where o.id not in (select f.id from factors f where f.strict
+      and coalesce(f.closeness, 0) < case f.factor when 'move_in' then 1 - 14 / 60.0 else 1 end)
     group by o.id
   $function$

@@ -206,28 +206,6 @@ test.each([
     }),
 );
 
-test('a strict wish excludes both ways, and a missing fact does not meet it', () =>
-  rolledBack(async (sql) => {
-    const mia = await makeMate(sql, { smoking: 1 });
-    const smoker = await makeMate(sql, { smoking: 5 }, 'Sam');
-    const silent = await makeMate(sql, {}, 'Sil');
-    const ben = await makeMate(sql, { smoking: 2 }, 'Ben');
-    await wish(sql, mia, 'smoking', { lowest: 1, highest: 2, strict: true });
-    expect(await seen(sql, mia)).toEqual([ben]);
-    for (const excluded of [smoker, silent]) {
-      expect(await seen(sql, excluded)).not.toContain(mia);
-      expect(await seen(sql, excluded)).toContain(ben);
-    }
-    await sql`update public.mate_wishes set strict = false where profile_id = ${mia}`;
-    expect(await seen(sql, mia)).toHaveLength(3);
-    await wish(sql, ben, 'budget', { strict: true });
-    await sql`
-      update public.mate_profiles set budget_min_cents = 1, budget_max_cents = 2
-      where profile_id = ${mia}`;
-    expect(await seen(sql, mia)).not.toContain(ben);
-    expect(await seen(sql, ben)).not.toContain(mia);
-  }));
-
 test('pages of mates have no gaps or duplicates, best first', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { tidiness: 3 });

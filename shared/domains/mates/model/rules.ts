@@ -70,6 +70,31 @@ export function wishOf(
   };
 }
 
+/** Facts of a search that matter as habits do: of a budget, a day and a place there is no scale. */
+export const mateFacts = ['area', 'budget', 'move_in'] as const;
+
+/** A fact of a search. */
+export type MateFact = (typeof mateFacts)[number];
+
+/** What counts where a person says nothing, as in private.mate_matches. */
+const USUAL_WEIGHT = 3;
+
+/** The wish about a fact that its importance comes to; null where it matters as usual. */
+export function factWishOf(factor: MateFact, matters: Importance): MateWish | null {
+  if (matters === 'some') return null;
+  const weight = matters === 'little' ? 1 : WEIGHTS[matters];
+  return { factor, strict: matters === 'must', weight, lowest: null, highest: null };
+}
+
+/** How much a fact matters to a person with these wishes. */
+export function factImportanceOf(factor: MateFact, wishes: readonly MateWish[]): Importance {
+  const wish = wishes.find((each) => each.factor === factor);
+  if (wish?.strict) return 'must';
+  const weight = wish?.weight ?? USUAL_WEIGHT;
+  if (weight < USUAL_WEIGHT) return 'little';
+  return weight > USUAL_WEIGHT ? 'much' : 'some';
+}
+
 /** How much a habit matters to a person with these wishes. */
 export function importanceOf(factor: MateHabit, wishes: readonly MateWish[]): Importance {
   const wish = wishes.find((each) => each.factor === factor);

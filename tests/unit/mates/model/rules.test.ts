@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canMateRequest, mateReasonText } from '#shared/domains/mates/model/rules.ts';
+import {
+  canMateRequest,
+  factImportanceOf,
+  factWishOf,
+  importances,
+  mateFacts,
+  mateReasonText,
+} from '#shared/domains/mates/model/rules.ts';
 import { mateFactors, mateRequestStatuses } from '#shared/domains/mates/model/schema.ts';
 
 test('a match reason has a label, an unknown key reads as not given', () => {
@@ -35,4 +42,20 @@ test('the sender withdraws a pending mate request, either side ends an accepted 
     ),
   );
   expect(may).toEqual([['sender'], ['sender', 'recipient'], [], []]);
+});
+
+test('how much place, budget and date matter is read back from the wishes that it makes', () => {
+  for (const fact of mateFacts) {
+    const read = importances.map((matters) => {
+      const wish = factWishOf(fact, matters);
+      return factImportanceOf(fact, wish ? [wish] : []);
+    });
+    expect(read).toEqual(importances);
+  }
+  expect(factWishOf('move_in', 'must')).toEqual({
+    ...{ factor: 'move_in', strict: true, weight: 5 },
+    ...{ lowest: null, highest: null },
+  });
+  // Without a wish it counts as usual.
+  expect(factWishOf('area', 'some')).toBeNull();
 });

@@ -4,7 +4,16 @@ import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
 import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
 import { saveMateProfile, saveMateWishes } from '#shared/domains/mates/api/mates.ts';
 import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
-import { importanceOf, importances, wishOf } from '#shared/domains/mates/model/rules.ts';
+import {
+  factImportanceOf,
+  factWishOf,
+  type Importance,
+  importanceOf,
+  importances,
+  type MateFact,
+  mateFacts,
+  wishOf,
+} from '#shared/domains/mates/model/rules.ts';
 import {
   type MateHabit,
   type MateProfile,
@@ -24,6 +33,7 @@ import { visible } from '#shared/language/text-checks.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
+import { FactFields } from './fact-fields.tsx';
 import { HabitFields } from './habit-fields.tsx';
 import texts from './texts/en.ts';
 
@@ -50,6 +60,13 @@ function eachHabit<T>(value: (habit: MateHabit) => T): Record<MateHabit, T> {
   >;
 }
 
+/** Something for each fact of a search. */
+const eachFact = <T,>(value: (fact: MateFact) => T): Record<MateFact, T> => ({
+  area: value('area'),
+  budget: value('budget'),
+  move_in: value('move_in'),
+});
+
 const formSchema = z.object({
   about: text(0, 2000, () => t('mateForm.tooLong', { most: 2000 })),
   occupation: text(0, 100, () => t('mateForm.tooLong', { most: 100 })),
@@ -65,6 +82,7 @@ const formSchema = z.object({
   visible: z.boolean(),
   habits: z.object(eachHabit(() => scale)),
   matters: z.object(eachHabit(() => importance)),
+  factsMatter: z.object(eachFact(() => importance)),
 });
 
 type MateFormProps = {
@@ -90,9 +108,21 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       visible: profile?.visible ?? true,
       habits: eachHabit((habit) => profile?.[habit] ?? null),
       matters: eachHabit((habit) => importanceOf(habit, wishes)),
+      factsMatter: eachFact((fact): Importance => factImportanceOf(fact, wishes)),
     },
     schema: formSchema,
-    async send({ about, occupation, budget, moveIn, city, state, visible, habits, matters }) {
+    async send({
+      about,
+      occupation,
+      budget,
+      moveIn,
+      city,
+      state,
+      visible,
+      habits,
+      matters,
+      factsMatter,
+    }) {
       await saveMateProfile(
         me,
         {
@@ -107,9 +137,8 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
         },
         profile,
       );
-      const others = wishes.filter(({ factor }) => !mateHabits.some((habit) => habit === factor));
       await saveMateWishes([
-        ...others,
+        ...mateFacts.flatMap((fact) => factWishOf(fact, factsMatter[fact]) ?? []),
         ...mateHabits.flatMap((habit) => wishOf(habit, habits[habit], matters[habit]) ?? []),
       ]);
       await refreshRows(client, { queryKey: mateKeys.all(me) });
@@ -153,6 +182,12 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
           onChange={(day) => form.set('moveIn', day)}
         />
       </div>
+      <FactFields
+        matters={form.values.factsMatter}
+        onMatters={(fact, value) =>
+          form.set('factsMatter', { ...form.values.factsMatter, [fact]: value })
+        }
+      />
       <TextField
         label={t('mateForm.whatYouDo')}
         value={form.values.occupation}

@@ -28,6 +28,16 @@ export default {
     enterACity: 'Please enter a city',
     enterAState: 'Please enter a state, such as OR',
   },
+  factFields: {
+    matters: 'How much these matter in a mate',
+    explained: 'A must leaves out everyone who does not meet it, and you are not shown to them.',
+    fact: { area: 'Place', budget: 'Budget', move_in: 'Move-in date' },
+    must: {
+      area: 'a must: the same place',
+      budget: 'a must: budgets that meet',
+      move_in: 'a must: within two weeks',
+    },
+  },
   habitFields: {
     howYouLive: 'How you live',
     explained: 'Say what you like. What you leave open counts as half in a score.',

@@ -31,6 +31,16 @@ export default {
     enterACity: 'Escribe una ciudad',
     enterAState: 'Escribe un estado, por ejemplo OR',
   },
+  factFields: {
+    matters: 'Cuánto importa esto en un compañero',
+    explained: 'Lo imprescindible deja fuera a quien no lo cumple, y esa persona tampoco te ve.',
+    fact: { area: 'Lugar', budget: 'Presupuesto', move_in: 'Fecha de mudanza' },
+    must: {
+      area: 'imprescindible: el mismo lugar',
+      budget: 'imprescindible: presupuestos que coincidan',
+      move_in: 'imprescindible: en dos semanas',
+    },
+  },
   habitFields: {
     howYouLive: 'Cómo vives',
     explained: 'Di lo que quieras. Lo que dejas abierto cuenta la mitad en la puntuación.',
