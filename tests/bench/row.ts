@@ -4,7 +4,7 @@ export type Row = {
   id: string;
   what: string;
   figure: number;
-  unit: 'KB' | 'ms' | 's' | 'MB' | 'requests' | 'scans' | 'rows' | 'score' | 'x';
+  unit: 'KB' | 'ms' | 's' | 'MB' | 'requests' | 'scans' | 'rows' | 'score' | 'fps' | 'x';
   /** What a bare program doing the same takes, in the same unit. */
   floor?: number;
   /** The figure, or its ratio to the floor, must not be above. */

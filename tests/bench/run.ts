@@ -8,6 +8,7 @@ import { firstRoute } from './first-route.ts';
 import { fullInbox } from './full-inbox.ts';
 import { pageQuality } from './lighthouse.ts';
 import { longThread } from './long-thread.ts';
+import { mapPan } from './map-pan.ts';
 import { quickSearch } from './quick-search.ts';
 import { realtime } from './realtime.ts';
 import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
@@ -28,6 +29,7 @@ const MEASUREMENTS: Measurement[] = [
   longThread,
   fullInbox,
   search,
+  mapPan,
   quickSearch,
   startTime,
 ];

@@ -9,7 +9,7 @@ import { seed } from '../../supabase/seed/seed.ts';
 import { growHomes, SCALES, type Scale } from '../../supabase/seed/write/scale.ts';
 import { freePorts } from '../support/addresses.ts';
 import { policyReads } from './policy-reads.ts';
-import type { Measurement, Row } from './row.ts';
+import { type Measurement, percentile, type Row } from './row.ts';
 import { byHand, ourSearch, SEARCHES, type Search, wordsOf } from './searches.ts';
 
 const PAIRS = 7;
@@ -71,6 +71,7 @@ async function compare(sql: postgres.Sql, scale: Scale): Promise<Row[]> {
       }),
     ),
   );
+  const suggested = await suggestions(visitor);
   const first: Search = { what: 'newest', q: '', filters: {} };
   const late = await bookmarkOfPage(sql, 500);
   const deep = await ratios([
@@ -106,12 +107,54 @@ async function compare(sql: postgres.Sql, scale: Scale): Promise<Row[]> {
       1.3,
     ),
     line(scale, 'page 500 beside page 2', deep, 'x', 1.2),
+    line(scale, 'p95 of suggested places while one types', suggested, 'ms', 50),
     line(scale, 'policies beside explicit predicates', policies, 'x', 1.15),
   ];
 }
 
 function line(scale: Scale, what: string, figure: number, unit: Row['unit'], goal: number): Row {
   return { id: 'P6', what: `${scale}: ${what}`, figure, unit, goal, of: 'figure' };
+}
+
+/** As places are typed: letter by letter, with slips, and what no place is called. */
+const TYPED = [
+  'au',
+  'aus',
+  'austin',
+  'austni',
+  'po',
+  'portland',
+  'phil',
+  'filadelphia',
+  'fish',
+].concat([
+  'fishtown',
+  'hyde',
+  'park',
+  'alberta arts',
+  '787',
+  '78704',
+  '19125',
+  'xqzvk',
+  'near the',
+  'st',
+]);
+const TYPINGS = 12;
+
+/** How long the places of what is typed take, in ms: the p95 of all of them. */
+async function suggestions(visitor: Session): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= TYPINGS; round++) {
+    for (const words of TYPED) {
+      const taken = await timeOf(() =>
+        visitor.run((tx) => tx`select * from public.suggest_places(${words})`),
+      );
+      // The first round fills caches, as the first typing of a day does.
+      if (round > 0) times.push(taken);
+    }
+  }
+  console.log(`  suggestions: p50 ${percentile(times, 0.5).toFixed(2)} ms`);
+  return percentile(times, 0.95);
 }
 
 type Work = () => Promise<unknown>;

@@ -42,6 +42,31 @@ export const SEARCHES: readonly Search[] = [
       sort: 'fit',
     },
   },
+  {
+    what: 'every filter in a part of the map, by fit',
+    q: '',
+    filters: {
+      box: [-122.75, 45.45, -122.55, 45.6],
+      max_total_cents: 400_000,
+      min_bedrooms: 1,
+      max_bedrooms: 3,
+      min_bathrooms: 1,
+      min_area_sqft: 400,
+      home_types: ['apartment', 'house', 'townhouse', 'loft'],
+      pets_allowed: true,
+      unfurnished: true,
+      laundry: 'any',
+      parking: 'any',
+      lease_months: 12,
+      available_by: '2027-06-01',
+      sort: 'fit',
+    },
+  },
+  {
+    what: 'words in a part of the map',
+    q: 'quiet balcony',
+    filters: { box: [-122.75, 45.45, -122.55, 45.6], sort: 'fit' },
+  },
 ];
 
 /** Homes that the search ranks at once. */
@@ -81,6 +106,12 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
     text('city') && `lower(l.city) = '${text('city').toLowerCase()}'`,
     text('state') && `lower(l.state) = '${text('state').toLowerCase()}'`,
     text('max_rent_cents') && `l.rent_cents <= ${text('max_rent_cents')}`,
+    Array.isArray(filters.box) && boxed(filters.box),
+    text('max_bedrooms') && `l.bedrooms <= ${text('max_bedrooms')}`,
+    filters.unfurnished === true && 'not l.furnished',
+    text('laundry') && `(l.laundry in ('in_unit', 'in_building') or l.amenities && '${LAUNDRY}')`,
+    text('parking') &&
+      `(l.parking in ('garage', 'driveway', 'off_street') or l.amenities && '${PARKING}')`,
     text('min_bedrooms') && `l.bedrooms >= ${text('min_bedrooms')}`,
     Array.isArray(filters.home_types) && `l.home_type in ('${filters.home_types.join("','")}')`,
     filters.pets_allowed === true && 'l.pets_allowed',
@@ -133,3 +164,12 @@ function fees({ pets_allowed }: Record<string, unknown>): string {
   return `coalesce((select sum(f.amount_cents) from public.listing_fees f where f.listing_id = l.id
     and f.period = 'monthly' and f.kind not in ('${left}')), 0)`;
 }
+
+/** As hosts write them, of private.amenity_spellings. */
+const LAUNDRY =
+  '{Washer and dryer,Washer,In-unit laundry,Washer/dryer,Laundry in building,Laundry room,Shared laundry,Laundry}';
+const PARKING = '{Garage parking,Garage,Driveway,Off-street parking,Parking space,Parking}';
+
+/** Public spots are what a map shows, and what its part holds. */
+const boxed = ([west, south, east, north]: unknown[]) =>
+  `private.public_point(l.id, l.latitude, l.longitude) <@ box '((${west},${south}),(${east},${north}))'`;
