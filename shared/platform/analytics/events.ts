@@ -52,6 +52,7 @@ export const EVENTS = {
         'parking',
         'with',
         'stepfree',
+        'bedsmax',
         'tours',
         'box',
         'drawn',

@@ -14,7 +14,9 @@ AS $function$
       case when worded
         then '4 * ts_rank_cd(''{0.05, 0.3, 0.6, 1}'', l.search, $1, 32)' else '0' end,
       case when wanted ->> 'min_bedrooms' is not null
-        then 'greatest(1 - 0.8 * (l.bedrooms - ($2 ->> ''min_bedrooms'')::integer), -1)' end,
+        -- Of '2 to 3 bedrooms' each is just as many.
+        then format('greatest(1 - 0.8 * greatest(l.bedrooms - ($2 ->> %L)::integer, 0), -1)',
+          case when wanted ->> 'max_bedrooms' is null then 'min_bedrooms' else 'max_bedrooms' end) end,
       case when wanted ->> 'min_bedrooms' is not null and not coalesce(wanted -> 'home_types' ? 'room', false)
         then 'case when l.home_type = ''room'' then -2 else 0 end' end,
       case when (wanted ->> 'step_free')::boolean

@@ -8,6 +8,8 @@ create function private.listing_conditions(query tsquery, wanted jsonb)
  SET search_path TO ''
 AS $function$
     select concat_ws(' and ', private.conditions_of_home(query, wanted), private.area_conditions(wanted),
+      case when wanted ->> 'max_bedrooms' is not null
+        then 'l.bedrooms <= ($2 ->> ''max_bedrooms'')::integer' end,
       -- One look by its key for each home that is read; 'not exists' may be planned as a join with all of them.
       case when (wanted ->> 'tours_this_week')::boolean
         then '(select w.listing_id from private.homes_without_tours w where w.listing_id = l.id) is null' end)

@@ -34,6 +34,7 @@ declare
   most_cents bigint := wanted ->> 'max_total_cents';
   least_cents bigint := wanted ->> 'min_total_cents';
   beds integer := wanted ->> 'min_bedrooms';
+  beds_most integer := wanted ->> 'max_bedrooms';
   baths numeric := wanted ->> 'min_bathrooms';
   sqft integer := wanted ->> 'min_area_sqft';
   types text[] := private.words_of(wanted -> 'home_types');
@@ -88,7 +89,7 @@ begin
     -- What a home lacks, a bit for each filter: a choice counts the homes that lack nothing but it.
     select h.*,
       (coalesce(h.total_cents > most_cents, false) or coalesce(h.total_cents < least_cents, false))::integer
-      + coalesce(h.bedrooms < beds, false)::integer * 2
+      + (coalesce(h.bedrooms < beds, false) or coalesce(h.bedrooms > beds_most, false))::integer * 2
       + coalesce(h.bathrooms < baths, false)::integer * 4
       + (sqft is not null and coalesce(h.area_sqft < sqft, true))::integer * 8
       + (cardinality(types) > 0 and h.home_type <> all (types))::integer * 16
@@ -113,8 +114,13 @@ begin
     'prices', (select coalesce(jsonb_object_agg(step, homes), '{}') from (
       select total_cents / 10000 * 100 as step, count(*) as homes from judged
       where lacks & ~1 = 0 group by 1) each),
+    -- A least above the most takes its place, and a most below the least the other way around.
     'beds', (select jsonb_object_agg(n, (select count(*) from judged
-      where lacks & ~2 = 0 and bedrooms >= n)) from generate_series(1, 5) n),
+      where lacks & ~2 = 0 and bedrooms >= n
+        and (beds_most is null or n > beds_most or bedrooms <= beds_most))) from generate_series(1, 5) n),
+    'most_beds', (select jsonb_object_agg(n, (select count(*) from judged
+      where lacks & ~2 = 0 and bedrooms <= n
+        and (beds is null or beds > n or bedrooms >= beds))) from generate_series(1, 4) n),
     'baths', (select jsonb_object_agg(n, (select count(*) from judged
       where lacks & ~4 = 0 and bathrooms >= n)) from unnest('{1,1.5,2,3}'::numeric[]) n),
     'sizes', (select jsonb_object_agg(n, (select count(*) from judged

@@ -56,10 +56,10 @@ test('[RP-04] a sentence becomes parts that can be taken away, changed, shared a
   await expect(page).not.toHaveURL(/max=/);
   await page.getByRole('button', { name: 'Change filter Room' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByRole('button', { name: /^Room [\d,]+$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const room = sheet.getByRole('button', { name: /^Room [\d,]+$/ });
+  await expect(room).toHaveAttribute('aria-pressed', 'true');
+  // The part that was pressed is the filter that the sheet opens at.
+  await expect(room).toBeFocused();
   await sheet.getByRole('button', { name: /^Furnished [\d,]+$/ }).click();
   await sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
   await expect(page).toHaveURL(/furnished=true/);

@@ -46,8 +46,11 @@ const told = (sql: Tx, user: string) => sql`
 test('a daily search reports new homes since last time, in one notification', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
-    const search = await watch(sql, renter, { filters: { city: 'Newsville', min_bedrooms: 2 } });
+    const search = await watch(sql, renter, {
+      filters: { city: 'Newsville', min_bedrooms: 2, max_bedrooms: 3 },
+    });
     await publish(sql, host, { bedrooms: 1 });
+    await publish(sql, host, { bedrooms: 4 });
     const [a, b] = [
       await publish(sql, host, { bedrooms: 2 }),
       await publish(sql, host, { bedrooms: 3 }),

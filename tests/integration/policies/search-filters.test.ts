@@ -102,6 +102,8 @@ test.each([
   [{ zip: '99902' }, [HOUSE]],
   [{ min_bathrooms: 1.5 }, [HOUSE, FLAT]],
   [{ min_area_sqft: 801 }, [HOUSE]],
+  [{ max_bedrooms: 2 }, [STUDIO, FLAT]],
+  [{ min_bedrooms: 1, max_bedrooms: 3 }, [FLAT]],
   [{ no_pets: true }, [STUDIO]],
   [{ unfurnished: true }, [HOUSE, FLAT]],
   [{ laundry: 'unit' }, [HOUSE, FLAT]],
@@ -144,6 +146,8 @@ test('a street finds the neighborhood that it crosses, and not the homes in it',
 
 test.each([
   ['fit', { min_bedrooms: 2 }, '', [FLAT, HOUSE]],
+  // Each number of a range fits as well: the newer one is first.
+  ['fit', { min_bedrooms: 2, max_bedrooms: 4 }, '', [HOUSE, FLAT]],
   ['fit', {}, 'zephyrine', [STUDIO, FLAT]],
   ['total_asc', {}, '', [STUDIO, FLAT, HOUSE]],
   ['total_asc', { pets_allowed: true }, '', [HOUSE, FLAT]],
@@ -219,6 +223,7 @@ test('every choice says how many homes it would leave, as the search finds them'
       total: 3,
       prices: { 1000: 1, 1100: 2 },
       beds: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 0 },
+      most_beds: { 1: 1, 2: 2, 3: 2, 4: 3 },
       baths: { 1: 3, 1.5: 2, 2: 1, 3: 0 },
       sizes: { 400: 3, 600: 2, 800: 2, 1000: 1, 1500: 1 },
       types: { studio: 1, apartment: 1, house: 1 },
@@ -236,6 +241,11 @@ test('every choice says how many homes it would leave, as the search finds them'
       types: { apartment: 1, house: 1 },
       beds: { 1: 1, 4: 1 },
       amenities: { yard: 1, balcony: 0 },
+    });
+    expect(await asVisitor(sql, facets({ min_bedrooms: 2, max_bedrooms: 3 }))).toMatchObject({
+      total: 1,
+      beds: { 1: 1, 2: 1, 3: 0, 4: 1 },
+      most_beds: { 1: 1, 2: 1, 4: 2 },
     });
     expect(await asVisitor(sql, facets({}, 'zephyrine'))).toMatchObject({ total: 2 });
   }));

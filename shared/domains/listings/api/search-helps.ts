@@ -27,6 +27,7 @@ const facetsSchema = z.object({
   /** Homes by what they cost each month, in steps of a hundred dollars. */
   prices: counts,
   beds: counts,
+  most_beds: counts,
   baths: counts,
   sizes: counts,
   types: counts,

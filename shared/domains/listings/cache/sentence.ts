@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deviceDay } from '../../../language/days.ts';
 import { fetchPlaces } from '../api/search-helps.ts';
 import type { HomesSearch } from '../model/search-params.ts';
-import { commutePlace, settle } from '../model/settle.ts';
+import { commutePlace, contradictionsIn, settle } from '../model/settle.ts';
 import { placeSpotQuery } from './search-help-queries.ts';
 
 /** The places that have homes, for reading a search. */
@@ -19,4 +19,10 @@ export async function readSearch(client: QueryClient, search: HomesSearch): Prom
   const place = commutePlace(search.q ?? '', places, today);
   const spot = place && (await client.ensureQueryData(placeSpotQuery(place)).catch(() => null));
   return settle(search, places, today, () => spot ?? undefined);
+}
+
+/** What a sentence asks for twice so that both cannot be. */
+export async function readContradictions(client: QueryClient, sentence: string) {
+  const places = await client.ensureQueryData(placesQuery).catch(() => []);
+  return contradictionsIn(sentence, places, deviceDay(new Date()));
 }

@@ -35,6 +35,7 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['min', search.min && t('search.from', { rent: dollars(search.min) })],
     ['max', search.max && t('search.upTo', { rent: dollars(search.max) })],
     ['beds', search.beds && bedsLabel(search.beds)],
+    ['bedsmax', search.bedsmax && mostBedsLabel(search.bedsmax)],
     ['baths', search.baths && bathsLabel(search.baths)],
     ['sqft', search.sqft && sizeLabel(search.sqft)],
     ['type', types.length > 0 ? types.map(typeLabel).join(', ') : undefined],
@@ -77,6 +78,9 @@ export function blockingFilter(
 export function bedsLabel(beds: number): string {
   return t('search.beds', { beds });
 }
+
+/** The label of a greatest number of bedrooms. */
+export const mostBedsLabel = (beds: number): string => t('search.mostBeds', { beds });
 
 /** The label of a least number of bathrooms. */
 export const bathsLabel = (baths: number): string => t('search.baths', { baths });

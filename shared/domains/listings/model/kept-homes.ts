@@ -30,6 +30,7 @@ export function fitsSearch(home: ListingCard, search: HomesSearch): boolean {
     (search.min === undefined || cents >= search.min * 100) &&
     (search.max === undefined || cents <= search.max * 100) &&
     (search.beds === undefined || home.bedrooms >= search.beds) &&
+    (search.bedsmax === undefined || home.bedrooms <= search.bedsmax) &&
     (search.baths === undefined || home.bathrooms >= search.baths) &&
     (search.sqft === undefined || (home.area_sqft ?? 0) >= search.sqft) &&
     (search.movein === undefined || (home.available_from ?? '') <= search.movein) &&

@@ -64,6 +64,8 @@ export const homesSearchSchema = z.lazy(() =>
     min: countInAddress(1, 100_000),
     max: countInAddress(1, 100_000),
     beds: countInAddress(1, 9),
+    /** The most bedrooms. */
+    bedsmax: countInAddress(1, 9),
     type: textInAddress(),
     pets: yesOrNo(),
     /** Neighborhoods, with a comma in between. */

@@ -1,6 +1,6 @@
 import { addressOf } from '../../search/model/sentence/home-filters.ts';
-import { readSentence } from '../../search/model/sentence/read-sentence.ts';
-import type { Place, Wish } from '../../search/model/sentence/wish.ts';
+import { readParts, readSentence } from '../../search/model/sentence/read-sentence.ts';
+import type { Contradiction, Place, Wish } from '../../search/model/sentence/wish.ts';
 import { writeCommute } from './commute/commute-words.ts';
 import type { Point } from './map/map-area.ts';
 import { amenitiesOf, listed, tidySearch, typesOf } from './search/search-filters.ts';
@@ -14,6 +14,13 @@ export type SpotOf = (place: Place) => Point | undefined;
 /** The place of the commute that a sentence names. */
 export const commutePlace = (sentence: string, places: readonly Place[], today: string) =>
   readSentence(sentence, { places, today, commutes: true }).commute?.place;
+
+/** What a sentence asks for twice so that both cannot be. */
+export const contradictionsIn = (
+  sentence: string,
+  places: readonly Place[],
+  today: string,
+): readonly Contradiction[] => readParts(sentence, { places, today }).contradictions;
 
 /** What a sentence asks, with the state of its city. */
 function searchOf(

@@ -142,6 +142,7 @@ export default {
     drawn: 'Drawn area',
     around: 'Circle on the map',
     beds: '{beds}+ {beds, plural, one {bed} other {beds}}',
+    mostBeds: 'Up to {beds} {beds, plural, one {bed} other {beds}}',
     baths: '{baths}+ {baths, plural, one {bath} other {baths}}',
     size: '{sqft}+ sq ft',
     street: 'Around {street}',

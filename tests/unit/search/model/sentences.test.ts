@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSentence } from '../../../../shared/domains/search/model/sentence/read-sentence.ts';
+import {
+  readParts,
+  readSentence,
+} from '../../../../shared/domains/search/model/sentence/read-sentence.ts';
 import english from './sentences/english.ts';
 import { places } from './sentences/places.ts';
 import { said } from './sentences/said.ts';
@@ -77,4 +80,18 @@ test.each([
   ['200 minutes by bike from Zilker', 'areas=Zilker words=200+minutes+bike'],
 ])('where a commute can be asked for, %j is one', (sentence, expected) => {
   expect(said(readSentence(sentence, { places, today: TODAY, commutes: true }))).toBe(expected);
+});
+
+test.each([
+  ['pet friendly no pets', ['pets']],
+  ['no pets, with a dog', ['pets']],
+  ['under 900 over 2000', ['price']],
+  ['menos de 900 más de 2000', ['price']],
+  ['furnished, unfurnished', ['furnished']],
+  ['studio with 3 bedrooms', ['studio']],
+  ['at least 3 bedrooms, at most 2 bedrooms', ['beds']],
+  ['between 900 and 2000, no pets, 2-3 bedrooms, furnished', []],
+  ['studio or one bedroom', []],
+])('%j asks for %j twice', (sentence, expected) => {
+  expect(readParts(sentence, { places, today: TODAY }).contradictions).toEqual(expected);
 });

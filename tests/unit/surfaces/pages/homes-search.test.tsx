@@ -26,15 +26,14 @@ const FISHTOWN = {
 } as const;
 
 test('each part that was understood can be taken away or changed, words are named and dropped', async () => {
+  supplyDevice('renter');
   const changes: HomesSearch[] = [];
-  let opened = 0;
-  const { root } = await render(
+  const opened: string[] = [];
+  const { root } = await renderPage(
     <SearchChips
       search={{ q: 'light -balcony', city: 'Austin, TX', max: 900, pets: 'no' }}
       onChange={(change) => changes.push(change)}
-      onOpen={() => {
-        opened += 1;
-      }}
+      onOpen={(filter) => opened.push(filter)}
     />,
   );
   expect([...root.querySelectorAll('li')].map((part) => part.textContent)).toEqual([
@@ -47,15 +46,32 @@ test('each part that was understood can be taken away or changed, words are name
   await click(button(root, 'Drop the words'));
   await click(button(root, 'Change filter No pets'));
   expect(changes).toEqual([{ max: undefined }, { q: undefined }]);
-  expect(opened).toBe(1);
+  expect(opened).toEqual(['pets']);
 });
 
-test('words alone are no part, and nothing asked shows nothing', async () => {
+test('words alone are no part and are named, and nothing asked shows nothing', async () => {
+  supplyDevice('renter');
   const props = { onChange: () => {}, onOpen: () => {} };
-  const { root, show } = await render(<SearchChips search={{}} {...props} />);
-  expect(root.innerHTML).toBe('');
-  await show(<SearchChips search={{ q: 'garden gate' }} {...props} />);
-  expect(root.querySelectorAll('li')).toHaveLength(0);
+  const { root } = await renderPage(<SearchChips search={{}} {...props} />);
+  expect(root.textContent).toBe('');
+  const words = await renderPage(<SearchChips search={{ q: 'garden gate' }} {...props} />);
+  expect(words.root.querySelectorAll('li')).toHaveLength(0);
+  expect(words.root.textContent).toContain('Searched for the words “garden”, “gate”');
+});
+
+test('what a sentence asks for twice is named', async () => {
+  const network = supplyDevice('renter');
+  network.answer('POST /rest/v1/rpc/search_places', () => []);
+  const { root } = await renderPage(
+    <SearchChips
+      search={{ min: 900, max: 2000, pets: 'no' }}
+      sentence="pet friendly no pets under 900 over 2000"
+      onChange={() => {}}
+      onOpen={() => {}}
+    />,
+  );
+  await eventually(() => expect(root.textContent).toContain('These are without.'));
+  expect(root.textContent).toContain('These homes cost what lies between them.');
 });
 
 test('a choice says what it leaves; what leaves nothing cannot be taken, but can be taken back', async () => {

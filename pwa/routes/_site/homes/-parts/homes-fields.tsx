@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
+import type { Facets } from '#shared/domains/listings/api/search-helps.ts';
+import { citiesQuery, homesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
 import { bedsLabel, toggleType } from '#shared/domains/listings/model/filters.ts';
 import { typeLabel } from '#shared/domains/listings/model/home-words.ts';
 import { typesOf } from '#shared/domains/listings/model/search/search-filters.ts';
@@ -11,6 +13,7 @@ import { DOLLARS } from '#shared/kit/money.ts';
 import { judgeNumber } from '#shared/kit/number-reading.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 import { useTypedValue } from './use-typed-value.ts';
@@ -23,11 +26,17 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
+/** A choice of a list with the homes that it would leave, once they are counted. */
+const withCount = (label: string, homes: number | undefined, atLeast = false): string =>
+  homes === undefined ? label : `${label} (${numbers().format(homes)}${atLeast ? '+' : ''})`;
+
 /** Which city. */
 export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
+  const homesIn = (name: string) =>
+    cities.find(({ city, state }) => `${city}, ${state}` === name)?.homes;
   // A city from the address that has no homes stays in the list, or the empty result would have no
   // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
@@ -38,7 +47,7 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
       value={search.city ?? ''}
       options={[
         { value: '', label: t('homesFields.anywhere') },
-        ...all.map((city) => ({ value: city, label: city })),
+        ...all.map((city) => ({ value: city, label: withCount(city, homesIn(city)) })),
       ]}
       onChange={({ target }) => onChange({ city: target.value || undefined })}
     />
@@ -48,6 +57,7 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
 /** The least number of bedrooms. */
 export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
   const t = useTexts(texts);
+  const facets = useFacets(search);
   const steps = [1, 2, 3, 4, 5];
   const all = search.beds && !steps.includes(search.beds) ? [...steps, search.beds] : steps;
   return (
@@ -57,11 +67,28 @@ export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
       value={String(search.beds ?? '')}
       options={[
         { value: '', label: t('homesFields.anyBeds') },
-        ...all.map((beds) => ({ value: String(beds), label: bedsLabel(beds) })),
+        ...all.map((beds) => ({
+          value: String(beds),
+          label: withCount(bedsLabel(beds), facets?.beds?.[beds], facets?.at_least),
+        })),
       ]}
-      onChange={({ target }) => onChange({ beds: Number(target.value) || undefined })}
+      onChange={({ target }) => {
+        const beds = Number(target.value) || undefined;
+        // A least above the most is the newer wish.
+        const isOver = beds !== undefined && search.bedsmax !== undefined && beds > search.bedsmax;
+        onChange({ beds, ...(isOver && { bedsmax: undefined }) });
+      }}
     />
   );
+}
+
+/**
+ * What each choice would leave, as the sheet has it. It is asked for once the homes themselves are there: the
+ * first view does without.
+ */
+function useFacets(search: HomesSearch): Facets | undefined {
+  const found = useInfiniteQuery({ ...homesQuery(search), enabled: false }).isSuccess;
+  return useQuery({ ...facetsQuery(search), enabled: found }).data;
 }
 
 /** The bounds of the address, in dollars. */
@@ -112,40 +139,53 @@ export function PriceField({ search, onChange, end, hideLabel = false }: PriceFi
 }
 
 const chipClass =
-  'inline-flex h-9 shrink-0 items-center rounded-full border px-3.5 text-sm font-medium transition-colors duration-[140ms] pointer-coarse:h-11';
+  'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors duration-[140ms] pointer-coarse:h-11';
 
 /** Kinds of homes and pets, as chips to switch on and off. */
 export function ChoiceChips({ search, onChange }: FieldProps) {
   const t = useTexts(texts);
+  const facets = useFacets(search);
   const types = typesOf(search);
   const chips = [
     ...homeTypes.map((type) => ({
       label: typeLabel(type),
+      homes: facets && (facets.types?.[type] ?? 0),
       on: types.includes(type),
       change: { type: toggleType(search, type).type },
     })),
     {
       label: t('homesFields.petsWelcome'),
+      homes: facets?.pets?.yes,
       on: search.pets === true,
       change: { pets: search.pets ? undefined : (true as const) },
     },
   ];
   return (
     <>
-      {chips.map(({ label, on, change }) => (
+      {chips.map(({ label, homes, on, change }) => (
         <button
           key={label}
           type="button"
           aria-pressed={on}
+          disabled={homes === 0 && !on}
           onClick={() => onChange(change)}
           className={cx(
             chipClass,
+            'disabled:opacity-50',
             on
               ? 'border-brand bg-brand-soft text-on-brand-soft'
               : 'border-border bg-surface text-text hover:border-strong',
           )}
         >
           {label}
+          {homes !== undefined && (
+            <span className={on ? 'text-xs' : 'text-xs text-muted'}>
+              {t('filterChoices.homes', {
+                homes,
+                more: facets?.at_least && homes > 0 ? 'yes' : 'no',
+              })}
+            </span>
+          )}
         </button>
       ))}
     </>

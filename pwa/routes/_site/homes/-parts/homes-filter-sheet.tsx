@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { homesCountQuery } from '#shared/domains/listings/cache/filter-queries.ts';
 import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
 import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
@@ -18,13 +18,21 @@ import texts from './texts/en.ts';
 type HomesFilterSheetProps = {
   search: HomesSearch;
   open: boolean;
+  /** The filter that it opens at; null is the first. */
+  at: keyof HomesSearch | null;
   onOpenChange: (open: boolean) => void;
   /** Gets what changes; undefined drops it. */
   onApply: (change: HomesSearch) => void;
 };
 
 /** All filters; the button says how many homes they leave before one commits to them. */
-export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesFilterSheetProps) {
+export function HomesFilterSheet({
+  search,
+  open,
+  at,
+  onOpenChange,
+  onApply,
+}: HomesFilterSheetProps) {
   const t = useTexts(texts);
   const [draft, setDraft] = useState(search);
   const [cleared, setCleared] = useState(0);
@@ -77,16 +85,24 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
         </div>
       }
     >
-      <div className="flex flex-col gap-5">
-        <CityField {...field} />
+      <div ref={useOpenedAt(open ? at : null)} className="flex flex-col gap-5">
+        <div data-filter="city area zip street box drawn around">
+          <CityField {...field} />
+        </div>
         <div key={cleared} className="flex flex-col gap-5">
-          <CostFilter {...field} facets={facets.data} />
-          <DatePicker
-            label={t('filterChoices.moveIn')}
-            value={draft.movein ?? null}
-            onChange={(day) => change({ movein: day ?? undefined })}
-          />
-          <CommuteFilter {...field} facets={facets.data} />
+          <div data-filter="min max">
+            <CostFilter {...field} facets={facets.data} />
+          </div>
+          <div data-filter="movein">
+            <DatePicker
+              label={t('filterChoices.moveIn')}
+              value={draft.movein ?? null}
+              onChange={(day) => change({ movein: day ?? undefined })}
+            />
+          </div>
+          <div data-filter="commute">
+            <CommuteFilter {...field} facets={facets.data} />
+          </div>
         </div>
         <FilterChoices {...field} facets={facets.data} />
       </div>
@@ -102,4 +118,25 @@ function nothingOf(search: HomesSearch): HomesSearch {
 /** The first field of this dialog whose text cannot be taken. */
 function fieldToMend(inside: HTMLElement): HTMLElement | null | undefined {
   return inside.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+}
+
+/** What in a filter takes the focus: what is chosen, or its first field. */
+const FIELDS = '[aria-pressed="true"], input:not([type="range"]), select, button:enabled';
+
+/** Puts the focus at a filter once the sheet that holds it stands; the sheet itself would take its first button. */
+function useOpenedAt(filter: keyof HomesSearch | null) {
+  return useCallback(
+    (content: HTMLElement | null) => {
+      if (!content || !filter) return;
+      const frame = requestAnimationFrame(() => {
+        const group = content.querySelector(`[data-filter~="${filter}"]`);
+        const fields = group?.querySelectorAll<HTMLElement>(FIELDS);
+        const field = [...(fields ?? [])].find((each) => each.matches('[aria-pressed="true"]'));
+        (field ?? fields?.[0])?.focus();
+        group?.scrollIntoView({ block: 'center' });
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    [filter],
+  );
 }

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { askedOf } from '#shared/domains/listings/model/search/search-filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -33,7 +34,12 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   const chips = chipsCode.useModule(asked.length > 0);
   const count = asked.filter((name) => name !== 'q').length;
   const field = { search: settled, onChange: change, hideLabel: true };
-  const open = () => sheet.change(true);
+  // The filter that the sheet opens at.
+  const [at, setAt] = useState<keyof HomesSearch | null>(null);
+  const open = (filter: keyof HomesSearch | null) => {
+    setAt(filter);
+    sheet.change(true);
+  };
   return (
     <search aria-label={t('homesFilters.homes')} className="mt-6 block">
       <div className="flex flex-wrap gap-3 lg:flex-nowrap lg:items-start">
@@ -44,7 +50,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
           icon={<SlidersHorizontal aria-hidden="true" size={18} />}
           aria-haspopup="dialog"
           onPointerEnter={warmFilterSheet}
-          onClick={open}
+          onClick={() => open(null)}
         >
           {t('homesFilters.filters')}
           {count > 0 && (
@@ -64,7 +70,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
             <div className="w-28">
               <fields.PriceField {...field} end="max" />
             </div>
-            <div className="w-36">
+            <div className="w-44">
               <fields.BedsField {...field} />
             </div>
           </div>
@@ -75,11 +81,14 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
           <fields.ChoiceChips search={settled} onChange={change} />
         </div>
       )}
-      {chips && <chips.SearchChips search={settled} onChange={change} onOpen={open} />}
+      {chips && (
+        <chips.SearchChips search={settled} sentence={search.q} onChange={change} onOpen={open} />
+      )}
       {sheetCode && (
         <sheetCode.HomesFilterSheet
           search={settled}
           open={sheet.open}
+          at={at}
           onOpenChange={sheet.change}
           onApply={change}
         />

@@ -29,7 +29,7 @@ export function fitReasons(home: ListingCard, search: HomesSearch, today: string
     search.zip !== undefined && t('fit.zip', { zip: search.zip }),
     typesOf(search).includes(home.home_type) && typeLabel(home.home_type),
     search.beds !== undefined &&
-      (home.bedrooms === search.beds
+      (home.bedrooms === search.beds || search.bedsmax !== undefined
         ? t('fit.exactBeds', { beds: home.bedrooms })
         : t('fit.moreBeds', { beds: home.bedrooms, asked: bedsLabel(search.beds) })),
     priceReason(home, search),

@@ -22,6 +22,7 @@ export type SearchFilters = AreaFilters & {
   min_total_cents?: number;
   max_total_cents?: number;
   min_bedrooms?: number;
+  max_bedrooms?: number;
   min_bathrooms?: number;
   min_area_sqft?: number;
   home_types?: HomeType[];
@@ -104,6 +105,7 @@ export function toFilters(search: HomesSearch): SearchFilters {
     min_total_cents: min === undefined ? undefined : min * 100,
     max_total_cents: max === undefined ? undefined : max * 100,
     min_bedrooms: tidy.beds,
+    max_bedrooms: tidy.bedsmax,
     min_bathrooms: tidy.baths,
     min_area_sqft: tidy.sqft,
     home_types: types.length > 0 ? types : undefined,
@@ -140,11 +142,14 @@ function usualOrder(search: HomesSearch): 'fit' | 'newest' {
   return isAsked ? 'fit' : 'newest';
 }
 
-/** Drops what says nothing and puts the ends of the price the right way round. */
+/** Drops what says nothing and puts the ends of the price and of the bedrooms the right way round. */
 export function tidySearch(search: HomesSearch): HomesSearch {
   const next: HomesSearch = { ...search };
   if (next.min !== undefined && next.max !== undefined && next.min > next.max) {
     [next.min, next.max] = [next.max, next.min];
+  }
+  if (next.beds !== undefined && next.bedsmax !== undefined && next.beds > next.bedsmax) {
+    [next.beds, next.bedsmax] = [next.bedsmax, next.beds];
   }
   if (next.sort === 'fit') next.sort = undefined;
   for (const key of Object.keys(next) as (keyof HomesSearch)[]) {

@@ -11,6 +11,7 @@ export type HomeFilters = {
   min_rent_cents?: number;
   max_rent_cents?: number;
   min_bedrooms?: number;
+  max_bedrooms?: number;
   min_bathrooms?: number;
   min_area_sqft?: number;
   home_types?: WishedType[];
@@ -39,6 +40,7 @@ export function homeFilters(wish: Wish): HomeFilters {
     min_rent_cents: wish.min_cents,
     max_rent_cents: wish.max_cents,
     min_bedrooms: wish.beds,
+    max_bedrooms: wish.beds_max,
     min_bathrooms: wish.baths,
     min_area_sqft: wish.sqft,
     home_types: wish.types,
@@ -71,6 +73,7 @@ type AddressOfHomes = {
   min?: number | undefined;
   max?: number | undefined;
   beds?: number | undefined;
+  bedsmax?: number | undefined;
   baths?: number | undefined;
   sqft?: number | undefined;
   type?: string | undefined;
@@ -101,6 +104,7 @@ export function addressOf(wish: Wish): AddressOfHomes {
     min: wish.min_cents === undefined ? undefined : Math.floor(wish.min_cents / 100) || undefined,
     max: wish.max_cents === undefined ? undefined : Math.ceil(wish.max_cents / 100),
     beds: wish.beds && Math.min(wish.beds, MOST_ROOMS),
+    bedsmax: wish.beds_max && Math.min(wish.beds_max, MOST_ROOMS),
     baths: wish.baths && Math.min(wish.baths, MOST_ROOMS),
     sqft: wish.sqft,
     type: wish.types?.join(','),

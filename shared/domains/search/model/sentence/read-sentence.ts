@@ -8,7 +8,7 @@ import { namesOf, placeAt, streetAt } from './places.ts';
 import { roomsAt } from './rooms.ts';
 import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
 import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from './vocabulary.ts';
-import type { Place, Wish, WishedType } from './wish.ts';
+import type { Contradiction, Place, Wish, WishedType } from './wish.ts';
 
 /** What a sentence is read with: the places that have homes, and the day that 'now' is. */
 export type Reading = {
@@ -33,9 +33,17 @@ const isKnown = (word: string): boolean =>
  * $1.5k with a dog from March'. The same sentence on the same day always reads the same. What is not understood
  * is left as words.
  */
-export function readSentence(sentence: string, { places, today, commutes = false }: Reading): Wish {
+export const readSentence = (sentence: string, reading: Reading): Wish =>
+  readParts(sentence, reading).wish;
+
+/** The same, with what it asks for twice so that both cannot be. */
+export function readParts(
+  sentence: string,
+  { places, today, commutes = false }: Reading,
+): { wish: Wish; contradictions: readonly Contradiction[] } {
   const tokens = tokensOf(sentence);
   const wish: Wish = { words: [], homes: false, read_as: [] };
+  const contradictions = new Set<Contradiction>();
   const used: boolean[] = tokens.map(() => false);
   const names = namesOf(places);
   const mark = (at: number, length: number) => used.fill(true, at, at + length);
@@ -51,11 +59,24 @@ export function readSentence(sentence: string, { places, today, commutes = false
   each((at) => (isPriced(tokens, at) ? 0 : placeAt(tokens, at, names, wish, null)));
   each((at) => {
     const free = freeFrom(tokens, used, at);
-    return ruleAt(free, wish, today);
+    return judged(wish, contradictions, () => ruleAt(free, wish, today));
   });
   each((at) => placeAt(tokens, at, names, wish, isKnown));
   leftOver(tokens, used, wish);
-  return tidy(wish);
+  return { wish: tidy(wish, contradictions), contradictions: [...contradictions] };
+}
+
+/** Reads a part, and notes where it says the opposite of one before: no pets win, and of furniture the last word. */
+function judged(wish: Wish, contradictions: Set<Contradiction>, read: () => number): number {
+  const { pets, furnished } = wish;
+  delete wish.pets;
+  delete wish.furnished;
+  const length = read();
+  if (pets && wish.pets && pets !== wish.pets) contradictions.add('pets');
+  if (furnished && wish.furnished && furnished !== wish.furnished) contradictions.add('furnished');
+  if (pets && wish.pets !== 'no') wish.pets = pets;
+  if (furnished && !wish.furnished) wish.furnished = furnished;
+  return length;
 }
 
 /** Five digits behind a word for money are a rent. */
@@ -183,7 +204,11 @@ function leftOver(tokens: readonly Token[], used: readonly boolean[], wish: Wish
 }
 
 /** What follows from the parts together. */
-function tidy(wish: Wish): Wish {
+function tidy(wish: Wish, contradictions: Set<Contradiction>): Wish {
+  const { min_cents, max_cents, beds, beds_max } = wish;
+  if (min_cents !== undefined && max_cents !== undefined && min_cents > max_cents)
+    contradictions.add('price');
+  if (beds !== undefined && beds_max !== undefined && beds > beds_max) contradictions.add('beds');
   // 'studio apartment', 'loft apartment', 'a room in a house': the narrower one is meant.
   const types = wish.types ?? [];
   const narrow = types.filter((type) => type !== 'apartment' && type !== 'house');
@@ -195,7 +220,9 @@ function tidy(wish: Wish): Wish {
     // 'studio or one bedroom': no home is both.
     else if (only === 'studio') {
       if (wish.beds === 1) wish.types = ['studio', 'apartment', 'loft'];
+      else contradictions.add('studio');
       delete wish.beds;
+      delete wish.beds_max;
     }
   }
   if (wish.step_free && wish.amenities?.includes('elevator')) {

@@ -15,6 +15,14 @@ const AT_LEAST = /* @__PURE__ */ lexicon({
   least:
     'at least|minimum|min|minimum of|more than|over|al menos|minimo|por lo menos|mas de|>|>=|of|de|with|con',
 });
+const AT_MOST = /* @__PURE__ */ lexicon({
+  most: 'at most|up to|no more than|not more than|maximum|max|maximum of|max of|hasta|como maximo|como mucho|maximo|maximo de|no mas de|a lo sumo',
+});
+const BETWEEN = /* @__PURE__ */ lexicon({ between: 'between|entre' });
+const EXACTLY = /* @__PURE__ */ lexicon({ exactly: 'exactly|exactamente' });
+const OR_LESS = /* @__PURE__ */ lexicon({
+  less: 'or less|or fewer|at most|max|maximum|tops|o menos|como maximo|maximo|como mucho',
+});
 const OR_MORE = /* @__PURE__ */ lexicon({
   more: '+|or more|plus|o mas|and up|and more|minimum|min|y mas',
 });
@@ -23,12 +31,32 @@ const MOST_BEDS = 50;
 
 /** Reads bedrooms, bathrooms or a size that begins at a token; answers how many tokens it takes. */
 export function roomsAt(tokens: readonly Token[], at: number, wish: Wish): number {
-  const lead = exactAt(tokens, at, AT_LEAST)?.length ?? 0;
-  const length = countedAt(tokens, at + lead, wish);
-  return length > 0 ? lead + length : 0;
+  const most = exactAt(tokens, at, AT_MOST);
+  const exactly = exactAt(tokens, at, EXACTLY);
+  const between = exactAt(tokens, at, BETWEEN);
+  const lead = (most ?? exactly ?? between ?? exactAt(tokens, at, AT_LEAST))?.length ?? 0;
+  const before = wish.beds;
+  const read: Read = { between: between !== undefined };
+  const length = countedAt(tokens, at + lead, wish, read);
+  if (length === 0) return 0;
+  const behind = exactAt(tokens, at + lead + length, OR_LESS);
+  // 'three bedrooms, at most 2,000': that is said of what follows.
+  const next = tokens[at + lead + length + (behind?.length ?? 0)];
+  const isOfNext = next?.text === '$' || numberAt(next) !== undefined;
+  const less = read.beds === undefined || isOfNext ? undefined : behind;
+  if (read.beds !== undefined && (most || less)) {
+    wish.beds_max = read.beds;
+    // What was said of the other end stays: 'at least 2, at most 3 bedrooms'.
+    if (before === undefined) delete wish.beds;
+    else wish.beds = before;
+  } else if (read.beds !== undefined && exactly) wish.beds_max = read.beds;
+  return lead + length + (less?.length ?? 0);
 }
 
-function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
+/** `beds` are those that stand here; in 'between 2 and 3' the 'and' is no sum. */
+type Read = { beds?: number; between: boolean };
+
+function countedAt(tokens: readonly Token[], at: number, wish: Wish, read: Read): number {
   const slashed = slashedAt(tokens, at, wish);
   if (slashed > 0) return slashed;
   if (/^bano y medio$/.test(wordsAt(tokens, at, 3))) {
@@ -46,9 +74,8 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
     count += 0.5;
     place += half;
   }
-  const top = /^(?:-|to|or|a|o)$/.test(tokens[place]?.text ?? '')
-    ? numberAt(tokens[place + 1])
-    : undefined;
+  const upTo = read.between ? /^(?:and|y|-|to|a)$/ : /^(?:-|to|or|a|o)$/;
+  const top = upTo.test(tokens[place]?.text ?? '') ? numberAt(tokens[place + 1]) : undefined;
   if (top !== undefined && top > count && top <= 9) place += 2;
   place += exactAt(tokens, place, OR_MORE)?.length ?? 0;
   const size =
@@ -75,6 +102,11 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish): number {
     half === 0
   ) {
     setBeds(wish, count);
+    if (wish.beds === count) {
+      read.beds = count;
+      // '2-3 bedrooms', '2 or 3 bedrooms'.
+      if (top !== undefined && top > count && top <= 9) wish.beds_max = top;
+    }
     place += 1;
   } else if (isBath(noun, wish) && count <= MOST_BEDS) {
     wish.baths = count;

@@ -24,6 +24,8 @@ export type Wish = {
   min_cents?: number;
   max_cents?: number;
   beds?: number;
+  /** The most bedrooms: '2-3 bedrooms', 'up to two bedrooms'. */
+  beds_max?: number;
   baths?: number;
   /** The least size in square feet. */
   sqft?: number;
@@ -52,3 +54,6 @@ export type Wish = {
   /** Amounts in cents that could be written for two numbers, such as `1.500`. */
   read_as: number[];
 };
+
+/** What a sentence asks for twice, so that both cannot be; what is searched for then is said with the results. */
+export type Contradiction = 'price' | 'beds' | 'studio' | 'pets' | 'furnished';

@@ -34,7 +34,14 @@ two and a half baths => baths=2.5
 at least 2 bedrooms => beds=2
 2+ beds => beds=2
 2 or more bedrooms => beds=2
-2-3 bedrooms => beds=2
+2-3 bedrooms => beds=2 beds_max=3
+up to 2 bedrooms => beds_max=2
+at most 3 bedrooms under 2000 => beds_max=3 max=2000
+2 bedrooms or less => beds_max=2
+exactly 2 bedrooms => beds=2 beds_max=2
+one to two bedrooms in Austin => beds=1 beds_max=2 city=Austin
+between 2 and 3 bedrooms => beds=2 beds_max=3
+at least 2 bedrooms, at most 3 bedrooms => beds=2 beds_max=3
 studio => types=studio
 studio apartment in Portland => city=Portland types=studio
 efficiency in Philadelphia => city=Philadelphia types=studio

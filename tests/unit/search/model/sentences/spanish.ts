@@ -31,7 +31,10 @@ un dormitorio => beds=1
 apartamento de un dormitorio => beds=1 types=apartment
 al menos 2 recámaras => beds=2
 2 recámaras o más => beds=2
-2 o 3 recámaras => beds=2
+2 o 3 recámaras => beds=2 beds_max=3
+hasta 2 recámaras => beds_max=2
+entre 2 y 3 recámaras => beds=2 beds_max=3
+como máximo 3 dormitorios => beds_max=3
 4 dormitorios => beds=4
 1.5 baños => baths=1.5
 baño y medio => baths=1.5

@@ -146,6 +146,7 @@ export default {
     drawn: 'Zona dibujada',
     around: 'Círculo en el mapa',
     beds: '{beds}+ {beds, plural, one {dormitorio} other {dormitorios}}',
+    mostBeds: 'Hasta {beds} {beds, plural, one {dormitorio} other {dormitorios}}',
     baths: '{baths}+ {baths, plural, one {baño} other {baños}}',
     size: '{sqft}+ pies²',
     street: 'Alrededor de {street}',

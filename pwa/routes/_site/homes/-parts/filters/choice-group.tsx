@@ -7,6 +7,8 @@ export type Choice = { key: string; label: string; on: boolean; homes: number | 
 
 type ChoiceGroupProps = {
   legend: string;
+  /** The part of the search that it changes. */
+  filter?: string;
   choices: readonly Choice[];
   onToggle: (key: string) => void;
   /** The numbers are the least: more homes than are counted. */
@@ -14,10 +16,10 @@ type ChoiceGroupProps = {
 };
 
 /** Choices of one filter, each with the homes that it would leave. What leaves none cannot be taken. */
-export function ChoiceGroup({ legend, choices, onToggle, atLeast }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, filter, choices, onToggle, atLeast }: ChoiceGroupProps) {
   const t = useTexts(texts);
   return (
-    <fieldset>
+    <fieldset data-filter={filter}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ key, label, on, homes }) => (

@@ -5,6 +5,7 @@ import {
   bedsLabel,
   furnishedLabel,
   monthsLabel,
+  mostBedsLabel,
   petsLabel,
   sizeLabel,
   toggleType,
@@ -28,6 +29,7 @@ type FilterChoicesProps = {
 };
 
 const BEDS = [1, 2, 3, 4, 5];
+const MOST_BEDS = [1, 2, 3, 4];
 const BATHS = [1, 1.5, 2, 3];
 const SIZES = [400, 600, 800, 1000, 1500];
 const MONTHS = [1, 3, 6, 9, 12, 24];
@@ -44,12 +46,13 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
   };
   /** One of some numbers, of which a second tap takes it back. */
   const numbers = (
-    key: 'beds' | 'baths' | 'sqft' | 'months',
+    key: 'beds' | 'bedsmax' | 'baths' | 'sqft' | 'months',
     counts: keyof Facets,
     steps: readonly number[],
     label: (step: number) => string,
   ) => ({
     atLeast,
+    filter: key,
     // A number of the address that is no step stays in sight.
     choices: [...new Set([...steps, ...(search[key] ? [search[key]] : [])])]
       .sort((a, b) => a - b)
@@ -66,6 +69,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
   });
   const yesNo = (key: 'pets' | 'furnished', label: (value: true | 'no') => string) => ({
     atLeast,
+    filter: key,
     choices: ([true, 'no'] as const).map((value) => ({
       key: String(value),
       label: label(value),
@@ -82,6 +86,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
     <>
       <ChoiceGroup
         legend={t('homesFilterSheet.kindOfHome')}
+        filter="type"
         atLeast={atLeast}
         choices={homeTypes.map((type) => ({
           key: type,
@@ -97,6 +102,23 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       <ChoiceGroup
         legend={t('homesFields.bedrooms')}
         {...numbers('beds', 'beds', BEDS, bedsLabel)}
+        onToggle={(step) => {
+          const beds = search.beds === Number(step) ? undefined : Number(step);
+          // A least above the most is the newer wish.
+          const isOver =
+            beds !== undefined && search.bedsmax !== undefined && beds > search.bedsmax;
+          onChange({ beds, ...(isOver && { bedsmax: undefined }) });
+        }}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.mostBeds')}
+        {...numbers('bedsmax', 'most_beds', MOST_BEDS, mostBedsLabel)}
+        onToggle={(step) => {
+          const bedsmax = search.bedsmax === Number(step) ? undefined : Number(step);
+          const isUnder =
+            bedsmax !== undefined && search.beds !== undefined && search.beds > bedsmax;
+          onChange({ bedsmax, ...(isUnder && { beds: undefined }) });
+        }}
       />
       <ChoiceGroup
         legend={t('filterChoices.baths')}
@@ -114,6 +136,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       <ChoiceGroup legend={t('filterChoices.furniture')} {...yesNo('furnished', furnishedLabel)} />
       <ChoiceGroup
         legend={t('filterChoices.laundry')}
+        filter="laundry"
         atLeast={atLeast}
         choices={laundryWishes.map((name) => ({
           key: name,
@@ -128,6 +151,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       />
       <ChoiceGroup
         legend={t('filterChoices.parking')}
+        filter="parking"
         atLeast={atLeast}
         choices={parkingWishes.map((name) => ({
           key: name,
@@ -142,6 +166,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       />
       <ChoiceGroup
         legend={t('filterChoices.access')}
+        filter="stepfree"
         atLeast={atLeast}
         choices={[
           {
@@ -155,6 +180,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       />
       <ChoiceGroup
         legend={t('filterChoices.tours')}
+        filter="tours"
         atLeast={atLeast}
         choices={[
           {
@@ -168,6 +194,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       />
       <ChoiceGroup
         legend={t('filterChoices.amenities')}
+        filter="with"
         atLeast={atLeast}
         choices={amenityNames.map((name) => ({
           key: name,

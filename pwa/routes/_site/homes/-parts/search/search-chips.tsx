@@ -1,4 +1,6 @@
-import { X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert, X } from 'lucide-react';
+import { contradictionsQuery } from '#shared/domains/listings/cache/contradictions.ts';
 import { activeFilters } from '#shared/domains/listings/model/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -7,15 +9,18 @@ import texts from '../texts/en.ts';
 type SearchChipsProps = {
   /** The search with its sentence read. */
   search: HomesSearch;
+  /** What was typed, for what it asks for twice. */
+  sentence?: string | undefined;
   /** What changes; undefined drops it. */
   onChange: (change: HomesSearch) => void;
-  /** Opens what changes a filter. */
-  onOpen: () => void;
+  /** Opens what changes this filter. */
+  onOpen: (filter: keyof HomesSearch) => void;
 };
 
 /** Each part that was understood, to change or to take away; words that were not are named. */
-export function SearchChips({ search, onChange, onOpen }: SearchChipsProps) {
+export function SearchChips({ search, sentence = '', onChange, onOpen }: SearchChipsProps) {
   const t = useTexts(texts);
+  const { data: contradictions = [] } = useQuery(contradictionsQuery(sentence));
   const filters = activeFilters(search);
   const facts = filters.filter(({ key }) => key !== 'q');
   if (filters.length === 0) return null;
@@ -32,7 +37,7 @@ export function SearchChips({ search, onChange, onOpen }: SearchChipsProps) {
                 type="button"
                 aria-label={t('searchChips.change', { label })}
                 aria-haspopup="dialog"
-                onClick={onOpen}
+                onClick={() => onOpen(key)}
                 className="h-9 min-w-0 truncate rounded-l-full pl-3.5 hover:underline pointer-coarse:h-11"
               >
                 {label}
@@ -49,9 +54,25 @@ export function SearchChips({ search, onChange, onOpen }: SearchChipsProps) {
           ))}
         </ul>
       )}
-      {search.q && facts.length > 0 && (
+      {contradictions.length > 0 && (
+        <ul role="status" className="flex flex-col gap-1 text-sm text-pretty">
+          {contradictions.map((each) => (
+            <li key={each} className="flex items-start gap-2">
+              <TriangleAlert
+                aria-hidden="true"
+                size={16}
+                className="mt-0.5 shrink-0 text-warning"
+              />
+              {t(`contradictions.${each}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {search.q && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {t('searchChips.alsoSearched', { words: saidWords(search.q, t('searchChips.without')) })}
+          {t(facts.length > 0 ? 'searchChips.alsoSearched' : 'searchChips.onlySearched', {
+            words: saidWords(search.q, t('searchChips.without')),
+          })}
           <button
             type="button"
             onClick={() => onChange({ q: undefined })}

@@ -18,8 +18,17 @@ export default {
     understood: 'What was understood',
     change: 'Change filter {label}',
     alsoSearched: 'Also searched for the words {words}',
+    onlySearched: 'No part of this is a filter. Searched for the words {words}',
     without: 'without',
     dropWords: 'Drop the words',
+  },
+  contradictions: {
+    price:
+      'Your two limits of the price contradict each other. These homes cost what lies between them.',
+    beds: 'Your two numbers of bedrooms contradict each other. These homes have as many as lie between them.',
+    studio: 'A studio has no separate bedroom. These are studios.',
+    pets: 'You ask for a home with pets and for one without. These are without.',
+    furnished: 'You ask for a furnished and for an unfurnished home. These are as you said last.',
   },
   searchField: {
     tryASentence: 'Try “2br in Philly under $1,800 with a dog”',
@@ -34,6 +43,7 @@ export default {
   },
   filterChoices: {
     homes: '{homes, number}{more, select, yes {+} other {}}',
+    mostBeds: 'Bedrooms at most',
     baths: 'Bathrooms',
     size: 'Size',
     months: 'Length of the lease',

@@ -20,8 +20,17 @@ export default {
     understood: 'Lo que se entendió',
     change: 'Cambiar el filtro {label}',
     alsoSearched: 'También se buscaron las palabras {words}',
+    onlySearched: 'Nada de esto es un filtro. Se buscaron las palabras {words}',
     without: 'sin',
     dropWords: 'Quitar las palabras',
+  },
+  contradictions: {
+    price:
+      'Tus dos límites de precio se contradicen. Estas viviendas cuestan lo que queda entre ambos.',
+    beds: 'Tus dos números de dormitorios se contradicen. Estas viviendas tienen tantos como quedan entre ambos.',
+    studio: 'Un estudio no tiene dormitorio aparte. Estos son estudios.',
+    pets: 'Pides una vivienda con mascotas y otra sin ellas. Estas son sin mascotas.',
+    furnished: 'Pides una vivienda amueblada y otra sin amueblar. Estas son como dijiste al final.',
   },
   searchField: {
     tryASentence: 'Prueba «2 recámaras en Filadelfia, menos de $1,800, con perro»',
@@ -36,6 +45,7 @@ export default {
   },
   filterChoices: {
     homes: '{homes, number}{more, select, yes {+} other {}}',
+    mostBeds: 'Dormitorios como máximo',
     baths: 'Baños',
     size: 'Superficie',
     months: 'Duración del contrato',
