@@ -29,6 +29,7 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
   );
 }
 
+export { HomeAge } from './home-age.tsx';
 export { TrustPanel } from './trust-panel.tsx';
 
 /** Homes that are much like one, at the end of its page. */

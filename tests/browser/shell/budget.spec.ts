@@ -15,17 +15,19 @@ import {
 // groups of mates, the grid of tours and the way to the other role 0.6, and 0.3 of styles. The names of the files
 // differ with each build, which changes these figures by up to 0.02. Files that wait in the bar are 0.4 of a host's.
 // What it costs to move in by its days, with what is brought along, is 0.6 of a home's; dismissing an error 0.05 of '/'.
+// How old an answer of the device is, and the most bedrooms of an address, are 0.15 of every page; that a home which
+// was not opened as a favorite is found on the device another 0.1 of those with cards.
 
 // Three of the files are the app itself: React, the bundler's few lines, ours.
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 151.5, files: 5 },
-  '/homes': { pages: ['search'], kilobytes: 157.2, files: 6 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 157.6, files: 5 },
-  '/auth/login': { pages: ['auth'], kilobytes: 151.6, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 196.2, files: 7 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 192.3, files: 7 },
+  '/': { pages: ['landing'], kilobytes: 151.8, files: 5 },
+  '/homes': { pages: ['search'], kilobytes: 157.7, files: 6 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 157.9, files: 5 },
+  '/auth/login': { pages: ['auth'], kilobytes: 151.8, files: 6 },
+  '/messages': { pages: ['inbox'], kilobytes: 196.4, files: 7 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 192.5, files: 7 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {

@@ -39,10 +39,22 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   await page.getByLabel('City').selectOption(`${own.data?.city}, ${own.data?.state}`);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
   await page.getByRole('textbox', { name: 'Move in from' }).fill(ahead(50));
+  // What is a must, and how one lives.
+  await page.getByRole('combobox', { name: 'Place', exact: true }).selectOption('must');
+  await page.getByRole('combobox', { name: 'Tidy', exact: true }).selectOption('often');
+  await page.getByRole('combobox', { name: 'Tidy: in a mate it matters' }).selectOption('much');
   await page.getByRole('button', { name: 'Save and find mates' }).click();
 
   const names = page.getByRole('main').getByRole('article').getByRole('heading');
   await expect(names.first()).toBeVisible();
+  const wishes = await client
+    .from('mate_wishes')
+    .select('factor,strict,lowest,highest')
+    .order('factor');
+  expect(wishes.data).toEqual([
+    { factor: 'area', strict: true, lowest: null, highest: null },
+    { factor: 'tidiness', strict: false, lowest: 3, highest: 5 },
+  ]);
   const mates = await matesOf(client);
   await expect(names).toHaveText(mates.map(({ full_name }) => full_name ?? 'Someone'));
   const [best] = mates;

@@ -20,7 +20,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { useAge } from '../../../../features/kept-answers/use-age.ts';
+import { useOnline } from '../../../../features/query-states/use-online.ts';
 import { SaveSearch } from '../../../../features/saved-searches/save-search.tsx';
 import { commuteCode } from './first-code.ts';
 import { PointedItem } from './pointed-item.tsx';
@@ -65,7 +65,9 @@ export function HomesResults({ search }: { search: HomesSearch }) {
     homes.isError && first === undefined && toAppError(homes.error).code === 'offline';
   const offlineCode = withoutConnection.useModule(isOffline);
 
-  const since = useAge({ data: first, dataUpdatedAt: homes.dataUpdatedAt });
+  // As `useAge` says it, without a file of its own.
+  const online = useOnline();
+  const since = first ? (first.since ?? (online ? null : homes.dataUpdatedAt)) : null;
   const age = ageNote.useModule(since !== null);
 
   if (isOffline) return offlineCode ? <offlineCode.HomesOffline search={search} /> : null;

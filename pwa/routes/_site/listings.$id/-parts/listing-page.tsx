@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
-import {
-  listingQuery,
-  publicProfileQuery,
-} from '#shared/domains/listings/cache/listing-queries.ts';
+import { publicProfileQuery } from '#shared/domains/listings/cache/listing-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
@@ -17,7 +14,6 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useHasPendingFirstMessage } from '../../../../features/first-message/use-pending-first-message.ts';
 import { type MoveIn, soonest } from '../../../../features/home-page/own-costs.ts';
-import { useAge } from '../../../../features/kept-answers/use-age.ts';
 import { Page } from '../../../../frames/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
@@ -30,9 +26,6 @@ import texts from './texts/en.ts';
 
 /** What stands below the first screen comes after it, and not with the first view. */
 const laterParts = onDemand(() => import('../../../../features/home-page/later-parts.tsx'));
-
-/** Only where the server cannot be asked. */
-const ageNote = onDemand(() => import('../../../../features/kept-answers/age-note.tsx'));
 
 type ListingPageProps = { listing: Listing; compose: boolean };
 
@@ -49,13 +42,10 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const [wished, setWished] = useState<MoveIn | null>(null);
   const moveIn = wished ?? soonest(listing, today);
   const later = laterParts.useModule(true);
-  const { data, dataUpdatedAt } = useQuery({ ...listingQuery(listing.id), enabled: false });
-  const since = useAge({ data: data ?? undefined, dataUpdatedAt });
-  const age = ageNote.useModule(since !== null);
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (
     <Page className="pt-4 pb-16 md:pt-8">
-      {age && since !== null && <age.AgeNote since={since} className="mb-5" />}
+      {later && <later.HomeAge id={listing.id} />}
       <ListingGallery pictures={listing.pictures} title={listing.title} />
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
