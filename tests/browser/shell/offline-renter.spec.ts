@@ -44,11 +44,21 @@ test('a renter reads search, map, home and own pages without a connection, and a
     await arriveAs(page, stack, 'renter@kinstead.test');
     await see(page, '/settings');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    for (const address of [
-      ...['/renter-dashboard', '/applications', '/saved-searches', '/maintenance', '/favorites'],
-      ...[`/listings/${listing}`, `/homes?city=${town}`],
-    ])
+    // A page is left once the device has what it read.
+    for (const [address, key] of [
+      ['/renter-dashboard', 'deals'],
+      ['/applications', 'applications:all'],
+      ['/saved-searches', 'saved-searches'],
+      ['/maintenance', 'repairs'],
+    ] as const) {
       await see(page, address);
+      await expect
+        .poll(() => keptRows(page, 'lists'))
+        .toContainEqual(expect.objectContaining({ key }));
+    }
+    for (const address of ['/favorites', `/listings/${listing}`, `/homes?city=${town}`])
+      await see(page, address);
+    await expect(card).toBeVisible();
     await expect(pin).toBeVisible();
 
     await context.setOffline(true);
