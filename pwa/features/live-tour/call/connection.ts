@@ -3,6 +3,7 @@ import type { Talk } from '#shared/domains/tours/model/live/signals.ts';
 import {
   FIRST_STAGE,
   measured,
+  resumed,
   type Sample,
   STAGES,
   type Stage,
@@ -77,8 +78,9 @@ export function createConnection(options: ConnectionOptions) {
     if (link.at === 'connected') {
       store.setState({ linked: true });
       // Only now: packets that found no way before say nothing about the one that is there.
-      if (!measuring) meter.begin();
+      if (!measuring || wasCut) meter.begin();
       measuring = true;
+      if (wasCut) stages = resumed(stages);
       onChange({ type: 'connected' });
       if (wasCut) onChange({ type: 'back' });
       wasCut = false;

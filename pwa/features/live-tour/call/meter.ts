@@ -26,7 +26,7 @@ export function createMeter({ send, stats, onSample, onSilent, onAnswer }: Meter
   let probes = new Map<string, Probe>();
   let number = 0;
   let began = 0;
-  let counted = { lost: 0, received: 0 };
+  let counted: { lost: number; received: number } | null = null;
   let lostOfMedia = 0;
   let timers: ReturnType<typeof setInterval>[] = [];
 
@@ -50,8 +50,11 @@ export function createMeter({ send, stats, onSample, onSilent, onAnswer }: Meter
       lost += countOf(one.packetsLost);
       received += countOf(one.packetsReceived);
     }
-    const more = { lost: lost - counted.lost, received: received - counted.received };
+    const before = counted;
     counted = { lost, received };
+    // What was lost before the first look was lost in the cut, or on another way.
+    if (!before) return;
+    const more = { lost: lost - before.lost, received: received - before.received };
     const all = more.lost + more.received;
     lostOfMedia = more.lost > 0 && all > 10 ? more.lost / all : 0;
   }
@@ -79,7 +82,7 @@ export function createMeter({ send, stats, onSample, onSilent, onAnswer }: Meter
     begin() {
       end();
       probes = new Map();
-      counted = { lost: 0, received: 0 };
+      counted = null;
       lostOfMedia = 0;
       began = performance.now();
       timers = [setInterval(probe, PROBE_TIMES.every), setInterval(() => void look(), LOOK_EVERY)];

@@ -76,6 +76,13 @@ export function measured(state: StageState, sample: Sample, now: number): StageS
   return { ...calm, stage: better(stage), betterSince: null, roseAt: now };
 }
 
+/** The state after a cut: a network that was gone says nothing about the one that is back. */
+export const resumed = (state: StageState): StageState => ({
+  ...state,
+  worseSince: null,
+  betterSince: null,
+});
+
 /** How good a connection is, for the sign of it. */
 export type Quality = 'good' | 'fair' | 'poor';
 

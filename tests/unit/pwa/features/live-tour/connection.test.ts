@@ -100,6 +100,31 @@ describe('a connection that was there', () => {
     ]);
   });
 
+  test('takes its stage up again after a cut, whose packets say nothing about the network of now', async () => {
+    const { peers, changes, connection, pass, store } = connect(true);
+    connection.arrived();
+    await pass(500);
+    const [peer] = peers;
+    if (!peer) throw new Error('no connection was made');
+    const media = { type: 'inbound-rtp', packetsLost: 0, packetsReceived: 500 };
+    peer.getStats = async () => new Map([['media', media]]);
+    peer.answerProbes();
+    peer.connect();
+    await pass(5_000);
+    const { probe } = peer.channels;
+    if (probe) probe.send = () => undefined;
+    await pass(5_000);
+    expect(store.getState().stage).toBe('pictures');
+    Object.assign(media, { packetsLost: 250, packetsReceived: 520 });
+    peer.answerProbes();
+    await pass(500);
+    expect(store.getState().stage).toBe('video');
+    const until = changes.length;
+    await pass(10_000);
+    expect(changes.slice(until)).toEqual([]);
+    expect(store.getState()).toMatchObject({ stage: 'video', sample: { loss: 0 } });
+  });
+
   test('is made anew by the side that makes connections when no other way was found', async () => {
     const { peers, connection, pass } = connect(true);
     connection.arrived();
