@@ -51,7 +51,7 @@ export function createConnection(options: ConnectionOptions) {
   let wasCut = false;
   let measuring = false;
   let closed = false;
-  // Descriptions and candidates in the order in which they came, also while servers are asked for.
+  // Of one connection, in the order in which it came, also while servers are asked for.
   let work: Promise<void> = Promise.resolve();
   const then = (deed: () => Promise<void> | void) => {
     work = work.then(deed).catch((error: unknown) => console.warn('live tour: connection', error));
@@ -105,6 +105,8 @@ export function createConnection(options: ConnectionOptions) {
 
   /** Ends the connection that is there, and what it was measured by. */
   function end(): void {
+    // A browser never finishes what a connection was doing when it was closed: the next one does not wait for that.
+    work = Promise.resolve();
     meter.end();
     measuring = false;
     peer?.close();
@@ -209,10 +211,11 @@ export function createConnection(options: ConnectionOptions) {
         if (makes || type !== 'offer') return;
         make(of);
       }
-      then(() => peer?.hear({ type, sdp }));
+      then(() => (of === call ? peer?.hear({ type, sdp }) : undefined));
     },
     find(of: string, { candidate, mid, line }: Candidate) {
-      if (of === call) then(() => peer?.find({ candidate, mid, line }));
+      if (of !== call) return;
+      then(() => (of === call ? peer?.find({ candidate, mid, line }) : undefined));
     },
     close() {
       closed = true;

@@ -169,6 +169,23 @@ describe('the side that answers', () => {
     expect(asked).toEqual([call]);
   });
 
+  test('answers a new connection although what it heard last of the old one is never done', async () => {
+    const { peers, described, connection, pass } = connect(false);
+    connection.arrived();
+    connection.describe(call, { type: 'offer', sdp: 'offer' });
+    await pass(500);
+    const [old] = peers;
+    if (!old) throw new Error('no connection was answered');
+    // As browsers do with a connection that is closed meanwhile.
+    old.setRemoteDescription = () => new Promise(() => undefined);
+    connection.describe(call, { type: 'offer', sdp: 'restart' });
+    await pass(0);
+    const next = '00000000-0000-4000-8000-000000000006';
+    connection.describe(next, { type: 'offer', sdp: 'offer' });
+    await pass(500);
+    expect(described).toEqual([`answer ${call}`, `answer ${next}`]);
+  });
+
   test('passes over what belongs to another connection', async () => {
     const { peers, connection, pass } = connect(false);
     connection.arrived();
