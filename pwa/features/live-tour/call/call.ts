@@ -77,8 +77,7 @@ export function startCall(options: CallOptions): Call {
       } else if (change.type === 'cut') play('cut');
       else if (change.type === 'stage') {
         if (change.fell && change.stage !== 'video') track('video_fell_back', { to: change.stage });
-        sayState();
-      }
+      } else sayState();
       // Both sides see it: one of them writes it down.
       if (side !== 'shower') return;
       if (change.type === 'stage') entries.record({ kind: 'stage', stage: change.stage });

@@ -18,6 +18,8 @@ type Change =
   | { type: 'connected' }
   | { type: 'cut' }
   | { type: 'back' }
+  /** This side can take more or less than before: the other one has to know, whatever is sent now. */
+  | { type: 'ability' }
   | { type: 'stage'; stage: Stage; fell: boolean };
 
 type ConnectionOptions = {
@@ -62,7 +64,9 @@ export function createConnection(options: ConnectionOptions) {
     stats: () => peer?.stats() ?? null,
     onSample(sample: Sample) {
       store.setState({ sample });
+      const { stage } = stages;
       stages = measured(stages, sample, Date.now());
+      if (stages.stage !== stage) onChange({ type: 'ability' });
       apply();
     },
     onSilent: () => step({ type: 'lost' }),

@@ -125,6 +125,30 @@ describe('a connection that was there', () => {
     expect(store.getState()).toMatchObject({ stage: 'video', sample: { loss: 0 } });
   });
 
+  test('says what this side can take also while the other one takes less, so that both come up again', async () => {
+    const { peers, changes, connection, pass, store } = connect(true);
+    connection.arrived();
+    await pass(500);
+    const [peer] = peers;
+    const probe = peer?.channels.probe;
+    if (!peer || !probe) throw new Error('no connection was made');
+    connection.heard('audio');
+    let asked = 0;
+    probe.send = (text) => {
+      asked += 1;
+      if (asked % 5 < 3) probe.onmessage?.({ data: `!${text.slice(1)}` });
+    };
+    peer.connect();
+    await pass(10_000);
+    expect([connection.ownStage(), store.getState().stage]).toEqual(['audio', 'audio']);
+    peer.answerProbes();
+    await pass(16_000);
+    expect([connection.ownStage(), store.getState().stage]).toEqual(['video', 'audio']);
+    expect(changes.filter((type) => type === 'ability')).toHaveLength(2);
+    connection.heard('video');
+    expect(store.getState().stage).toBe('video');
+  });
+
   test('is made anew by the side that makes connections when no other way was found', async () => {
     const { peers, connection, pass } = connect(true);
     connection.arrived();
