@@ -1,16 +1,20 @@
+import { Pin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import { pinnedIn } from '#shared/domains/tours/model/live/pins.ts';
 import { LONGEST_ENTRY } from '#shared/domains/tours/model/live/timeline.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
+import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { visibleText } from '#shared/language/visible-text.ts';
 import type { Call } from './call/call-types.ts';
 import { EntryWords } from './live-record.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import texts from './texts/en.ts';
 
 type ChatProps = {
@@ -23,6 +27,8 @@ type ChatProps = {
 
 type Kind = 'message' | 'note';
 
+const ALOUD = ['chat', 'snapshot', 'pinned', 'answered'] as const;
+
 /** What was said and what happened, as it comes; messages to the other side, and notes of one's own. */
 export function Chat({ call, tour, side, name, consents }: ChatProps) {
   const t = useTexts(texts);
@@ -30,6 +36,7 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
   const [kind, setKind] = useState<Kind>('message');
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  const open = new Set(pinnedIn(entries));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one is shown as it comes
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -40,11 +47,12 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
       : t(side === 'shower' ? 'chat.toYourself' : 'chat.ownNote');
   // What they wrote or took: the status says the rest, and one's own one knows.
   const heard = entries.findLast(
-    ({ by, kind }) => by !== side && (kind === 'chat' || kind === 'snapshot'),
+    ({ by, kind }) => by !== side && ALOUD.some((one) => one === kind),
   );
   const isLong = text.length > LONGEST_ENTRY;
   return (
     <section aria-label={t('chat.chat')} className="flex min-h-0 flex-col gap-3">
+      <OpenQuestions call={call} tour={tour} />
       <div
         ref={list}
         role="log"
@@ -56,18 +64,33 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
       >
         {entries.length === 0 && <p className="text-sm text-muted">{t('chat.empty')}</p>}
         {entries.map((entry) => (
-          <p
-            key={entry.id}
-            className={cx('text-sm break-words', !entry.text && 'text-center text-muted')}
-          >
-            <EntryWords entry={entry} tour={tour} />
-          </p>
+          <div key={entry.id} className="flex items-start justify-between gap-2">
+            <p
+              id={`said-${entry.id}`}
+              className={cx(
+                'min-w-0 grow text-sm break-words',
+                !entry.text && 'text-center text-muted',
+              )}
+            >
+              <EntryWords entry={entry} all={entries} tour={tour} />
+            </p>
+            {entry.kind === 'chat' && !open.has(entry) && (
+              <IconButton
+                label={t('chat.pin')}
+                title={t('chat.pin')}
+                aria-describedby={`said-${entry.id}`}
+                onClick={() => call.mark('pinned', entry.id)}
+              >
+                <Pin size={16} />
+              </IconButton>
+            )}
+          </div>
         ))}
       </div>
       <div aria-live="polite" className="sr-only">
         {heard && (
           <p key={heard.id}>
-            <EntryWords entry={heard} tour={tour} />
+            <EntryWords entry={heard} all={entries} tour={tour} />
           </p>
         )}
       </div>

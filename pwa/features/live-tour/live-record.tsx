@@ -44,7 +44,7 @@ export function LiveRecord({ me, tour, entries, readsReport = true }: LiveRecord
               {at}
             </time>
             <span className="min-w-0 break-words">
-              <EntryWords entry={entry} tour={tour} />
+              <EntryWords entry={entry} all={entries} tour={tour} />
               {url && (
                 <a href={url} target="_blank" rel="noreferrer" className="mt-1 block">
                   <img
@@ -68,13 +68,24 @@ export function LiveRecord({ me, tour, entries, readsReport = true }: LiveRecord
   );
 }
 
+type EntryWordsProps = {
+  entry: TimelineEntry;
+  /** The timeline that it is in: the message that it is about is there. */
+  all: readonly TimelineEntry[];
+  tour: Named;
+};
+
 /** An entry in words. */
-export function EntryWords({ entry, tour }: { entry: TimelineEntry; tour: Named }) {
+export function EntryWords({ entry, all, tour }: EntryWordsProps) {
   const t = useTexts(texts);
   const name = nameOf(tour, entry.by) ?? t(`record.${entry.by}`);
   const { kind } = entry;
   if (kind === 'stage') return t(`record.stage.${entry.stage ?? 'video'}`);
   if (kind === 'cut' || kind === 'back') return t(`record.link.${kind}`);
+  if (kind === 'pinned' || kind === 'answered') {
+    const text = all.find(({ id }) => id === entry.about)?.text;
+    return text ? t(`record.mark.${kind}`, { name, text }) : t(`record.unread.${kind}`, { name });
+  }
   const words = t(`record.entry.${kind}`, { name });
   if (!entry.text) return words;
   return (

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether this is a list of {id, at, by renter or shower, kind, stage, text, path}, each at a time that there is.
+-- Whether this is a list of {id, at, by renter or shower, kind, stage, text, path, about}, each at a time that there is.
 -- executable by authenticated, service_role
 create function private.is_tour_timeline(timeline jsonb)
  RETURNS boolean
@@ -10,7 +10,7 @@ create function private.is_tour_timeline(timeline jsonb)
 AS $function$
     select jsonb_typeof(timeline) = 'array' and jsonb_array_length(timeline) <= 400 and not exists (
       select from jsonb_array_elements(timeline) e
-      where jsonb_typeof(e) <> 'object' or e - '{id,at,by,kind,stage,text,path}'::text[] <> '{}'
+      where jsonb_typeof(e) <> 'object' or e - '{id,at,by,kind,stage,text,path,about}'::text[] <> '{}'
         or coalesce(e ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         -- A day that its month has; versions before 16 cannot ask whether a text is a date.
         or case
@@ -21,9 +21,12 @@ AS $function$
         end
         or coalesce(e ->> 'by', '') not in ('renter', 'shower')
         or coalesce(e ->> 'kind', '') not in
-          ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot')
+          ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot', 'pinned', 'answered')
         or coalesce(e ->> 'stage', 'video') not in ('video', 'audio', 'pictures', 'notes')
         or char_length(coalesce(e ->> 'text', '')) > 1000
         or char_length(coalesce(e ->> 'path', '')) > 300
+        -- What is pinned or answered is named, and nothing else names anything.
+        or (e ? 'about') <> (e ->> 'kind' in ('pinned', 'answered'))
+        or e ? 'about' and coalesce(e ->> 'about', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     )
   $function$

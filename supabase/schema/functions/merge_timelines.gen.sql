@@ -12,7 +12,8 @@ AS $function$
       select distinct on (u.entry ->> 'id') u.entry, u.entry ->> 'id' as id,
         rtrim(u.entry ->> 'at', 'Z') collate "C" as moment,
         -- As fitTimeline: what the network did says less than what people did.
-        coalesce(array_position('{stage,cut,back,left,joined,chat}'::text[], u.entry ->> 'kind'), 7) as weight
+        coalesce(array_position('{stage,cut,back,left,joined,pinned,answered,chat}'::text[], u.entry ->> 'kind'), 9)
+          as weight
       from (
         select value as entry, 1 as place from jsonb_array_elements(mine)
         union all

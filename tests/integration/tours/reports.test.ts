@@ -53,6 +53,19 @@ test('a timeline is written once, however often it is sent, and grows by what an
     expect(await read(renter)).toEqual([]);
   }));
 
+test('a timeline says which questions were pinned and answered', () =>
+  rolledBack(async (sql) => {
+    const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
+    const asked = entry('chat', '00:01', { by: 'renter', text: 'Is the oven gas?' });
+    const marks = ['answered', 'pinned'].map((kind, at) =>
+      entry(kind, `00:0${at + 2}`, { about: asked.id }),
+    );
+    await save(sql, guide, tour, randomUUID(), [...marks, asked]);
+    await save(sql, guide, tour, randomUUID(), marks);
+    const [row] = await sql`select timeline from public.tour_reports where tour_id = ${tour}`;
+    expect(row?.timeline).toEqual([asked, ...marks]);
+  }));
+
 test('a timeline leaves the check-list and the notes of the report as they are', () =>
   rolledBack(async (sql) => {
     const { tour, guide } = await makeLiveWorld(sql, { status: 'in_progress' });
@@ -107,6 +120,10 @@ test.each([
   ...['2027-03-01T25:99:00Z', '2027-03-01T24:00:00Z', '2027-02-29T12:00:00Z'].map(
     (at): [string, object[]] => [`the time ${at}`, [{ ...entry('note', '00:00'), at }]],
   ),
+  ['an answer to nothing', [entry('answered', '00:00')]],
+  ['an answer to what is no message', [entry('answered', '00:00', { about: 'a question' })]],
+  ['an answer to null', [entry('pinned', '00:00', { about: null })]],
+  ['a note about a message', [entry('note', '00:00', { about: randomUUID() })]],
   ['too many entries', Array.from({ length: 401 }, () => entry('joined', '00:00'))],
 ])('a timeline is refused with %s', (_, timeline) =>
   rolledBack(async (sql) => {

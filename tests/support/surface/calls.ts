@@ -8,6 +8,9 @@ export class ScriptedTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   onended: (() => void) | null = null;
 
+  /** What was asked of its lamp; null for a camera without one. */
+  lamp: boolean[] | null = null;
+
   constructor(kind: 'video' | 'audio') {
     super();
     this.kind = kind;
@@ -19,6 +22,14 @@ export class ScriptedTrack extends EventTarget {
 
   getSettings() {
     return { deviceId: this.id };
+  }
+
+  getCapabilities() {
+    return this.lamp ? { torch: true } : {};
+  }
+
+  async applyConstraints({ advanced }: { advanced: { torch: boolean }[] }): Promise<void> {
+    this.lamp?.push(...advanced.map(({ torch }) => torch));
   }
 }
 
@@ -46,10 +57,11 @@ export const streamOf = (...tracks: ScriptedTrack[]): MediaStream =>
 /** A device that answers like this when a page asks for camera and microphone; gone after the test. */
 export function answerMedia(
   getUserMedia: (wanted: MediaStreamConstraints) => Promise<MediaStream>,
+  devices: readonly { kind: MediaDeviceKind; deviceId: string; label: string }[] = [],
 ) {
   const value = {
     getUserMedia,
-    enumerateDevices: async () => [],
+    enumerateDevices: async () => devices,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
@@ -74,6 +86,8 @@ class ScriptedChannel {
 /** A browser's connection to another device, whose other end is the test. */
 export class ScriptedPeer {
   readonly channels: Record<string, ScriptedChannel> = {};
+  /** Which ways it may take. */
+  policy: RTCIceTransportPolicy | undefined;
   connectionState: RTCPeerConnectionState = 'new';
   signalingState = 'stable';
   localDescription: { type: string; sdp: string } | null = null;
@@ -156,15 +170,20 @@ export class ScriptedPeer {
 
 /** A loudspeaker that is silent. */
 class ScriptedAudio {
+  /** The tones that were played, in Hz. */
+  static tones: number[] = [];
   currentTime = 0;
   readonly destination = {};
   createGain = () => ({ gain: { value: 0 }, connect: () => undefined });
-  createOscillator = () => ({
-    frequency: { value: 0 },
-    connect: () => undefined,
-    start: () => undefined,
-    stop: () => undefined,
-  });
+  createOscillator = () => {
+    const frequency = { value: 0 };
+    return {
+      frequency,
+      connect: () => undefined,
+      start: () => void ScriptedAudio.tones.push(frequency.value),
+      stop: () => undefined,
+    };
+  };
   createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
   createAnalyser = () => ({
     fftSize: 0,
@@ -175,12 +194,17 @@ class ScriptedAudio {
   close = async () => undefined;
 }
 
+/** The tones that pages have played since the connections of a test began, in Hz. */
+export const playedTones = (): readonly number[] => ScriptedAudio.tones;
+
 /** The connections that the page makes, in order; a browser without calls is back after the test. */
 export function scriptPeers(): ScriptedPeer[] {
   const made: ScriptedPeer[] = [];
+  ScriptedAudio.tones = [];
   class Listed extends ScriptedPeer {
-    constructor() {
+    constructor(configuration: RTCConfiguration) {
       super();
+      this.policy = configuration.iceTransportPolicy;
       made.push(this);
     }
   }

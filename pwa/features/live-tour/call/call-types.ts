@@ -1,4 +1,5 @@
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { Mark } from '#shared/domains/tours/model/live/pins.ts';
 import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import type { CallStore } from './call-state.ts';
 import type { OwnMedia } from './own-media.ts';
@@ -35,6 +36,8 @@ export type Call = {
   chat(text: string): void;
   /** A note of one's own. */
   note(text: string): void;
+  /** Pins a message of either side until it is answered, or says that it is. */
+  mark(kind: Mark, message: string): void;
   point(x: number, y: number): void;
   /** The picture of one's own camera now; null while it gives none. */
   picture(): Promise<Blob | null>;

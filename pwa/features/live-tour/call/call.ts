@@ -235,6 +235,7 @@ export function startCall(options: CallOptions): Call {
       say({ type: 'point', x, y });
     },
     picture: frames.whole,
+    mark: (kind, about) => entries.record({ kind, about }),
     snapshot: (path) => entries.record({ kind: 'snapshot', path }),
     meet,
     leave: () => end('left'),

@@ -13,7 +13,7 @@ type EntriesOptions = Pick<CallOptions, 'tour' | 'earlier' | 'keep' | 'delivered
   say(talk: Talk): boolean;
 };
 
-type Moment = Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path'>;
+type Moment = Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path' | 'about'>;
 
 /** The timeline of a call: what this side does is written down and said, what the other one did is heard. */
 export function createEntries(options: EntriesOptions) {
@@ -26,6 +26,8 @@ export function createEntries(options: EntriesOptions) {
     earlier.entries.filter(isOwn).map((entry) => ({ type: 'entry', entry, keep: true })),
   );
   store.setState({ entries: earlier.entries });
+  /** What its author has not agreed to keep. */
+  const passing = new Set<string>();
   const add = (entry: TimelineEntry) => {
     store.setState(({ entries }) => ({ entries: mergeTimelines(entries, [entry]) }));
   };
@@ -34,8 +36,9 @@ export function createEntries(options: EntriesOptions) {
     record(moment: Moment, { kept = true, shared = true } = {}): void {
       const entry = { ...moment, id: crypto.randomUUID(), at: new Date().toISOString(), by: side };
       add(entry);
-      if (kept) keep(entry);
-      if (shared) delivery.push({ type: 'entry', entry, keep: kept });
+      if (kept && !passing.has(entry.about ?? '')) keep(entry);
+      else passing.add(entry.id);
+      if (shared) delivery.push({ type: 'entry', entry, keep: !passing.has(entry.id) });
     },
     /** `ahead`: how much the other clock is ahead of this one, in ms. */
     hear({ entry, keep: isKept }: SaidEntry, them: string, ahead: number): void {
@@ -48,6 +51,7 @@ export function createEntries(options: EntriesOptions) {
       if (!own) return;
       add(own);
       if (isKept) keep(own);
+      else passing.add(own.id);
     },
     /** The other side has these. */
     arrived(ids: readonly string[]): void {

@@ -125,6 +125,9 @@ export default {
     toThem: 'Message to {name}',
     toYourself: 'Note for the report',
     ownNote: 'Note for yourself',
+    open: 'Open questions',
+    pin: 'Pin until it is answered',
+    answered: 'Answered',
     send: 'Send',
     add: 'Add',
     notKept: 'Not kept: you did not agree to it.',
@@ -149,6 +152,14 @@ export default {
       note: 'Note of {name}',
       chat: '{name}',
       snapshot: 'Snapshot by {name}',
+    },
+    mark: {
+      pinned: '{name} pinned: {text}',
+      answered: '{name} said that this is answered: {text}',
+    },
+    unread: {
+      pinned: '{name} pinned a message',
+      answered: '{name} said that a message is answered',
     },
     link: {
       cut: 'Connection interrupted',

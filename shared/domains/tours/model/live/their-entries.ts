@@ -33,11 +33,12 @@ export function theirEntry(
 const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/;
 
 /** Whether an entry has what its kind has, and nothing else. */
-function isWhole({ kind, by, stage, text, path }: TimelineEntry, folder: string): boolean {
+function isWhole({ kind, by, stage, text, path, about }: TimelineEntry, folder: string): boolean {
   const has = { stage: stage !== undefined, text: text !== undefined, path: path !== undefined };
   // Notes stay with their author.
   if (kind === 'note') return false;
   if (has.stage !== (kind === 'stage') || has.text !== (kind === 'chat')) return false;
+  if ((about !== undefined) !== (kind === 'pinned' || kind === 'answered')) return false;
   if (kind !== 'snapshot') return !has.path;
   // Only who shows the home takes them, into a folder of their own.
   return (

@@ -7,7 +7,18 @@ import { STAGES } from './stages.ts';
 export const LONGEST_ENTRY = 1_000;
 
 /** What happens on a live tour. */
-const entryKinds = ['joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot'] as const;
+const entryKinds = [
+  'joined',
+  'left',
+  'cut',
+  'back',
+  'stage',
+  'chat',
+  'note',
+  'snapshot',
+  'pinned',
+  'answered',
+] as const;
 
 /** Whether a time is one that there is: of an impossible one nothing is left, of 24:00 the next day. */
 function isOnClock(text: string): boolean {
@@ -27,6 +38,8 @@ export const timelineEntrySchema = z.object({
   text: z.optional(z.string().check(visible(), z.maxLength(LONGEST_ENTRY))),
   /** Of a snapshot: where it lies in the bucket of reports. */
   path: z.optional(z.string().check(z.maxLength(300))),
+  /** The message that was pinned, or answered. */
+  about: z.optional(z.guid()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
@@ -63,6 +76,8 @@ const GOES_FIRST: readonly TimelineEntry['kind'][] = [
   'back',
   'left',
   'joined',
+  'pinned',
+  'answered',
   'chat',
 ];
 

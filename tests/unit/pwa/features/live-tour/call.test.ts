@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SaidEntry } from '#shared/domains/tours/model/live/signals.ts';
 import { MOST_HEARD } from '#shared/domains/tours/model/live/their-entries.ts';
 import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import { passEventsTo } from '#shared/platform/analytics/track.ts';
+import { playedTones } from '#tests/support/surface/calls.ts';
 import { openRoom, soon, THEM, TOUR } from '#tests/support/surface/live-room.ts';
 import { ME } from '#tests/support/surface/page.tsx';
 import { rowId } from '#tests/support/surface/tours.ts';
@@ -225,4 +227,80 @@ describe('the other person of the tour', () => {
     await soon();
     expect(room.state().here).toBe(true);
   });
+});
+
+describe('words of who does not agree that they are kept', () => {
+  test('are said and shown, and no device keeps them, nor that they were answered', async () => {
+    const room = await openRoom({ consents: false });
+    room.device().hello();
+    room.call.chat('Is it loud?');
+    const asked = room.state().entries.find(({ kind }) => kind === 'chat');
+    room.call.mark('answered', asked?.id ?? '');
+    const talk = room.said('talk').flatMap(({ talk }) => {
+      const said = talk as SaidEntry;
+      return said.type === 'entry' ? [[said.entry.kind, said.keep]] : [];
+    });
+    expect(talk).toContainEqual(['chat', false]);
+    expect(talk).toContainEqual(['answered', false]);
+    const kinds = room.state().entries.map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['answered', 'chat', 'joined']);
+    expect(room.kept.map(({ kind }) => kind)).toEqual(['joined']);
+  });
+
+  test('stay unkept on the other device, too, which may answer them', async () => {
+    const room = await openRoom({ side: 'shower' });
+    const other = room.device();
+    other.hello();
+    const asked = entry({ by: 'renter', text: 'Is it loud?' });
+    other.say('talk', { talk: { ...said(asked), keep: false } });
+    await soon();
+    room.call.mark('answered', asked.id);
+    expect(room.state().entries.map(({ kind }) => kind)).toContain('answered');
+    expect(room.kept.map(({ kind }) => kind)).toEqual(['joined']);
+  });
+});
+
+test.each([
+  [true, 'relay'],
+  [false, 'all'],
+])('who hides the address of their device (%s) is reached by: %s', async (relayOnly, policy) => {
+  const room = await openRoom({ side: 'shower', relayOnly });
+  room.device().hello();
+  await soon();
+  expect(room.peers.map((peer) => peer.policy)).toEqual([policy]);
+});
+
+test('[ANA-10] a live tour says that video started, fell back and ended, each once', async () => {
+  const events: { name: string; properties: object }[] = [];
+  // What waited from other calls is dropped first.
+  passEventsTo(null);
+  passEventsTo(({ name, properties }) => void events.push({ name, properties }));
+  onTestFinished(() => passEventsTo(undefined));
+  const room = await openRoom({ side: 'shower' });
+  room.device().hello();
+  await soon();
+  expect(events).toEqual([]);
+  const [peer] = room.peers;
+  peer?.connect();
+  expect(events).toEqual([{ name: 'video_started', properties: {} }]);
+  peer?.hear({ type: 'state', camera: true, microphone: true, stage: 'audio' });
+  peer?.hear({ type: 'state', camera: true, microphone: true, stage: 'video' });
+  room.call.leave();
+  expect(events.slice(1)).toEqual([
+    { name: 'video_fell_back', properties: { to: 'audio' } },
+    { name: 'video_ended', properties: { seconds: 0 } },
+  ]);
+});
+
+test('two tones that rise say that the other side came, two that fall that the connection is gone', async () => {
+  const room = await openRoom({ side: 'shower' });
+  room.device().hello();
+  await soon();
+  const came = [...playedTones()];
+  expect(came).toHaveLength(2);
+  room.peers[0]?.connect();
+  room.peers[0]?.be('failed');
+  const cut = playedTones().slice(2);
+  expect(cut).toHaveLength(2);
+  expect([came[0] ?? 0, cut[0] ?? 0]).toEqual([Math.min(...came), Math.max(...cut)]);
 });

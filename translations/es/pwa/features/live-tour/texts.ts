@@ -129,6 +129,9 @@ export default {
     toThem: 'Mensaje a {name}',
     toYourself: 'Nota para el informe',
     ownNote: 'Nota para ti',
+    open: 'Preguntas abiertas',
+    pin: 'Fijar hasta que tenga respuesta',
+    answered: 'Respondida',
     send: 'Enviar',
     add: 'Agregar',
     notKept: 'No se guarda: no diste tu permiso.',
@@ -153,6 +156,14 @@ export default {
       note: 'Nota de {name}',
       chat: '{name}',
       snapshot: 'Foto de {name}',
+    },
+    mark: {
+      pinned: '{name} fijó: {text}',
+      answered: '{name} indicó que esto tiene respuesta: {text}',
+    },
+    unread: {
+      pinned: '{name} fijó un mensaje',
+      answered: '{name} indicó que un mensaje tiene respuesta',
     },
     link: {
       cut: 'Conexión interrumpida',
