@@ -10,9 +10,9 @@ export type Random = {
   pick<T>(from: readonly T[]): T;
 };
 
-/** Starts from `SEED`, or from the clock; says which, so that a failure can be repeated. */
-export function seededRandom(what: string): Random {
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** Starts from `SEED`, else from a seed of the test's own or the clock; says which, so that a failure can be repeated. */
+export function seededRandom(what: string, own = Date.now() % 1_000_000_000): Random {
+  const seed = Number(process.env.SEED ?? own);
   console.info(`${what}: SEED=${seed}`);
   let state = seed >>> 0;
   // Mulberry32 (public domain): small, fast, and good enough to choose moments and values.

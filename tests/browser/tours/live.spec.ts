@@ -1,73 +1,18 @@
-import type { Browser, Page } from 'playwright/test';
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
-import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
-import { makeOwnHome } from '../own-home.ts';
-import { activity, arriveAs, makePerson } from '../people.ts';
-import { makeOwnTour } from './own-tour.ts';
+import { activity } from '../people.ts';
+import { ANSWERS_FOR_CAMERAS, expectMoving, makeLiveTour, status, windowOf } from './live-rooms.ts';
 
-// The browser without windows has no question to ask for a camera: it answers by itself, for all pages.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream'];
+      const args = [...(launchOptions.args ?? []), ANSWERS_FOR_CAMERAS];
       await use({ ...launchOptions, args });
     },
     { scope: 'worker' },
   ],
 });
-
-/** A confirmed live tour that has just begun, shown by a guide. */
-async function makeLiveTour(stack: Stack, sql: Sql) {
-  const own = await makeOwnHome(stack, sql, { named: 'Live loft', status: 'active' });
-  const renter = await makePerson(stack, 'renter', 'Rosa Renter');
-  const guide = await makePerson(stack, 'guide', 'Gil Guide');
-  const { id } = await makeOwnTour(sql, {
-    listing: own.listing,
-    renter,
-    status: 'scheduled',
-    minutesAhead: -2,
-  });
-  await sql`update public.guides set onboarding_completed = true
-    where id = (select p.id from public.profiles p where p.email = ${guide})`;
-  await sql`update public.tours set kind = 'live_video', status = 'confirmed', guide_answer = 'accepted',
-      guide_id = (select p.id from public.profiles p where p.email = ${guide})
-    where id = ${id}`;
-  return { ...own, renter, guide, tour: id };
-}
-
-/** A window of one person whose connections a test can cut: the channel, and the one between devices. */
-async function windowOf(browser: Browser, stack: Stack, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.pwaUrl });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const made: RTCPeerConnection[] = [];
-    Object.assign(window, { made });
-    const Original = RTCPeerConnection;
-    window.RTCPeerConnection = class extends Original {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        made.push(this);
-      }
-    };
-  });
-  await arriveAs(page, stack, email);
-  return page;
-}
-
-/** Whether a video with this name goes on. */
-async function expectMoving(page: Page, label: string): Promise<void> {
-  const time = () =>
-    page
-      .getByLabel(label, { exact: true })
-      .evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1));
-  await expect.poll(time, { timeout: 90_000 }).toBeGreaterThan(0.2);
-  const before = await time();
-  await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(before + 0.5);
-}
-
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a live tour: both see each other, a cut heals, and the report has what happened', async ({
   browser,
@@ -103,13 +48,20 @@ test('a live tour: both see each other, a cut heals, and the report has what hap
     await expect
       .poll(async () => (await sql`select status from public.tours where id = ${tour}`)[0]?.status)
       .toBe('in_progress');
-    await expectAccessible(mine, 'a live tour');
   });
 
   await test.step('they write, point and take a snapshot', async () => {
     await theirs.getByLabel('Message to Gil Guide').fill('Is the oven gas?');
     await theirs.getByRole('button', { name: 'Send' }).click();
-    await expect(mine.getByRole('log').getByText('Is the oven gas?')).toBeVisible();
+    const open = mine.getByRole('region', { name: 'Open questions' });
+    await expect(open.getByText('Is the oven gas?')).toBeVisible();
+    await expectAccessible(mine, 'a live tour with an open question');
+    await open.getByRole('button', { name: 'Answered' }).click();
+    await expect(open).toBeHidden();
+    await expect(theirs.getByRole('region', { name: 'Open questions' })).toBeHidden();
+    await expect(
+      theirs.getByRole('log').getByText('Gil Guide said that this is answered: Is the oven gas?'),
+    ).toBeVisible();
     await theirs.getByRole('button', { name: /^Point at something/ }).click();
     await expect(mine.locator('[data-point]')).toBeVisible();
     await mine.getByRole('button', { name: 'Take a snapshot' }).click();
@@ -168,6 +120,7 @@ test('a live tour: both see each other, a cut heals, and the report has what hap
     await mine.getByRole('link', { name: 'To the tour' }).click();
     const record = mine.getByRole('list', { name: 'What happened' });
     await expect(record).toContainText('Is the oven gas?');
+    await expect(record).toContainText('this is answered: Is the oven gas?');
     await expect(record).toContainText('Asked about the oven');
   });
 
