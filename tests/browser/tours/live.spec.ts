@@ -118,10 +118,14 @@ test('a live tour: both see each other, a cut heals, and the report has what hap
     await mine.getByRole('dialog').getByRole('button', { name: 'It took place' }).click();
     await expect(activity(mine, 'The tour took place')).toBeVisible();
     await mine.getByRole('link', { name: 'To the tour' }).click();
-    const record = mine.getByRole('list', { name: 'What happened' });
+    const record = mine
+      .getByRole('region', { name: 'Reports' })
+      .getByRole('list', { name: 'What happened' });
     await expect(record).toContainText('Is the oven gas?');
     await expect(record).toContainText('this is answered: Is the oven gas?');
     await expect(record).toContainText('Asked about the oven');
+    // What is in the report is not offered to be put there.
+    await expect(mine.getByRole('region', { name: 'What happened' })).toBeHidden();
   });
 
   await test.step('the host reads what happened, with the snapshot; the renter has it on the device', async () => {
