@@ -38,7 +38,7 @@ type Side = { page: Page; network: Network; sees: string; wrote: string[] };
 
 const stageOf = (page: Page) => page.locator('[data-stage]').getAttribute('data-stage');
 
-/** Camera and microphone are open, and what is written may be kept. */
+/** Camera and microphone are open, and what is written may be stored. */
 async function getReady(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
   await page.getByLabel('What I write may be kept').check();

@@ -229,7 +229,7 @@ describe('the other person of the tour', () => {
   });
 });
 
-describe('words of who does not agree that they are kept', () => {
+describe('words of a person who does not agree that they are stored', () => {
   test('are said and shown, and no device keeps them, nor that they were answered', async () => {
     const room = await openRoom({ consents: false });
     room.device().hello();
