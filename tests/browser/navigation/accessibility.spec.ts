@@ -60,6 +60,7 @@ const WHO: Walkers[] = [
     paths: [
       ...['/guide-dashboard', '/guide-dashboard/earnings', '/guide-dashboard/tour-manager'],
       ...['/guide-dashboard/calendar', '/guide-dashboard/profile', '/guide-dashboard/insights'],
+      ...['/guide-dashboard/live-tour', '/video-system'],
     ],
     read: ['/guide/onboarding'],
   },

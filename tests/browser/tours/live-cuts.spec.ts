@@ -156,6 +156,8 @@ test('[F16] a live tour is cut, loses packets and is whole again, as random as n
       await expect.poll(async () => (await textsIn(side)).toSorted()).toEqual(wrote);
     }
     expect(await textsIn(mine)).toEqual(await textsIn(theirs));
+    // The report of many cuts is full, and stages are the first that it leaves out.
+    for (const { page } of sides) expect(await stageOf(page)).toBe('video');
     await mine.page.getByRole('button', { name: 'End', exact: true }).click();
     await mine.page.getByRole('dialog').getByRole('button', { name: 'Leave for now' }).click();
     const report = async () => {
@@ -172,7 +174,6 @@ test('[F16] a live tour is cut, loses packets and is whole again, as random as n
     expect(count('back')).toBe(count('cut'));
     const stages = entries.flatMap(({ stage }) => stage ?? []);
     expect(stages).toContain('audio');
-    expect(stages.at(-1)).toBe('video');
   });
 
   const worst = (of: readonly number[]) => Math.round(Math.max(...of));
