@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { tourPacksQuery } from '#shared/domains/tours/cache/field-kit.ts';
+import { delayOf } from '#shared/domains/tours/model/guides/delay.ts';
 import { type TravelMode, travelModes } from '#shared/domains/tours/model/itinerary.ts';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { DayRoute } from './day-route.tsx';
 import { stopsOn } from './day-stops.ts';
+import { RunningLate } from './running-late.tsx';
 import texts from './texts/en.ts';
 
 const DAYS = [0, 1] as const;
@@ -22,6 +24,7 @@ export function DayPlan({ me }: { me: string }) {
     ({ stops }) => stops.length > 0,
   );
   if (days.length === 0) return null;
+  const late = delayOf(packs, me, mode, now)?.next.id;
   return (
     <section aria-labelledby={title} className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,12 +38,13 @@ export function DayPlan({ me }: { me: string }) {
           onChange={setMode}
         />
       </div>
+      <RunningLate me={me} mode={mode} className="mb-4" />
       <div className="grid gap-4 lg:grid-cols-2">
         {days.map(({ day, stops }) => (
           <DayRoute
             key={day}
             title={t(day === 0 ? 'dayPlan.today' : 'dayPlan.tomorrow')}
-            {...{ stops, mode }}
+            {...{ me, stops, mode, late }}
           />
         ))}
       </div>

@@ -14,15 +14,23 @@ import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { directionsTo, routeThrough } from '../tours/maps-links.ts';
 import type { TourStop } from './day-stops.ts';
+import { TellLate } from './tell-late.tsx';
 import texts from './texts/en.ts';
 
 /** A pause that is worth its name, in minutes. */
 const PAUSE_LEAST = 20;
 
-type DayRouteProps = { title: string; stops: readonly TourStop[]; mode: TravelMode };
+type DayRouteProps = {
+  me: string;
+  title: string;
+  stops: readonly TourStop[];
+  mode: TravelMode;
+  /** The tour that the page says to be late for already. */
+  late: string | undefined;
+};
 
 /** The stops of one day, with when to leave for each, and the whole way in the maps app. */
-export function DayRoute({ title, stops, mode }: DayRouteProps) {
+export function DayRoute({ me, title, stops, mode, late }: DayRouteProps) {
   const t = useTexts(texts);
   const plan = planDay(stops, mode);
   const shorter = shorterOrder(
@@ -36,7 +44,13 @@ export function DayRoute({ title, stops, mode }: DayRouteProps) {
       <ol className="flex flex-col gap-4">
         {plan.map((planned) => (
           <li key={planned.stop.id}>
-            {planned.stop !== plan[0]?.stop && <Way planned={planned} />}
+            {planned.stop !== plan[0]?.stop && (
+              <Way
+                planned={planned}
+                tells={planned.stop.id !== late && !planned.stop.isOpen}
+                me={me}
+              />
+            )}
             <StopLines stop={planned.stop} mode={mode} />
           </li>
         ))}
@@ -69,7 +83,9 @@ const mapsPlace = (stop: TourStop) =>
 const timeIn = (at: string | number, timeZone: string) =>
   dates({ timeStyle: 'short', timeZone }).format(new Date(at));
 
-function Way({ planned }: { planned: PlannedStop<TourStop> }) {
+type WayProps = { me: string; planned: PlannedStop<TourStop>; tells: boolean };
+
+function Way({ me, planned, tells }: WayProps) {
   const t = useTexts(texts);
   const { stop, travel, leaveBy, late, pause } = planned;
   return (
@@ -91,6 +107,7 @@ function Way({ planned }: { planned: PlannedStop<TourStop> }) {
           {t('dayPlan.late', { minutes: late })}
         </p>
       )}
+      {late > 0 && tells && <TellLate me={me} tour={stop.pack} minutes={late} />}
     </div>
   );
 }

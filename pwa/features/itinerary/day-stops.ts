@@ -1,4 +1,5 @@
-import type { Place, Stop } from '#shared/domains/tours/model/itinerary.ts';
+import { placeOf } from '#shared/domains/tours/model/guides/delay.ts';
+import type { Stop } from '#shared/domains/tours/model/itinerary.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { holdingStatuses, isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { dayLater } from '#shared/language/days.ts';
@@ -17,21 +18,17 @@ export type TourStop = Stop & {
 export function stopsOn(packs: readonly TourPack[], day: 0 | 1, now: Date): TourStop[] {
   return packs.flatMap((pack) => {
     const { side, status, time_zone, starts_at } = pack;
-    if (side === 'renter' || !holdingStatuses.includes(status) || isOverdue(pack, now)) return [];
+    if (side === 'renter' || !holdingStatuses.includes(status)) return [];
+    // A tour that runs over its end is where one is.
+    if (status !== 'in_progress' && isOverdue(pack, now)) return [];
     const wanted = dayLater(dayIn(now, time_zone), day);
     if (dayIn(new Date(starts_at), time_zone) !== wanted) return [];
-    const exact = exactOf(pack);
     return [
       {
         ...{ id: pack.id, starts_at, ends_at: pack.ends_at, pack },
-        place: exact ?? pack.extras.public_place ?? null,
-        isRough: !exact,
+        ...placeOf(pack),
         isOpen: status === 'requested' || (side === 'guide' && pack.guide_answer === 'asked'),
       },
     ];
   });
-}
-
-function exactOf({ home: { latitude, longitude } }: TourPack): Place | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -14,6 +14,7 @@ import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { FieldReport } from '../field-report/field-report.tsx';
 import { OwnWish } from '../guide-wish/tour-wish.tsx';
+import { RunningLate } from '../itinerary/running-late.tsx';
 import { LiveMeeting } from '../live-tour/join-live.tsx';
 import { DeviceRecord } from '../live-tour/live-record.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
@@ -106,6 +107,7 @@ function Whole({ me, tour, guideActions, moving }: WholeProps) {
         <span className="text-sm text-muted">{tourKindLabels[tour.kind]}</span>
         {tour.waits && <WaitsToBeSent />}
       </div>
+      {side !== 'renter' && <RunningLate me={me} className="mt-4" />}
       <HomePictures me={me} tour={tour.id} />
       <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
         {side === 'guide' ? guideActions?.(tour) : <TourAnswer {...{ me, tour, side, moving }} />}

@@ -4,6 +4,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { CalendarFeedLink } from '../../features/calendar-feed/calendar-feed-link.tsx';
+import { RunningLate } from '../../features/itinerary/running-late.tsx';
 import { calendarSearchSchema } from '../../features/tour-calendar/calendar-search.ts';
 import { TourCalendar } from '../../features/tour-calendar/tour-calendar.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -20,6 +21,7 @@ function GuideCalendar() {
   const t = useTexts(texts);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const me = useMe().id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
@@ -32,8 +34,9 @@ function GuideCalendar() {
       >
         {t('calendar.calendar')}
       </PageHeading>
+      <RunningLate me={me} className="mb-4" />
       <TourCalendar
-        me={useMe().id}
+        me={me}
         side="guide"
         search={search}
         homes={[]}

@@ -3,6 +3,7 @@ import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { RunningLate } from '../../features/itinerary/running-late.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { FinishSetup } from './-parts/finish-setup.tsx';
@@ -24,6 +25,7 @@ function GuideHome() {
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
       <FinishSetup me={profile.id} />
+      <RunningLate me={profile.id} className="mt-6" />
       <FirstTour me={profile.id} />
       <GuideFigures me={profile.id} />
       <NextTours me={profile.id} />

@@ -22,4 +22,17 @@ export default {
     shorter:
       'A shorter order of the open requests: {homes}. {minutes, plural, one {1 minute} other {# minutes}} of way in place of {now}.',
   },
+  late: {
+    title: 'Late for {home}, {time}',
+    goesOn:
+      '{home} is still under way: you would be about {minutes, plural, other {# minutes}} late.',
+    takesLonger:
+      '{home} takes longer than planned: you would be about {minutes, plural, other {# minutes}} late.',
+    leave: 'Leave by {time} to be no later than that.',
+    tell: 'Tell {name}: {minutes, plural, other {# minutes}} late',
+    knows: '{name} knows that you are {minutes, plural, other {# minutes}} late.',
+    willKnow:
+      '{name} will know that you are {minutes, plural, other {# minutes}} late as soon as there is a connection.',
+    renter: 'the renter',
+  },
 } as const;

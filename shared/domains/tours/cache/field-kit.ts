@@ -60,9 +60,9 @@ async function readPacks(me: string): Promise<TourPack[] | null> {
 /** Commands that wait on this device, in their order. */
 async function waitingActs(database: OfflineDatabase) {
   const entries = await database.outbox.orderBy('order').toArray();
-  return entries.flatMap(({ kind, payload }) => {
+  return entries.flatMap(({ kind, payload, createdAt }) => {
     const act = kind === 'command' ? waitingSchema.safeParse(payload) : null;
-    return act?.success ? [act.data] : [];
+    return act?.success ? [{ ...act.data, at: createdAt }] : [];
   });
 }
 

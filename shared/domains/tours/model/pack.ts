@@ -40,14 +40,25 @@ export const tourPackSchema = z.extend(tourDetailsSchema, {
 });
 export type TourPack = z.infer<typeof tourPackSchema>;
 
-/** A command of a tour that waits on this device, as the outbox has it. */
-export type WaitingAct = { command: string; input: unknown };
+/** A command of a tour that waits on this device, as the outbox has it; `at` is when it was given, in ms since 1970. */
+export type WaitingAct = { command: string; input: unknown; at?: number };
 
 const actSchema = z.object({
   tour: z.string(),
   accept: z.optional(z.boolean()),
   took_place: z.optional(z.boolean()),
   at: z.optional(z.string()),
+  late_minutes: z.optional(z.number()),
+});
+/** What a pack says of the people of its tour. */
+const sidesSchema = z.pick(tourDetailsSchema, {
+  id: true,
+  side: true,
+  renter_id: true,
+  guide_id: true,
+  member_id: true,
+  host_id: true,
+  events: true,
 });
 const reportActSchema = z.extend(
   z.pick(tourReportSchema, { checklist: true, notes: true }),
@@ -68,10 +79,10 @@ export function afterWaiting<Row extends { id: string }>(
   acts: readonly WaitingAct[],
 ): Row[] {
   let after = [...rows];
-  for (const { command, input } of acts) {
+  for (const { command, input, at } of acts) {
     const tour = actSchema.safeParse(input).data?.tour;
     after = after.flatMap((row) => {
-      const change = row.id === tour ? changeOf(row, command, input) : undefined;
+      const change = row.id === tour ? changeOf(row, { command, input, at }) : undefined;
       if (change === undefined) return [row];
       return change === null ? [] : [{ ...row, ...change, waits: true }];
     });
@@ -89,7 +100,7 @@ const settled = (row: object) =>
     : {};
 
 /** What an act makes of its tour: null takes it away, undefined changes nothing that is shown. */
-function changeOf(row: object, command: string, input: unknown): object | null | undefined {
+function changeOf(row: object, { command, input, at }: WaitingAct): object | null | undefined {
   const said = actSchema.safeParse(input).data;
   switch (command) {
     case 'tours.answer':
@@ -99,13 +110,15 @@ function changeOf(row: object, command: string, input: unknown): object | null |
     case 'tours.start':
       return { status: 'in_progress' };
     case 'tours.finish':
-      return { status: 'completed' };
+      return { status: 'completed', ...(said?.at && { completed_at: said.at }) };
     case 'tours.checkIn':
       return { checked_in_at: said?.at ?? null };
     case 'tours.nobodyCame':
       return { status: 'no_show' };
     case 'tours.sayOutcome':
       return { status: said?.took_place ? 'completed' : 'no_show' };
+    case 'tours.onTheWay':
+      return withWord(row, said?.late_minutes ?? 0, at);
     case 'tours.saveReport': {
       const { data } = reportActSchema.safeParse(input);
       if (!data || !('extras' in row)) return undefined;
@@ -116,6 +129,21 @@ function changeOf(row: object, command: string, input: unknown): object | null |
     default:
       return undefined;
   }
+}
+
+/** What was said on the way, among the events of its tour until the server has it; the last word counts. */
+function withWord(row: object, minutes: number, at = 0): object | undefined {
+  const { data } = sidesSchema.safeParse(row);
+  if (!data) return undefined;
+  const { id, side, renter_id, guide_id, member_id, host_id } = data;
+  const showing = side === 'guide' ? guide_id : (member_id ?? host_id);
+  const word = {
+    ...{ id, created_at: new Date(at).toISOString(), actor_name: null },
+    actor_id: side === 'renter' ? renter_id : showing,
+    event: minutes === 0 ? 'coming' : 'late',
+    details: minutes === 0 ? {} : { minutes },
+  };
+  return { events: [...data.events.filter((event) => event.id !== id), word] };
 }
 
 /** The packs without what is over by now: whole tours, ways in that have closed, and codes of check-in. */

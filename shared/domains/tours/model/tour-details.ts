@@ -33,6 +33,8 @@ export const tourDetailsSchema = z.extend(listedTourSchema, {
   member_name: z.nullable(z.string()),
   /** When the renter showed their code at the door. */
   checked_in_at: z._default(z.nullable(z.string()), null),
+  /** When it was over, as who showed the home said; packs of an older release have none. */
+  completed_at: z.optional(z.nullable(z.string())),
   /** Null where the renter has no preference; packs of an older release have none. */
   wish: z._default(z.nullable(tourWishSchema), null),
   /** Of the guide who has the tour; null to the renter, and where nothing was agreed. */

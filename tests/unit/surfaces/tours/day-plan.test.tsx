@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PACKS } from '#shared/domains/tours/cache/field-kit.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { enterOffline, openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { click, the } from '#tests/support/dom.ts';
+import { button, click, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourPack } from '#tests/support/surface/tours.ts';
 import { DayPlan } from '../../../../pwa/features/itinerary/day-plan.tsx';
@@ -90,6 +90,31 @@ test('on foot a guide would be late, and reads by how much', async () => {
   if (foot) await click(foot);
   await eventually(() => expect(lines(root)).toContain('You would be 49 minutes late.'));
   expect(link(root, 'Directions to Home 2')).toContain('travelmode=walking');
+});
+
+test('a tour that runs over: one tap says to the next renter by how much, and the page that they know', async () => {
+  const runs = stop(1, -33, { status: 'in_progress' });
+  const next = stop(2, 12, { miles: 3, renter_name: 'Rita Renter' });
+  const network = supplyDevice('guide');
+  let packs = [runs, next];
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => packs);
+  network.answer('POST /rest/v1/rpc/say_on_the_way', () => {
+    const word = { id: rowId(77), actor_id: ME, actor_name: 'Gil', created_at: at(0) };
+    packs = [runs, { ...next, events: [{ ...word, event: 'late', details: { minutes: 5 } }] }];
+    return null;
+  });
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(root.textContent).toContain('Home 1 is still under way'));
+  expect(lines(root)).toContain('Home 1');
+  const leave = new Date(at(2)).toLocaleTimeString('en-US', { timeZone: zone, timeStyle: 'short' });
+  expect(root.textContent).toContain(`Leave by ${leave} to be no later than that.`);
+  await click(button(root, 'Tell Rita Renter: 5 minutes late'));
+  await eventually(() =>
+    expect(root.textContent).toContain('Rita Renter knows that you are 5 minutes late.'),
+  );
+  expect(network.to('POST /rest/v1/rpc/say_on_the_way').map(({ body }) => body)).toEqual([
+    { tour: next.id, late_minutes: 5 },
+  ]);
 });
 
 test('an open request is at its public place, and a shorter order of several is proposed', async () => {

@@ -29,6 +29,11 @@ test('a waiting check-in is one on the device, and begins nothing', () => {
   });
 });
 
+test('a tour whose end waits to be sent is over since then', () => {
+  const at = '2027-01-01T10:42:00Z';
+  expect(after('tours.finish', { tour, at })[0]).toMatchObject({ completed_at: at });
+});
+
 test('a waiting answer accepts its tour, or takes it away', () => {
   const answer = (accept: boolean) => after('tours.answer', { tour: rowId(2), accept });
   expect(answer(true)[1]).toMatchObject({ guide_answer: 'accepted', waits: true });

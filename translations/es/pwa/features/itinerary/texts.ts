@@ -25,4 +25,16 @@ export default {
     shorter:
       'Un orden más corto de las solicitudes abiertas: {homes}. {minutes, plural, one {1 minuto} other {# minutos}} de camino en lugar de {now}.',
   },
+  late: {
+    title: 'Tarde para {home}, {time}',
+    goesOn: '{home} sigue en curso: llegarías unos {minutes, plural, other {# minutos}} tarde.',
+    takesLonger:
+      '{home} dura más de lo previsto: llegarías unos {minutes, plural, other {# minutos}} tarde.',
+    leave: 'Sal antes de las {time} para no llegar más tarde.',
+    tell: 'Avisar a {name}: {minutes, plural, other {# minutos}} tarde',
+    knows: '{name} sabe que llegas {minutes, plural, other {# minutos}} tarde.',
+    willKnow:
+      '{name} sabrá que llegas {minutes, plural, other {# minutos}} tarde en cuanto haya conexión.',
+    renter: 'el inquilino',
+  },
 } as const satisfies Translation<typeof en>;
