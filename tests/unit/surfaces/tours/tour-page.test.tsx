@@ -4,7 +4,7 @@ import { visitText } from '#shared/domains/tours/model/report/signature.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
-import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
+import { rowId, tourDetails, tourPack } from '#tests/support/surface/tours.ts';
 import { coversOf } from '../../../../pwa/features/field-report/use-covers.ts';
 import { TourPage } from '../../../../pwa/features/tour-page/tour-page.tsx';
 
@@ -25,9 +25,11 @@ async function show(
   tour: TourDetails,
   list: '/my-tours' | '/dashboard/tours' = '/dashboard/tours',
   report: object = REPORT,
+  packs: () => object[] = () => [],
 ) {
   const network = supplyDevice(tour.side === 'host' ? 'host' : tour.side);
   network.answer('POST /rest/v1/rpc/tour_details', () => tour);
+  network.answer('POST /rest/v1/rpc/my_tour_packs', packs);
   network.answer('POST /rest/v1/rpc/tour_access', () =>
     Response.json({ hint: 'tours.missing', message: 'none', code: 'P0001' }, { status: 400 }),
   );
@@ -94,6 +96,28 @@ test('an hour before a tour one tap says that one is coming, another that one is
       { tour: rowId(500), late_minutes: 0 },
     ]),
   );
+});
+
+test('on the page of a tour that runs over one tap says to the next renter by how much', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const runs = { status: 'in_progress', starts_at: at(-33), ends_at: at(-3) } as const;
+  const next = { id: rowId(501), starts_at: at(-2), ends_at: at(28), renter_name: 'Rosa Renter' };
+  let packs = [tourPack(runs), tourPack(next)];
+  const { root, network } = await show(tourDetails(runs), '/dashboard/tours', REPORT, () => packs);
+  await eventually(() => button(root, 'Tell Rosa Renter: 5 minutes late'));
+  network.answer('POST /rest/v1/rpc/say_on_the_way', () => {
+    const word = { id: rowId(77), actor_id: ME, actor_name: 'Holly', created_at: at(0) };
+    const events = [{ ...word, event: 'late', details: { minutes: 5 } }];
+    packs = packs.map((pack) => (pack.id === next.id ? { ...pack, events } : pack));
+    return null;
+  });
+  await click(button(root, 'Tell Rosa Renter: 5 minutes late'));
+  await eventually(() =>
+    expect(root.textContent).toContain('Rosa Renter knows that you are 5 minutes late.'),
+  );
+  expect(network.to('POST /rest/v1/rpc/say_on_the_way').map(({ body }) => body)).toEqual([
+    { tour: next.id, late_minutes: 5 },
+  ]);
 });
 
 test('a host reads stars and report of a tour that is over, and makes a request of a problem', async () => {
