@@ -65,7 +65,7 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   const { values, errors, set } = form;
   const zones = { ...homeZones, [values.time_zone || zone]: homeZones[values.time_zone || zone] };
   const number = (
-    name: 'duration' | 'notice' | 'before' | 'after' | 'most' | 'week' | 'ahead',
+    name: 'duration' | 'notice' | 'before' | 'after' | 'most' | 'week' | 'ahead' | 'parties',
   ) => ({
     value: values[name],
     error: errors[name],
@@ -177,6 +177,15 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
         </FieldPair>
         <FieldPair>
           <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
+          {!guide && (
+            <NumberField
+              label={t('hoursFields.partiesAtOnce')}
+              hint={t('hoursFields.partiesInPerson')}
+              min={1}
+              max={20}
+              {...number('parties')}
+            />
+          )}
         </FieldPair>
       </FormSection>
       <PersistedFormEnd

@@ -22,6 +22,7 @@ export function hoursWords(): FieldWords {
       most: t('hoursFields.mostToursADay'),
       week: t('hoursFields.mostToursAWeek'),
       ahead: t('hoursFields.daysAhead'),
+      parties: t('hoursFields.partiesAtOnce'),
     },
     show(field, value) {
       if (!Array.isArray(value)) return undefined;

@@ -75,7 +75,7 @@ function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-          {shown.times.map(({ at, label }) => (
+          {shown.times.map(({ at, label, places }) => (
             <button
               key={at}
               type="button"
@@ -83,7 +83,12 @@ function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps
               onClick={() => onChange(at)}
               className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
             >
-              {label}
+              <span className="flex flex-col items-center leading-tight">
+                {label}
+                {places !== null && (
+                  <span className="text-xs font-normal">{t('slotField.places', { count: places })}</span>
+                )}
+              </span>
             </button>
           ))}
         </div>

@@ -10,7 +10,7 @@ AS $function$
     select '{
       "is_open": true, "kinds": ["in_person", "live_video"], "duration_minutes": 30,
       "notice_hours": 12, "buffer_before_minutes": 0, "buffer_after_minutes": 15,
-      "most_per_day": 8, "days_ahead": 30,
+      "most_per_day": 8, "days_ahead": 30, "parties_at_once": 1,
       "hours": [
         {"weekday": 1, "opens": "09:00", "closes": "18:00"},
         {"weekday": 2, "opens": "09:00", "closes": "18:00"},

@@ -11,6 +11,7 @@ AS $function$
 declare
   rules public.tour_rules;
   day date;
+  home uuid := (select t.listing_id from public.tours t where t.id = except_tour);
 begin
   if not private.is_ready_guide(guide) then
     return 'not_ready';
@@ -20,6 +21,8 @@ begin
     select from public.tours t where t.guide_id = guide and t.id <> except_tour
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
       and t.guide_held && private.tour_held(starts, ends, rules)
+      -- Another party of the same visit is no other work.
+      and (t.listing_id is distinct from home or t.starts_at <> starts)
   ) then
     return 'busy';
   elsif exists (
@@ -48,14 +51,14 @@ begin
   ) then
     return 'hours';
   elsif (
-    select count(*) from public.tours t where t.guide_id = guide and t.id <> except_tour
+    select count(distinct t.starts_at) from public.tours t where t.guide_id = guide and t.id <> except_tour
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
-      and (t.starts_at at time zone rules.time_zone)::date = day
+      and (t.starts_at at time zone rules.time_zone)::date = day and t.starts_at <> starts
   ) >= rules.most_per_day then
     return 'full';
   elsif rules.most_per_week is not null and (
-    select count(*) from public.tours t where t.guide_id = guide and t.id <> except_tour
-      and t.status <> 'cancelled'
+    select count(distinct t.starts_at) from public.tours t where t.guide_id = guide and t.id <> except_tour
+      and t.status <> 'cancelled' and t.starts_at <> starts
       and t.starts_at between starts - interval '8 days' and starts + interval '8 days'
       and private.tour_week(t.starts_at, rules.time_zone) = private.tour_week(starts, rules.time_zone)
   ) >= rules.most_per_week then

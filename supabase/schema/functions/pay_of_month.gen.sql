@@ -15,6 +15,7 @@ AS $function$
         -- A month of the home's clock; the day more on each side is for the index.
         and t.starts_at >= month - 1 and t.starts_at < month + interval '1 month 1 day'
         and date_trunc('month', t.starts_at at time zone t.time_zone) = month
+        and not private.is_further_party(t)
     )
     select 'tour', (m.tour).id, (m.tour).id, (m.tour).org_id, (m.tour).listing_id, (m.tour).starts_at,
       (m.tour).ends_at, (m.tour).time_zone,

@@ -8,10 +8,10 @@ create function private.refuse_tour_overlap(constraint_name text)
  SET search_path TO ''
 AS $function$
 begin
-  if constraint_name = 'tours_home_free' then
+  if constraint_name in ('tours_home_free', 'tours_home_one_time', 'tours_home_one_kind') then
     raise exception using errcode = 'P0001', hint = 'tours.slot_taken',
       message = 'This time is taken. Choose another one.';
-  elsif constraint_name = 'tours_guide_free' then
+  elsif constraint_name in ('tours_guide_free', 'tours_guide_one_time') then
     raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'busy',
       message = 'The guide is not free at this time.';
   elsif constraint_name = 'tours_renter_free' then

@@ -29,6 +29,8 @@ begin
       -- The month is over at the home, and so is the time to say otherwise.
       and t.ends_at at time zone t.time_zone < date_trunc('month', closed_at at time zone t.time_zone)
       and not exists (select from public.payout_tours p where p.tour_id = t.id)
+      -- A visit is paid once, however many parties came.
+      and not private.is_further_party(t)
       -- What is reported after its month was closed comes with the next one.
       and not exists (
         select from public.payouts p where p.org_id = t.org_id and p.guide_id = t.guide_id

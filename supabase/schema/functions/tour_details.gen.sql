@@ -66,6 +66,17 @@ begin
         order by m.created_at), '[]')
         from (select m.* from public.organization_members m where m.org_id = tour.org_id
           order by m.created_at limit 50) m) end,
+      -- Who shows the home has a page for each party; a renter reads how many others come.
+      'together', (select count(*) from public.tours o where o.listing_id = tour.listing_id
+        and o.starts_at = tour.starts_at and o.id <> tour.id
+        and o.status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'completed')),
+      'parties', case when side = 'renter' then '[]' else (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', o.id, 'status', o.status, 'checked_in_at', o.checked_in_at,
+          'renter_name', (select c.full_name from private.profile_cards c where c.id = o.renter_id))
+        order by o.party, o.id), '[]')
+        from public.tours o where o.listing_id = tour.listing_id and o.starts_at = tour.starts_at
+          and o.id <> tour.id and (side = 'host' or o.guide_id = tour.guide_id)
+          and o.status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'completed')) end,
       -- What the host's side has looked at is no matter of the renter's.
       'points', case when side <> 'renter' then private.asked_points(l.id) else '[]' end)
       from public.listings l where l.id = tour.listing_id);

@@ -48,7 +48,12 @@ begin
   if exists (
     select from public.tours t where t.listing_id = home.id and t.id <> tour.id
       and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
-      and t.home_held && private.tour_held(starts, ends, rules))
+      and t.home_held && private.tour_held(starts, ends, rules)
+      -- Who sees it at the same time makes room for others, as many as the home takes.
+      and (t.starts_at <> starts or t.kind <> 'in_person' or tour.kind <> 'in_person'))
+    or (select count(*) from public.tours t where t.listing_id = home.id and t.id <> tour.id
+      and t.starts_at = starts and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress'))
+        >= rules.parties_at_once
   then
     answer := answer || 'home'::text;
   end if;
@@ -64,15 +69,15 @@ begin
     answer := answer || 'guide'::text;
   end if;
   if (
-    select count(*) from public.tours t where t.listing_id = home.id and t.id <> tour.id
-      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+    select count(distinct t.starts_at) from public.tours t where t.listing_id = home.id and t.id <> tour.id
+      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress') and t.starts_at <> starts
       and (t.starts_at at time zone home.time_zone)::date = (starts at time zone home.time_zone)::date
   ) >= rules.most_per_day then
     answer := answer || 'day_full'::text;
   end if;
   if (
-    select count(*) from public.tours t where t.listing_id = home.id and t.id <> tour.id
-      and t.status <> 'cancelled'
+    select count(distinct t.starts_at) from public.tours t where t.listing_id = home.id and t.id <> tour.id
+      and t.status <> 'cancelled' and t.starts_at <> starts
       and t.starts_at between starts - interval '8 days' and starts + interval '8 days'
       and private.tour_week(t.starts_at, home.time_zone) = private.tour_week(starts, home.time_zone)
   ) >= rules.most_per_week then

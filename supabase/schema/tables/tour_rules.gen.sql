@@ -19,6 +19,7 @@ create table public.tour_rules (
   updated_at timestamp with time zone not null default now(),
   row_version integer not null default 1,
   most_per_week integer,
+  parties_at_once integer not null default 1,
   UNIQUE (guide_id),
   UNIQUE (listing_id),
   PRIMARY KEY (id),
@@ -35,6 +36,8 @@ create table public.tour_rules (
   CHECK (most_per_day >= 1 AND most_per_day <= 50),
   CHECK (most_per_week >= 1 AND most_per_week <= 200),
   CHECK (notice_hours >= 0 AND notice_hours <= 336),
+  CHECK (parties_at_once >= 1 AND parties_at_once <= 20),
+  CHECK (guide_id IS NULL OR parties_at_once = 1),
   CHECK (char_length(time_zone) <= 64)
 );
 create policy session_has_shown_second_factor on public.tour_rules as restrictive for all to authenticated
@@ -48,7 +51,7 @@ create policy subject_reads_own_tour_rules on public.tour_rules for select to au
 create policy subject_changes_own_tour_rules on public.tour_rules for update to authenticated
   using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)))
   with check (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
-grant delete, insert (id, listing_id, guide_id, is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead, most_per_week), select, update (is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead, row_version, most_per_week) on public.tour_rules to authenticated;
+grant delete, insert (id, listing_id, guide_id, is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead, most_per_week, parties_at_once), select, update (is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead, row_version, most_per_week, parties_at_once) on public.tour_rules to authenticated;
 CREATE TRIGGER tour_rules_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.tour_rules FOR EACH ROW WHEN (new.time_zone IS NOT NULL) EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER tour_rules_note_week AFTER INSERT OR DELETE OR UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.note_tour_week('listing_id');
 CREATE TRIGGER tour_rules_touch BEFORE UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

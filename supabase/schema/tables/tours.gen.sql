@@ -32,8 +32,12 @@ create table public.tours (
   open_to_guides boolean not null default false,
   member_id uuid,
   checked_in_at timestamp with time zone,
-  EXCLUDE USING gist (guide_id WITH =, guide_held WITH &&) WHERE (guide_id IS NOT NULL AND (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]))),
-  EXCLUDE USING gist (listing_id WITH =, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
+  party integer not null default 0,
+  EXCLUDE USING gist (guide_id WITH =, listing_id WITH <>, guide_held WITH &&) WHERE (guide_id IS NOT NULL AND (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]))),
+  EXCLUDE USING gist (guide_id WITH =, starts_at WITH <>, guide_held WITH &&) WHERE (guide_id IS NOT NULL AND (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]))),
+  EXCLUDE USING gist (listing_id WITH =, party WITH =, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
+  EXCLUDE USING gist (listing_id WITH =, kind WITH <>, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
+  EXCLUDE USING gist (listing_id WITH =, starts_at WITH <>, home_held WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
   EXCLUDE USING gist (renter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text])),
   PRIMARY KEY (id),
   FOREIGN KEY (cancelled_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
@@ -54,6 +58,8 @@ create table public.tours (
   CHECK (guide_answer = ANY (ARRAY['asked'::text, 'accepted'::text])),
   CHECK (kind = ANY (ARRAY['in_person'::text, 'live_video'::text, 'self_guided'::text])),
   CHECK (char_length(message) <= 2000),
+  CHECK (party >= 0 AND party <= 19),
+  CHECK (party = 0 OR kind = 'in_person'::text),
   CHECK (proposed_by = ANY (ARRAY['renter'::text, 'host'::text])),
   CHECK (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text, 'nobody_said'::text]))
 );
@@ -86,4 +92,7 @@ CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH R
 CREATE TRIGGER tours_note_gone AFTER DELETE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.note_tour_end();
 CREATE TRIGGER tours_note_week AFTER INSERT OR UPDATE OF starts_at, ends_at, home_held ON public.tours FOR EACH ROW EXECUTE FUNCTION private.note_tour_week('listing_id');
 CREATE TRIGGER tours_settle_guide_requests AFTER UPDATE OF guide_id, guide_answer, status, starts_at ON public.tours FOR EACH ROW WHEN (old.guide_id IS DISTINCT FROM new.guide_id OR old.guide_answer IS DISTINCT FROM new.guide_answer OR old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.settle_guide_requests();
+CREATE TRIGGER tours_share_visit AFTER UPDATE OF guide_id, guide_answer, starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at <> new.starts_at OR old.guide_id IS DISTINCT FROM new.guide_id OR old.guide_answer IS DISTINCT FROM new.guide_answer) EXECUTE FUNCTION private.share_visit();
+CREATE TRIGGER tours_share_visit_of_new AFTER INSERT ON public.tours FOR EACH ROW EXECUTE FUNCTION private.share_visit();
+CREATE TRIGGER tours_take_party BEFORE INSERT OR UPDATE OF starts_at, listing_id ON public.tours FOR EACH ROW EXECUTE FUNCTION private.take_party();
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -34,6 +34,8 @@ export default {
     mostToursAWeek: 'Most tours a week',
     noMostAWeek: 'Monday to Sunday. Empty for no limit.',
     daysAhead: 'Days ahead',
+    partiesAtOnce: 'Parties at one time',
+    partiesInPerson: 'In person. With more than one, several renters can ask for the same time.',
     saveTourHours: 'Save tour hours',
   },
   moveTour: {
@@ -63,6 +65,7 @@ export default {
     day: 'Day',
     free: '{label} · {count, number} free',
     time: 'Time',
+    places: '{count, plural, one {# place left} other {# places left}}',
     theTimeThatWasAsked: 'The time that was asked for.',
   },
   tourAnswer: {

@@ -215,6 +215,8 @@ export default {
     needNoGuide: 'A tour needs no guide any more',
     anotherHasIt: 'Another guide has the tour',
     needNotAnswer: '{home}: {time}. You need not answer.',
+    anotherParty: 'Another party comes along',
+    anotherPartyText: '{renter} would like to see {home} at the same time: {time}.',
     aGuideCannot: 'A guide cannot come',
     othersAreAsked: '{guide} cannot show {home}: {time}. Other guides have not answered yet.',
     askAnotherGuide: '{guide} cannot show {home}: {time}. Please ask another guide.',

@@ -63,7 +63,7 @@ export function openTimesQuery(
         client
           .from('tour_rules')
           .select(
-            `owner:${owner},row_version,is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,most_per_week,days_ahead`,
+            `owner:${owner},row_version,is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,most_per_week,days_ahead,parties_at_once`,
           )
           .in(owner, [...owners]),
         client

@@ -25,7 +25,7 @@ export function hoursQuery(of: HoursOf) {
         await client
           .from('tour_rules')
           .select(
-            'row_version,is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,most_per_week,days_ahead',
+            'row_version,is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,most_per_week,days_ahead,parties_at_once',
           )
           .eq(...columnOf(of))
           .maybeSingle(),

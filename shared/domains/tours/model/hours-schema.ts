@@ -34,7 +34,7 @@ function overlap(spans: readonly HourSpan[]): boolean {
   );
 }
 
-const between = (least: number, most: number, unit: 'minutes' | 'hours' | 'tours' | 'days') => {
+const between = (least: number, most: number, unit: 'minutes' | 'hours' | 'tours' | 'days' | 'parties') => {
   const words = { error: () => t(`between.${unit}`, { least, most }) };
   return z
     .nullable(z.int(words))
@@ -66,6 +66,7 @@ export const hoursFormSchema = z.object({
     }),
   ),
   ahead: between(1, 180, 'days'),
+  parties: between(1, 20, 'parties'),
 });
 
 /** When a home may be seen, as the form has it. */
@@ -87,6 +88,7 @@ export const USUAL_HOURS: TourRules = {
   most_per_day: 8,
   most_per_week: null,
   days_ahead: 30,
+  parties_at_once: 1,
 };
 
 /** What is stored as the form shows it. */
@@ -103,6 +105,7 @@ export function toHoursForm(rules: TourRules): HoursForm {
     most: rules.most_per_day,
     week: rules.most_per_week,
     ahead: rules.days_ahead,
+    parties: rules.parties_at_once,
   };
 }
 
@@ -115,6 +118,7 @@ export const HOURS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   most: ['most_per_day'],
   week: ['most_per_week'],
   ahead: ['days_ahead'],
+  parties: ['parties_at_once'],
 };
 
 /** The columns of the form; a home has no zone of its own here. */
@@ -134,6 +138,7 @@ export function rulesOf(form: HoursForm, of: HoursOf) {
     most_per_day: form.most,
     most_per_week: form.week,
     days_ahead: form.ahead,
+    parties_at_once: 'guide' in of ? 1 : form.parties,
   };
 }
 

@@ -79,6 +79,8 @@ export const tourRulesSchema = z.object({
   /** Null for as many as the days hold; rows of an older release have none. */
   most_per_week: z._default(z.nullable(z.int().check(z.gte(1), z.lte(200))), null),
   days_ahead: z.int().check(z.gte(1), z.lte(180)),
+  /** Of a home: how many parties see it in person at one time; rows of an older release have none. */
+  parties_at_once: z._default(z.int().check(z.gte(1), z.lte(20)), 1),
 });
 export type TourRules = z.infer<typeof tourRulesSchema>;
 
@@ -114,7 +116,12 @@ export const calendarTourSchema = z.object({
 export type CalendarTour = z.infer<typeof calendarTourSchema>;
 
 /** A free time of a home, from `tour_slots`. */
-export const tourSlotSchema = z.object({ starts_at: z.string(), ends_at: z.string() });
+export const tourSlotSchema = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** How many parties have a place left; null where a time is for one. */
+  places: z.optional(z.nullable(z.int())),
+});
 export type TourSlot = z.infer<typeof tourSlotSchema>;
 
 /** What `request_tour` takes; the id is the client's, so that a retry is the same tour. */

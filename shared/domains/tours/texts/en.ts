@@ -53,6 +53,7 @@ export default {
     hours: 'Enter {least} to {most} hours.',
     tours: 'Enter {least} to {most} tours.',
     days: 'Enter {least} to {most} days.',
+    parties: 'Enter {least} to {most} parties.',
   },
   refused: {
     others: 'Somebody else of this tour has to do that.',

@@ -1,7 +1,7 @@
 import type { Surface } from './surface.ts';
 
 const RULE_COLUMNS =
-  'hours, is_open, kinds, most_per_day, most_per_week, notice_hours, row_version, time_zone';
+  'hours, is_open, kinds, most_per_day, most_per_week, notice_hours, parties_at_once, row_version, time_zone';
 
 export const tours: Surface = {
   tables: {
@@ -12,7 +12,7 @@ export const tours: Surface = {
     tour_rules: {
       authenticated: [
         'delete',
-        'insert (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, guide_id, hours, id, is_open, kinds, listing_id, most_per_day, most_per_week, notice_hours, time_zone)',
+        'insert (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, guide_id, hours, id, is_open, kinds, listing_id, most_per_day, most_per_week, notice_hours, parties_at_once, time_zone)',
         'select',
         `update (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, ${RULE_COLUMNS})`,
       ],

@@ -24,7 +24,7 @@ export const tours: Expectations = {
         columns: [
           ...['is_open', 'kinds', 'time_zone', 'hours', 'duration_minutes', 'notice_hours'],
           ...['buffer_before_minutes', 'buffer_after_minutes', 'most_per_day', 'most_per_week'],
-          'days_ahead',
+          ...['days_ahead', 'parties_at_once'],
         ],
       },
       deletes: HOST_SIDE,

@@ -37,6 +37,8 @@ export default {
     noMostAWeek: 'De lunes a domingo. Vacío si no hay límite.',
     mostToursADay: 'Máximo de visitas al día',
     daysAhead: 'Días por adelantado',
+    partiesAtOnce: 'Grupos a la misma hora',
+    partiesInPerson: 'En persona. Con más de uno, varios inquilinos pueden pedir la misma hora.',
     saveTourHours: 'Guardar horario de visitas',
   },
   moveTour: {
@@ -66,6 +68,7 @@ export default {
     day: 'Día',
     free: '{label} · {count, plural, one {# libre} other {# libres}}',
     time: 'Hora',
+    places: '{count, plural, one {queda # lugar} other {quedan # lugares}}',
     theTimeThatWasAsked: 'La hora que pidieron.',
   },
   tourAnswer: {

@@ -219,6 +219,8 @@ export default {
     needNoGuide: 'Una visita ya no necesita guía',
     anotherHasIt: 'Otro guía tiene la visita',
     needNotAnswer: '{home}: {time}. No tienes que responder.',
+    anotherParty: 'Viene otro grupo',
+    anotherPartyText: '{renter} quiere ver {home} a la misma hora: {time}.',
     aGuideCannot: 'Un guía no puede ir',
     othersAreAsked:
       '{guide} no puede mostrar {home}: {time}. Otros guías no han respondido todavía.',

@@ -56,6 +56,7 @@ export default {
     hours: 'Escribe entre {least} y {most} horas.',
     tours: 'Escribe entre {least} y {most} visitas.',
     days: 'Escribe entre {least} y {most} días.',
+    parties: 'Escribe entre {least} y {most} grupos.',
   },
   refused: {
     others: 'Eso le toca a otra persona de esta visita.',
